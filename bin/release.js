@@ -17,7 +17,8 @@ import { parseArgs } from 'node:util'
 
 // Puts the built site with its server into `releases/` of a folder, and has the link `current` there lead to it. With
 // `--back` the link leads to the release before again, with `--to` to one that is named, and stays there: what is released
-// `--unattended`, as by a timer, is then only put beside the others, until somebody releases on purpose.
+// `--unattended`, as by a timer, is then only put beside the others, until somebody releases on purpose. With `--files` the
+// site gets all files of products that the server would make when they are asked for.
 const { values: options, positionals } = readParameters()
 
 const [place] = positionals
@@ -48,6 +49,7 @@ function readParameters() {
         to: { type: 'string' },
         list: { type: 'boolean', default: false },
         unattended: { type: 'boolean', default: false },
+        files: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -65,6 +67,10 @@ async function release() {
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const unfinished = join(releases, `.${name}`)
   await makeStandalone(unfinished, { siteFolder, serverFolder: resolve(options.cache, 'ssr') })
+  if (options.files) {
+    const { makeProductSheets } = await import('./productSheets.js')
+    await makeProductSheets(join(unfinished, 'dist'), join(unfinished, '.cache/ssr'))
+  }
   if (stateOf(siteFolder) !== before) {
     rmSync(unfinished, { recursive: true })
     stop('The site was built anew meanwhile. Run the command again.')

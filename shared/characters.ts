@@ -19,3 +19,8 @@ const OUTSIDE = new RegExp(`[^${RANGES}\\t\\r\\n]`, 'gu')
 export function charactersOutside(text: string): string[] {
   return [...new Set(text.match(OUTSIDE))]
 }
+
+export const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
+
+/** What nearly every page uses. The rest of a font is a file of its own, fetched by pages that need it. */
+export const CORE_CHARACTERS = `${ASCII}\u00a0\u2009\u202f×°µ·–—‘’“”…éèêàâçöüäñáíóúßøåæ−®™©`

@@ -28,9 +28,16 @@ export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl
 /** Files of a product that the server makes when they are asked for. */
 export const PRODUCT_SHEETS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const
 
-const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|xlsx)$/
+/** What a file of a product is saved as, without its ending: `pure-piperine-98-rev-2`. */
+export function productFileName(path: string, revision: number | undefined, grades: string[] = []): string {
+  const slug = path.slice(path.lastIndexOf('/') + 1)
+  return [slug, ...grades, ...(revision === undefined ? [] : [`rev-${revision}`])].join('-')
+}
+
+const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
 
 /** The page whose products a file holds that the server makes, and its ending: `/herbal-extract.xlsx`. */
 export function madeFile(path: string): { page: string; ending: string } | undefined {
@@ -79,6 +86,9 @@ export function isHashedUrl(path: string): boolean {
 export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
+
+/** Characters of an address that the server reads. */
+export const LONGEST_ADDRESS = 2048
 
 /** Addresses carry no trailing slash. */
 export function withoutTrailingSlash(path: string): string {

@@ -13,8 +13,11 @@ export const GROUP_NAMES: Record<TestGroup, string> = {
   microbiology: 'Microbiology',
 }
 
+/** An assay, also one that was read from a file. */
+type WrittenAssay = Omit<Assay, 'basis' | 'method'> & { basis?: string; method?: string }
+
 /** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */
-export function assayLimit({ min, max, unit }: Assay): string {
+export function assayLimit({ min, max, unit }: WrittenAssay): string {
   const decimals =
     unit === '%' ? Math.max(1, decimalsOf(min), decimalsOf(max)) : Math.max(decimalsOf(min), decimalsOf(max))
   const number = (value: number) => groupThousands(value.toFixed(decimals))
@@ -22,7 +25,7 @@ export function assayLimit({ min, max, unit }: Assay): string {
 }
 
 /** `Piperine, dried basis` */
-export function assayName({ analyte, basis }: Assay): string {
+export function assayName({ analyte, basis }: WrittenAssay): string {
   if (basis === undefined) return analyte
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }

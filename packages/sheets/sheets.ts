@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import { productCsv } from '../../render/files/csv.ts'
 import type { ProductFile } from '../../render/files/productFile.ts'
+import { productFileName } from '../../shared/paths.ts'
 import { slugOf } from '../../shared/slugs.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
+import { productPdf } from './pdf.ts'
+import type { Structure } from './structureDrawing.ts'
 import { productsXlsx, productXlsx } from './xlsx.ts'
 
 // Runs on a thread of the server, bundled by the build: what writes workbooks takes long to load, and holds up answers.
 
-export type SheetType = 'csv' | 'json' | 'xlsx'
+export type SheetType = 'csv' | 'json' | 'xlsx' | 'pdf' | 'zip'
 
-/** A product by the path of its page, with the names of the grades that are wanted, where not all are. */
-export type AskedProduct = { path: string; grades?: string[] }
+/** A product by the path of its page and the address of its payload, with the grades that are wanted, where not all are. */
+export type AskedProduct = { path: string; payload: string; grades?: string[] }
 
 export type SheetTask = {
   type: SheetType
@@ -24,33 +30,50 @@ export type SheetTask = {
 /** A file with its name, and the page of the product that it is of. */
 export type Sheet = { name: string; bytes: Uint8Array; page?: string }
 
+/** A product with what its data sheet shows beside. */
+type Read = { file: ProductFile; name: string; structure?: Structure }
+
 /** Makes one file of the products that are asked for. */
 export async function make({ type, siteFolder, products, collection }: SheetTask): Promise<Sheet> {
-  const files = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
-  const [file] = files
-  const name = collection?.name ?? (file && nameOf(file, products[0]?.grades))
-  const bytes = await bytesOf(type, files, collection)
-  return { name: `${name}.${type}`, bytes, page: collection ? undefined : file?.url }
+  const read = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
+  const [first] = read
+  const bytes = await bytesOf(type, read, collection)
+  if (collection || !first) return { name: `${collection?.name}.${type}`, bytes }
+  return { name: `${first.name}.${type}`, bytes, page: first.file.url }
 }
 
-async function readProduct(siteFolder: string, { path, grades }: AskedProduct): Promise<ProductFile> {
-  // The build wrote it.
-  const file = JSON.parse(await readFile(join(siteFolder, `${path}.json`), 'utf8')) as ProductFile
-  return grades ? { ...file, grades: file.grades.filter(({ name }) => grades.includes(name)) } : file
+async function readProduct(siteFolder: string, { path, payload, grades }: AskedProduct): Promise<Read> {
+  const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
+  // The build wrote both.
+  const whole = (await readJson(`${path}.json`)) as ProductFile
+  const { product } = (await readJson(payload)) as PageOf<'productsdetail'>
+  const file = grades ? { ...whole, grades: whole.grades.filter(({ name }) => grades.includes(name)) } : whole
+  return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(product) }
 }
 
-/** `pure-piperine-98` */
-function nameOf({ url }: ProductFile, grades: string[] = []): string {
-  return [url.slice(url.lastIndexOf('/') + 1), ...grades.map(slugOf)].join('-')
+function structureOf({ compound, marker }: Product): Structure | undefined {
+  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
+  return name && markup ? { name, formula, markup } : undefined
 }
 
-async function bytesOf(
-  type: SheetType,
-  files: ProductFile[],
-  collection: SheetTask['collection'],
-): Promise<Uint8Array> {
-  if (type === 'csv') return Buffer.from(productCsv(files))
-  const [file] = files
-  if (type === 'json') return Buffer.from(`${JSON.stringify(collection ? files : file, null, 2)}\n`)
-  return collection || !file ? productsXlsx(files, collection?.comparison) : productXlsx(file)
+async function bytesOf(type: SheetType, read: Read[], collection: SheetTask['collection']): Promise<Uint8Array> {
+  const files = read.map(({ file }) => file)
+  const [first] = read
+  switch (type) {
+    case 'csv':
+      return Buffer.from(productCsv(files))
+    case 'json':
+      return Buffer.from(`${JSON.stringify(collection ? files : first?.file, null, 2)}\n`)
+    case 'xlsx':
+      return collection || !first ? productsXlsx(files, collection?.comparison) : productXlsx(first.file)
+    case 'pdf':
+      return first ? productPdf(first.file, first.structure) : new Uint8Array()
+    case 'zip': {
+      const sheets = await Promise.all(
+        read.map(async ({ file, name, structure }) => [`${name}.pdf`, await productPdf(file, structure)] as const),
+      )
+      // They are compressed.
+      return zipSync(Object.fromEntries(sheets), { level: 0 })
+    }
+  }
 }

@@ -80,6 +80,9 @@ function factRows({ name, url, supplier, substance, marker, materialCas, facts, 
     ['Product', name],
     ['Page', url],
     ['Supplier', supplier],
+    ['Document', file.documentNumber],
+    ['Revision', file.revision],
+    ['Date of the revision', file.revised],
     ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
       found
         ? ([

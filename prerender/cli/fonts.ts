@@ -1,15 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { fontCharacters } from '../../shared/characters.ts'
+import { ASCII, CORE_CHARACTERS as CORE, fontCharacters } from '../../shared/characters.ts'
 
-// Makes the font files of `src/styles/fonts` from their packages: `npm run fonts`. The results are committed.
-const PACKAGES = join(import.meta.dirname, '../../node_modules')
-const FOLDER = join(import.meta.dirname, '../../src/styles/fonts')
+// Makes the font files of `src/styles/fonts`, and those of data sheets, from their packages: `npm run fonts`. The results
+// are committed.
+const ROOT = join(import.meta.dirname, '../..')
+const PACKAGES = join(ROOT, 'node_modules')
 
-/** What nearly every page uses. The rest of a font is a file of its own, fetched by pages that need it. */
-const CORE = `${range(0x20, 0x7e)}\u00a0\u2009\u202f×°µ·–—‘’“”…éèêàâçöüäñáíóúßøåæ−®™©`
-const MONO = `${range(0x20, 0x7e)}…–`
+const FOLDERS = {
+  woff2: { folder: 'src/styles/fonts', ending: '.woff2' },
+  truetype: { folder: 'packages/sheets/fonts', ending: '.ttf' },
+}
+
+const MONO = `${ASCII}…–`
 const CHEMISTRY = '≤≥→←≈±⟨⟩αβγδ₀₁₂₃₄₅₆₇₈₉⁺⁻'
 
 const WEIGHTS = { wght: { min: 400, max: 600 } }
@@ -23,26 +27,30 @@ await subset('sans', SANS, CORE + CHEMISTRY, WEIGHTS)
 await subset('more-sans', SANS, without(CORE + CHEMISTRY), WEIGHTS)
 await subset('mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', MONO, {})
 
+// What writes PDF takes no variable fonts, and knows fonts by the names in them.
+await subset('sans', 'source-sans/TTF/SourceSans3-Regular.ttf', fontCharacters(), {}, 'truetype')
+await subset('bold-sans', 'source-sans/TTF/SourceSans3-Semibold.ttf', fontCharacters(), {}, 'truetype')
+await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, { wght: 600 }, 'truetype')
+await subset('italic-serif', `${SERIF}-latin-wght-italic.woff2`, CORE, { wght: 400 }, 'truetype')
+
 async function subset(
   name: string,
   source: string,
   characters: string,
   variationAxes: Record<string, number | { min: number; max: number }>,
+  targetFormat: keyof typeof FOLDERS = 'woff2',
 ): Promise<void> {
   const font = await subsetFont(await readFile(join(PACKAGES, source)), characters, {
-    targetFormat: 'woff2',
+    targetFormat,
     variationAxes,
     // The alternates of letters that features would add double the file.
     noLayoutClosure: true,
   })
-  await writeFile(join(FOLDER, `${name}.woff2`), font)
-  console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} KB`)
+  const { folder, ending } = FOLDERS[targetFormat]
+  await writeFile(join(ROOT, folder, name + ending), font)
+  console.log(`${folder}/${name}${ending} ${(font.length / 1000).toFixed(1)} KB`)
 }
 
 function without(characters: string): string {
   return [...fontCharacters()].filter((character) => !characters.includes(character)).join('')
-}
-
-function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }

@@ -14,7 +14,10 @@ import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/shar
 import { productAt } from '../pages/askedPage.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
-export type AskedFile = Omit<SheetTask, 'siteFolder'>
+/** Products by their paths. */
+type Asked = Omit<AskedProduct, 'payload'>
+
+export type AskedFile = Omit<SheetTask, 'siteFolder' | 'products'> & { products: Asked[] }
 
 /** Why there is no such file, in a sentence for whoever has asked. */
 export class FileRefusal extends Error {
@@ -31,7 +34,12 @@ const MOST_PRODUCTS = 1000
 const TABLES = ['csv', 'json', 'xlsx'] as const
 
 /** What can be had of a page as a file, beside the files that the build makes. */
-const TYPES = { product: TABLES, list: TABLES, comparison: TABLES, inquiry: TABLES }
+const TYPES = {
+  product: [...TABLES, 'pdf'],
+  list: TABLES,
+  comparison: TABLES,
+  inquiry: [...TABLES, 'zip'],
+} as const
 
 /**
  * Reads the address of a file: that of a page of the site, with its query, and an ending. `undefined` where there is no such
@@ -41,7 +49,7 @@ export async function askedFile(path: string, query: string, build: Build): Prom
   const file = madeFile(path)
   const parameters = new URLSearchParams(query)
   const found = file && (await contentOf(file.page, parameters, build))
-  const type = found && TYPES[found.kind].find((it) => it === file.ending)
+  const type = found && [...TYPES[found.kind]].find((it) => it === file.ending)
   return found && type && { type, ...(await found.read()) }
 }
 
@@ -110,8 +118,8 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
 }
 
 /** Each product once, with all grades that are asked for anywhere. */
-function merged(products: AskedProduct[]): AskedProduct[] {
-  const all = new Map<string, AskedProduct>()
+function merged(products: Asked[]): Asked[] {
+  const all = new Map<string, Asked>()
   for (const { path, grades } of products) {
     const known = all.get(path) ?? { path, grades: [] }
     all.set(path, { path, grades: grades && known.grades && [...new Set([...known.grades, ...grades])] })
@@ -120,7 +128,7 @@ function merged(products: AskedProduct[]): AskedProduct[] {
 }
 
 /** The product, if the catalogue has it with all of its grades, which lists call by longer names. */
-async function knownProduct({ path, grades }: AskedProduct, build: Build): Promise<AskedProduct> {
+async function knownProduct({ path, grades }: Asked, build: Build): Promise<Asked> {
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
     throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)

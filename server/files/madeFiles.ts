@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Sheet, SheetTask } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/caching.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { clientOf, countHit } from '../database/limits.ts'
 import type { Database } from '../database/database.ts'
@@ -28,6 +29,7 @@ type Client = { ip: string }
 export function createMadeFiles(build: () => Promise<Build>, database: Database) {
   const thread = createThread({ idleTimeout: IDLE_MS })
   const inTurn = createTurns<Sheet>(MOST_WAITING)
+  // By the code, which the bundle is named by, and the task.
   const kept = new LRUCache<string, Sheet, { worker: string; task: SheetTask }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -44,10 +46,10 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   })
 
   async function made(asked: AskedFile, { ip }: Client, current: Build): Promise<SentAnswer> {
-    const { siteFolder, sheets: worker } = current
-    const key = keyOf(asked, current)
+    const task = taskOf(asked, current)
+    const key = hash('sha1', JSON.stringify([current.sheets, task]), 'base64url')
     if (!kept.has(key) && (await isTooMany(ip))) throw new FileRefusal(429, 'Too many files in a minute.')
-    return sentSheet(await kept.forceFetch(key, { context: { worker, task: { siteFolder, ...asked } } }), key)
+    return sentSheet(await kept.forceFetch(key, { context: { worker: current.sheets, task } }), key)
   }
 
   /** Counted by all servers of the database; while that is away nobody is refused. */
@@ -73,10 +75,13 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   }
 }
 
-/** What a file is made of: products by the names of their payloads, and the code, which the bundle is named by. */
-function keyOf(asked: AskedFile, { manifest: { routes }, sheets }: Build): string {
-  const made = asked.products.map(({ path }) => routes[path])
-  return hash('sha1', JSON.stringify([sheets, asked, made]), 'base64url')
+/** What a file is made of, with the products by the names of their payloads, which say their content. */
+function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteFolder }: Build): SheetTask {
+  return {
+    ...asked,
+    siteFolder,
+    products: products.map((product) => ({ ...product, payload: payloadUrl(routes[product.path] ?? '') })),
+  }
 }
 
 /** A file is shown by browsers that can, and saved under its name; search engines take that of a product for its page. */

@@ -8,8 +8,6 @@ export type Destination =
   | { kind: 'file'; file: string }
   | { kind: 'not-found' }
 
-export const LONGEST_ADDRESS = 2048
-
 /** Decides by path and query string (with its `?`, or empty); looks at no file. */
 export function destinationOf(
   path: string,

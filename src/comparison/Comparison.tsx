@@ -14,7 +14,7 @@ import styles from './Comparison.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 import type { Cell, ComparedRow } from '../../shared/comparison/comparedRow.ts'
 import { emphasise } from '../components/emphasise.tsx'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 
 /** Field of the address: which rows are shown. */
 const ROWS = 'rows'

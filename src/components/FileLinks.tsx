@@ -1,7 +1,8 @@
 import { apiBaseUrl } from 'virtual:site'
+import { LONGEST_ADDRESS } from '../../shared/paths.ts'
 import styles from './FileLinks.module.css'
 
-const NAMES = { xlsx: 'Excel', csv: 'CSV', json: 'JSON', md: 'Markdown' }
+const NAMES = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', json: 'JSON', md: 'Markdown', zip: 'Data sheets (ZIP)' }
 type Ending = keyof typeof NAMES
 
 type Props = {
@@ -12,10 +13,14 @@ type Props = {
   endings: Ending[]
   /** Those that the build makes; others come from the server, as what is sent goes to it. */
   built?: Ending[]
+  /** What they are saved as, where the server does not say it. */
+  name?: string
 }
 
 /** What a page shows as files, which are saved and opened elsewhere. */
-export function FileLinks({ label, path, query = '', endings, built }: Props) {
+export function FileLinks({ label, path, query = '', endings, built, name }: Props) {
+  // Of a long inquiry list.
+  if (`${path}.json?${query}`.length > LONGEST_ADDRESS) return null
   return (
     <p className={styles.files}>
       <span>{label}</span>
@@ -23,7 +28,7 @@ export function FileLinks({ label, path, query = '', endings, built }: Props) {
         <a
           key={ending}
           href={`${built?.includes(ending) ? '' : apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
-          download
+          download={name ? `${name}.${ending}` : true}
         >
           {NAMES[ending]}
         </a>

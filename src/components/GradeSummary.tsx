@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { summarised } from '../../shared/gradeNames.ts'
-import { keepUnits } from './keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './GradeSummary.module.css'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>

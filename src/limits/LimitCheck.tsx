@@ -9,7 +9,7 @@ import { lackingGrade, type LackingGrade } from './lackingGrade.ts'
 import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
 import { Questions } from './Questions.tsx'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import icons from '../styles/icons.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { emphasise } from '../components/emphasise.tsx'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
 import { type Status, STATUSES } from './judgement.ts'
 import styles from './LimitsTable.module.css'

@@ -3,6 +3,7 @@ import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
+import { productFileName } from '../../shared/paths.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
@@ -69,8 +70,9 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 <FileLinks
                   label="All grades as a file"
                   path={page.canonical}
-                  endings={['xlsx', 'csv', 'json', 'md']}
+                  endings={['pdf', 'xlsx', 'csv', 'json', 'md']}
                   built={['csv', 'json', 'md']}
+                  name={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
               </Section>
             )}

@@ -44,7 +44,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
               label="These products as a file"
               path={SHARED_LIST_PATH}
               query={query}
-              endings={['xlsx', 'csv', 'json']}
+              endings={['xlsx', 'csv', 'json', 'zip']}
             />
           )}
           {lines.length > 0 && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../components/Formula.tsx'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './FactList.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { shortMethod } from '../../shared/gradeNames.ts'
 import { useTick } from '../forms/fieldValue.ts'
 import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 
 type Props = {
   product: Product

@@ -1,6 +1,6 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Product } from '../../shared/product.ts'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import label from '../components/Label.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'

@@ -1,7 +1,7 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { emphasise } from '../components/emphasise.tsx'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './SpecificationTable.module.css'
 
 /** The whole specification of one grade, in the groups of a certificate. */

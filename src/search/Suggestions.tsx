@@ -15,7 +15,7 @@ import { casNumber } from '../../shared/casNumber.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
-import { keepUnits } from '../components/keepUnits.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import { Marked } from './Marked.tsx'
 import { toldUnmet } from './toldUnmet.ts'
 

@@ -179,6 +179,17 @@ describe('a release', { timeout: 300_000 }, () => {
     await release('--unattended')
     expect(nameOfCurrent()).toBe(names().at(-1))
   })
+
+  test('has all workbooks and data sheets where it is asked for files', async () => {
+    await release('--files')
+    const head = (name: string) =>
+      readFileSync(join(current, 'dist', name))
+        .subarray(0, 4)
+        .toString()
+    expect(head('herbal-extract/pure-piperine.pdf')).toBe('%PDF')
+    expect(head('herbal-extract/pure-piperine.xlsx')).toBe('PK\u0003\u0004')
+    expect(head('catalogue.xlsx')).toBe('PK\u0003\u0004')
+  })
 })
 
 test('a release says what it needs, and what it cannot read', async () => {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ProductFile } from '../../render/files/productFile.ts'
 import { serve } from './serve.ts'
@@ -13,6 +14,7 @@ test.each([
   [`${PIPERINE}.xlsx`, 'pure-piperine.xlsx'],
   [`${PIPERINE}.xlsx?grade=98%20%25`, 'pure-piperine-98.xlsx'],
   [`${PIPERINE}.csv?grade=95%20%25`, 'pure-piperine-95.csv'],
+  [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
   ['/catalogue.xlsx', 'products.xlsx'],
   ['/herbal-extract.csv', 'herbal-extract.csv'],
   ['/herbal-extract.json?assay-from=95', 'herbal-extract-selection.json'],
@@ -46,6 +48,19 @@ test('a product that a list names twice comes once, with the grades of both line
   )
   const files = (await get(`/inquiry/shared.json?${lines.join('&')}`)).json<ProductFile[]>()
   expect(files.map(({ grades }) => grades.map(({ name }) => name))).toEqual([['98 %', '95 %']])
+})
+
+test('the archive of an inquiry list has the data sheet of each product', async () => {
+  const lines = ['pure-piperine~quote~~kg~98 %', 'pepper-1'].map(
+    (line) => `line=${encodeURIComponent(`herbal-extract/${line}`)}`,
+  )
+  const answer = await get(`/inquiry/shared.zip?${lines.join('&')}`)
+  expect(nameIn(answer)).toBe('inquiry-list.zip')
+  const sheets = Object.entries(unzipSync(answer.rawPayload))
+  expect(sheets.map(([name, bytes]) => [name, strFromU8(bytes.subarray(0, 5))])).toEqual([
+    ['pure-piperine-98.pdf', '%PDF-'],
+    ['pepper-1.pdf', '%PDF-'],
+  ])
 })
 
 test('a file that has not changed is not sent again', async () => {

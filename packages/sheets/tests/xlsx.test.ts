@@ -1,19 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { productFile, type ProductFile } from '../../../render/files/productFile.ts'
-import { isProductPath } from '../../../shared/catalogue.ts'
-import type { PageOf } from '../../../shared/page.ts'
-import { compiledSite } from '../../../tests/siteContent.ts'
+import type { ProductFile } from '../../../render/files/productFile.ts'
 import { productsXlsx, productXlsx } from '../xlsx.ts'
+import { PRODUCTS, SAMPLE } from './productFiles.ts'
 
-const made = await compiledSite()
-if (!('compiled' in made)) throw new Error('The content has problems')
-const { routes, site } = made.compiled
-const files = [...routes]
-  .filter(([path]) => isProductPath(path))
-  .map(([, make]) => productFile(make() as PageOf<'productsdetail'>, site))
-const file = files.find(({ url }) => url.endsWith('/pure-piperine')) as ProductFile
+const files = SAMPLE.map(({ file: it }) => it)
+const file = PRODUCTS.map(({ file: it }) => it).find(({ url }) => url.endsWith('/pure-piperine')) as ProductFile
 
 /** The rows of each sheet below its heads, by the name of the sheet. */
 async function sheetsOf(bytes: Buffer) {
@@ -29,7 +22,7 @@ const limitsOf = ({ grades }: ProductFile) =>
     ),
   )
 
-test('every limit of every grade stands in the workbook of the catalogue, figures as numbers with their units', async () => {
+test('every limit of every grade stands in the workbook of many products, figures as numbers with their units', async () => {
   const { rows = [] } = (await sheetsOf(await productsXlsx(files))).get('Specifications') ?? {}
   const read = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
   expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))

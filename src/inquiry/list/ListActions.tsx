@@ -35,7 +35,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         label="These products as a file"
         path={SHARED_LIST_PATH}
         query={address.slice(SHARED_LIST_PATH.length + 1)}
-        endings={['xlsx', 'csv', 'json']}
+        endings={['xlsx', 'csv', 'json', 'zip']}
       />
       <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
     </>

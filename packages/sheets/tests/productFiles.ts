@@ -1,0 +1,19 @@
+import { productFile } from '../../../render/files/productFile.ts'
+import { isProductPath } from '../../../shared/catalogue.ts'
+import type { PageOf } from '../../../shared/page.ts'
+import { compiledSite } from '../../../tests/siteContent.ts'
+
+const made = await compiledSite()
+if (!('compiled' in made)) throw new Error('The content has problems')
+const { routes, site } = made.compiled
+
+/** All products of the site as files, with the payloads of their pages. */
+export const PRODUCTS = [...routes]
+  .filter(([path]) => isProductPath(path))
+  .map(([, make]) => {
+    const page = make() as PageOf<'productsdetail'>
+    return { file: productFile(page, site), product: page.product }
+  })
+
+/** Files of each take a tenth of a second to write and read: all of them are read by `npm run soak:files`. */
+export const SAMPLE = process.env.SOAK_FILES ? PRODUCTS : PRODUCTS.filter((_, index) => index % 20 === 0)
