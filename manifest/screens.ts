@@ -6,6 +6,7 @@ import type { Library } from './library.ts'
 import { onceFor } from './onceFor.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
 import { aboutUs } from './screens/about-us.ts'
+import { changes } from './screens/changes.ts'
 import { home } from './screens/Home.ts'
 import { knowledge } from './screens/knowledge.ts'
 import { knowledgedetail } from './screens/knowledgedetail.ts'
@@ -29,6 +30,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   productsclass,
   knowledge,
   newsclass,
+  changes,
   ...formScreens,
   productsdetail,
   knowledgedetail,

@@ -2,13 +2,21 @@ import { readFileSync, statSync } from 'node:fs'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import type { NamedPayload } from '../shared/manifest.ts'
+import type { ScreenName } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { SMALLEST, writeNew } from './files.ts'
 import type { SiteFiles, Store } from './store.ts'
 import { awaited, type Workers } from './workers.ts'
 
-/** A route and its payload: the name of that, whether search engines should list the page, and whether it is news. */
-type MadeRoute = { hash: string; isIndexed: boolean; isNews: boolean }
+/** A route and its payload: the name of that, whether search engines should list the page, and what they are told of it. */
+export type MadeRoute = {
+  hash: string
+  isIndexed: boolean
+  name: ScreenName
+  title: string
+  modified?: string
+  image?: string
+}
 
 export type Payloads = {
   routes: Record<string, MadeRoute>
@@ -58,7 +66,10 @@ export async function makePayloads(compiled: CompiledSite, store: Store, workers
     const page = make()
     const payload = naming(page)
     const isIndexed = !page.noindex && page.canonical === path
-    routes[path] = { hash: payload.hash, isIndexed, isNews: page.name === 'newsdetail' }
+    const { name, heading: title, modified } = page
+    const picture = page.name === 'productsdetail' ? page.product.picture : undefined
+    const image = picture && `${picture}-960.avif`
+    routes[path] = { hash: payload.hash, isIndexed, name, title, modified, image }
     store.keep(key, { files: {}, value: routes[path] })
     await writer.add(payload)
   }

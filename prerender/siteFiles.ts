@@ -5,7 +5,7 @@ import { shardManifest } from '../manifest/shardManifest.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import type { Redirects, RouteManifest } from '../shared/manifest.ts'
-import type { PageOf } from '../shared/page.ts'
+import type { PageOf, ScreenName } from '../shared/page.ts'
 import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
 import { securityHeaders } from '../shared/securityHeaders.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
@@ -14,12 +14,13 @@ import { BOOT_SCRIPT, WORKER_SCRIPT } from './app/releaseFiles.ts'
 import type { App } from './app/bundleApp.ts'
 import { withArguments } from './app/bundleScript.ts'
 import { SMALLEST, writeServed } from './files.ts'
-import { payloadBytes, payloadSize, type Payloads } from './payloads.ts'
+import { type MadeRoute, payloadBytes, payloadSize, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { newsFeed } from './siteFiles/feed.ts'
+import { type FeedPages, feeds, MOST_ENTRIES } from './siteFiles/feeds.ts'
 import { hostFiles } from './siteFiles/hostFiles.ts'
 import { workerRelease } from './siteFiles/offline.ts'
+import { llmsFiles } from './siteFiles/llms.ts'
 import { productFiles } from './siteFiles/productFiles.ts'
 import { robotsTxt, sitemaps } from './siteFiles/sitemap.ts'
 import { webManifest } from './siteFiles/webManifest.ts'
@@ -51,19 +52,21 @@ export function makeSiteFiles(sources: SiteSources, store: Store): { files: Site
       problems.push({ path: name.replace(/^site/, ''), message: inspect(error) })
     }
   }
-  const indexed = Object.keys(payloads.routes).filter((path) => payloads.routes[path]?.isIndexed)
+  const listed = Object.entries(payloads.routes).flatMap(([path, route]) =>
+    route.isIndexed ? [{ path, ...route }] : [],
+  )
   const { index, shards } = shardManifest(manifestOf(payloads), (payload) => payloadSize(payload, store))
   const own = createNaming()(index)
   const addAt = (url: string, text: string | Buffer, quality?: number) => add(`site${url}`, text, quality)
 
-  for (const [name, text] of sitemaps(site.url, indexed)) addAt(`/${name}`, text)
+  for (const [name, text] of sitemaps(site.url, listed)) addAt(`/${name}`, text)
   for (const { hash: shard, json } of shards) addAt(shardUrl(shard), json)
   // The same under two names: the one of this release, and the one of whatever release is the newest.
   addAt(shardUrl(own.hash), own.json)
   addAt(MANIFEST_INDEX_URL, own.json)
   addAt('/redirects.json', JSON.stringify(redirects))
   addAt('/robots.txt', robotsTxt(site.url))
-  addAt('/feed.xml', newsFeed(site, readNews(payloads, store)))
+  for (const [address, text] of feeds(site, feedPages(payloads, store))) addAt(address, text)
   addAt('/site.webmanifest', webManifest(site))
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) add(name, text)
@@ -78,6 +81,7 @@ export function makeSiteFiles(sources: SiteSources, store: Store): { files: Site
     : { isOn: false, shell, app: [], pieces: [] }
   addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
   for (const [name, file] of productFiles(site, payloads, store)) files.set(name, file)
+  for (const [name, file] of llmsFiles(site, payloads, { files, store })) files.set(name, file)
   return { files, problems }
 }
 
@@ -88,8 +92,21 @@ export function manifestOf({ routes, named }: Pick<Payloads, 'routes' | 'named'>
   return { routes: Object.fromEntries(Object.entries(routes).map(([path, { hash: name }]) => [path, name])), ...named }
 }
 
-function readNews({ routes }: Payloads, store: Store): PageOf<'newsdetail'>[] {
-  return Object.values(routes)
-    .filter(({ isNews }) => isNews)
-    .map(({ hash: name }) => JSON.parse(payloadBytes(name, store).toString()) as PageOf<'newsdetail'>)
+function feedPages({ routes }: Payloads, store: Store): FeedPages {
+  const made = Object.values(routes)
+  const read = <Name extends ScreenName>(some: MadeRoute[]) =>
+    some.map(({ hash: name }) => JSON.parse(payloadBytes(name, store).toString()) as PageOf<Name>)
+  return {
+    news: read<'newsdetail'>(made.filter(({ name }) => name === 'newsdetail')),
+    articles: read<'knowledgedetail'>(latestArticles(made)),
+    changes: read<'changes'>(made.filter(({ name }) => name === 'changes')),
+  }
+}
+
+/** Of many articles few are read. */
+function latestArticles(made: MadeRoute[]): MadeRoute[] {
+  return made
+    .filter(({ name, modified }) => name === 'knowledgedetail' && modified !== undefined)
+    .toSorted((a, b) => ((a.modified ?? '') < (b.modified ?? '') ? 1 : -1))
+    .slice(0, MOST_ENTRIES)
 }

@@ -6,6 +6,7 @@ import type { FacetCounts, FilteredList } from './facets.ts'
 import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
+import type { Notice } from './revisions.ts'
 import type { NothingFound, SearchKind, SearchResults } from './search.ts'
 import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
@@ -132,6 +133,8 @@ export type Screens = {
   knowledgedetail: { article: Article }
   newsclass: { news: NewsCard[]; sections: Link[] }
   newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
+  /** What was issued of specifications, the latest first. */
+  changes: { notices: Notice[] }
   contact: object
   search: Ways & {
     /** Searches offered as examples. */
@@ -188,6 +191,8 @@ type PageBase<Name extends ScreenName = ScreenName> = {
   canonical: string
   /** Kept out of search engines and the sitemap. */
   noindex?: true
+  /** The day since which it says what it says, where that is known. */
+  modified?: string
   /** From the home page down to the parent; the page itself is not in it. */
   breadcrumbs: Link[]
   middleware?: string[]

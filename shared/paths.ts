@@ -45,6 +45,22 @@ export function madeFile(path: string): { page: string; ending: string } | undef
   return page && ending ? { page: page === '/catalogue' ? '/products' : page, ending } : undefined
 }
 
+export const CHANGES_PATH = '/changes'
+
+/** Address of a feed, by what it tells of: Atom as `xml`, JSON Feed as `json`. */
+export function feedUrl(name: string, format: 'xml' | 'json'): string {
+  return `/feeds/${name}.${format}`
+}
+
+/** The feed of changes in a category. */
+export function changesFeed(category: string): string {
+  return `changes-${category}`
+}
+
+/** Files of the site to which texts may link; the build sees that they are there. */
+export const LINKED_FILE =
+  /^\/(?:feeds\/[\w-]+\.(?:xml|json)|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
+
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
 }

@@ -248,6 +248,8 @@ footer:
     links:
       - { label: About us, path: /about-us }
       - { label: Company profile, path: /CompanyProfile }
+      - { label: Changes, path: /changes }
+      - { label: For developers, path: /developers }
       - { label: Contract production, path: /oem-odm-service }
       - { label: Dihydromyricetin, path: /dhm-dihydromyricetin }
 documents: [{ id: coa, name: COA, note: Certificate of analysis }]

@@ -1,8 +1,11 @@
 import type { Change, Revision } from '../../shared/revisions.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
-import type { Rows } from './specificationRows.ts'
+
+/** What a specification says: by grade and by row, the limit with its method, or the fact. */
+export type Rows = Map<string, Map<string, string>>
 
 /** Stands for the grades of a product, where a row is the same in all. */
 const ALL_GRADES = '*'
@@ -18,7 +21,7 @@ export const issued = onceFor((library: Library): Map<string, Issued> => {
   const former = renamed(library, 'products')
   const products = new Map<string, Issued>()
   for (const { data } of library.revisions.values()) {
-    const { date, reason } = data
+    const { date, reason = '' } = data
     for (const [product, grades] of Object.entries(data.issued ?? {}))
       products.set(former.get(product) ?? product, {
         revisions: [{ number: 1, date, reason, changes: [] }],
@@ -33,6 +36,20 @@ export const issued = onceFor((library: Library): Map<string, Issued> => {
     }
   }
   return products
+})
+
+/** The day since which a text says what it says; nothing where it has been changed since it was dated. */
+export function datedSince(library: Library, { file, markdown }: Pick<ContentFile<object>, 'file' | 'markdown'>) {
+  const dated = textDates(library).get(file.slice('content/'.length))
+  return dated?.hash === markdown.hash ? dated.date : undefined
+}
+
+/** What was dated last of each text. */
+const textDates = onceFor((library: Library) => {
+  const dates = new Map<string, { hash: string; date: string }>()
+  for (const { data } of library.revisions.values())
+    for (const [name, hash] of Object.entries(data.texts ?? {})) dates.set(name, { hash, date: data.date })
+  return dates
 })
 
 function rowsIssued({ [ALL_GRADES]: shared = {}, ...own }: Record<string, Record<string, string>>): Rows {

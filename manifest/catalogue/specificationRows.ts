@@ -2,12 +2,10 @@ import { shownFacts } from '../../shared/facts/factValues.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { gradesOf } from './cards.ts'
+import type { Rows } from './ledger.ts'
 import { hasMarker } from './markers.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
-
-/** What a specification says: by grade and by row, the limit with its method, or the fact. */
-export type Rows = Map<string, Map<string, string>>
 
 /** All that a revision of the specification counts. */
 export function specificationRows(library: Library, file: ProductFile): Rows {

@@ -2,11 +2,11 @@ import type { Change } from '../../shared/revisions.ts'
 import { preciseYaml } from '../read/preciseYaml.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import { fileOf } from '../kinds.ts'
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
-import { changesBetween, firstIssue, issued } from './ledger.ts'
-import { type Rows, specificationRows } from './specificationRows.ts'
+import { changesBetween, datedSince, firstIssue, issued, type Rows } from './ledger.ts'
+import { specificationRows } from './specificationRows.ts'
 
 /** A product whose specification is not the one that was issued last, or of which none was: then `changes` is empty. */
 export type Unissued = { product: string; file: string; revision: number; changes: Change[]; rows: Rows }
@@ -25,16 +25,30 @@ export const unissued = onceFor((library: Library): Unissued[] =>
 
 const HEAD = '# Written by npm run content:revise. What was issued stays as it is; another revision sets it right.'
 
-/** The file that issues products on a day for a reason, below the content folder; `earlier` records have names of their own. */
+/** Texts that are to be dated, each with its hash. */
+export function undated(library: Library): Record<string, string> {
+  const waiting = allTexts(library).filter((record) => !record.data.draft && datedSince(library, record) === undefined)
+  return Object.fromEntries(waiting.map(({ file, markdown }) => [file.slice('content/'.length), markdown.hash]))
+}
+
+/** What a record says of products that are issued for a reason. */
+export function issueOf(products: Unissued[], reason: string): Omit<RevisionRecord, 'date'> {
+  return { reason, ...issuesOf(products), ...changesOf(products) }
+}
+
+/** The file of a record, below the content folder; `earlier` ones have names of their own. */
 export function revisionFile(
-  products: Unissued[],
-  reason: string,
   date: string,
+  said: Omit<RevisionRecord, 'date'>,
   earlier: Iterable<string>,
 ): { name: string; text: string } {
   const ofDay = [...earlier].filter((name) => name.startsWith(date)).length
-  const words = slugOf(reason).split('-').filter(Boolean).slice(0, 6).join('-')
-  const data: RevisionRecord = { date, reason, ...issuesOf(products), ...changesOf(products) }
+  const words = slugOf(said.reason ?? 'texts')
+    .split('-')
+    .filter(Boolean)
+    .slice(0, 6)
+    .join('-')
+  const data: RevisionRecord = { date, ...said }
   return {
     name: fileOf('revisions', [date, String(ofDay + 1).padStart(2, '0'), words].join('-')),
     text: `${HEAD}\n${preciseYaml().stringify(data, { lineWidth: 0, singleQuote: true })}`,

@@ -2,6 +2,7 @@ import type { Library } from '../library.ts'
 import { buildRedirects, sitePages } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Described } from '../problems.ts'
+import { LINKED_FILE } from '../../shared/paths.ts'
 import { describeLeftOut } from './leftOut.ts'
 
 /** Says what is wrong with a link, if anything is. */
@@ -13,7 +14,7 @@ export function createLinkCheck(library: Library): DescribeLink {
   const former = new Map(Object.entries(buildRedirects(library)))
   const leftOut = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
   return (href) => {
-    if (/^(mailto|tel):/.test(href)) return undefined
+    if (/^(mailto|tel):/.test(href) || LINKED_FILE.test(href)) return undefined
     if (!href.startsWith('/')) return describeForeign(href)
     const [path = '', anchor] = href.split('#')
     const anchors = addresses.get(path)

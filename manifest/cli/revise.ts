@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cancel, isCancel, text as ask } from '@clack/prompts'
-import { revisionFile, type Unissued, unissued } from '../catalogue/unissued.ts'
+import { cancel, isCancel, text } from '@clack/prompts'
+import { issueOf, revisionFile, undated, type Unissued, unissued } from '../catalogue/unissued.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { describeProblem } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import type { Change } from '../../shared/revisions.ts'
 
-// Shows what has changed in specifications since they were last issued, asks for the reason, and issues them. Products may
-// be named, as category/slug; else it is all of them.
+// Shows what has changed in specifications since they were last issued, asks for the reason, and issues them; then dates the
+// texts that have changed. Products may be named, as category/slug; else it is all of them.
 const FIRST_ISSUE = 'First issue'
 const { values, positionals } = parseArgs({
   options: { content: { type: 'string', default: 'content' }, reason: { type: 'string' } },
@@ -22,11 +22,13 @@ const [first, changed] = [
   waiting.filter((it) => it.changes.length === 0),
   waiting.filter((it) => it.changes.length > 0),
 ]
-for (const text of described(changed)) console.log(text)
+for (const lines of described(changed)) console.log(lines)
 if (first.length > 0) console.log(`${FIRST_ISSUE}:\n${first.map(({ product }) => product).join('\n')}\n`)
 if (waiting.length === 0) console.log('Every specification is as it was issued.')
-if (changed.length > 0) issue(changed, values.reason ?? (await askReason()))
-if (first.length > 0) issue(first, FIRST_ISSUE)
+if (changed.length > 0) write(issueOf(changed, values.reason ?? (await askReason())), changed.length)
+if (first.length > 0) write(issueOf(first, FIRST_ISSUE), first.length)
+const texts = undated(library)
+if (Object.keys(texts).length > 0) write({ texts }, Object.keys(texts).length)
 
 /** All that is not a draft, also what appears later: it must not need anybody on its day. */
 function readLibrary(folder: string): Library {
@@ -53,20 +55,21 @@ function inWords({ row, grades, was = '(new)', now = '(gone)' }: Change): string
 async function askReason(): Promise<string> {
   if (!process.stdin.isTTY)
     stop('There is no terminal to ask in. Give the reason: npm run content:revise -- --reason "…"')
-  const answer = await ask({
+  const answer = await text({
     message: 'Why? Buyers read it.',
     validate: (value) => (value?.trim() ? undefined : 'Type the reason in a line'),
   })
   return isCancel(answer) ? stop('Nothing was issued') : answer.trim()
 }
 
-function issue(products: Unissued[], reason: string): void {
-  const { name, text: content } = revisionFile(products, reason, new Date().toISOString().slice(0, 10), earlier)
+function write(said: Parameters<typeof revisionFile>[1], count: number): void {
+  const { name, text: content } = revisionFile(new Date().toISOString().slice(0, 10), said, earlier)
   const path = join(values.content, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   earlier.push(name.replace(/^.*\//, ''))
-  console.log(`${path}: ${products.length === 1 ? '1 specification' : `${products.length} specifications`} issued`)
+  const what = said.reason === undefined ? 'text' : 'specification'
+  console.log(`${path}: ${count} ${count === 1 ? what : `${what}s`} ${said.reason === undefined ? 'dated' : 'issued'}`)
 }
 
 function stop(message: string): never {

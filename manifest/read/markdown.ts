@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/slugs.ts'
 import { figures, referenceOf } from './figure.ts'
@@ -18,6 +19,8 @@ type MarkdownLink = { href: string; line: number }
 
 export type Markdown = {
   html: string
+  /** Of what was written. */
+  hash: string
   /** Second-level headings, with the ids they carry in the HTML. */
   headings: Heading[]
   links: MarkdownLink[]
@@ -43,6 +46,7 @@ export function renderMarkdown(text: string): Markdown {
     )
   return {
     html: markdown.renderer.render(tokens, markdown.options, {}).trim(),
+    hash: hash('sha256', text.trim()).slice(0, 12),
     headings,
     links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
     brokenLinks: partsOf('text').flatMap(({ part: { content }, line }) =>

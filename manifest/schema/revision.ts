@@ -18,16 +18,33 @@ const change = z.strictObject({
   ]),
 })
 
-/** What was revised on one day for one reason, `content/revisions/<date>-<number>-<reason>.yaml`. */
-export const revisionSchema = z.strictObject({
-  date: field(isoDate, 'The day on which it was issued.', '2026-11-26'),
-  reason: field(line, 'Why, in a line that buyers read.', 'Lead lowered after three years of results'),
-  issued: optional(
-    z.record(product, z.record(text, z.record(text, text))),
-    'Products of which it is revision 1, with all rows of each grade; those that all grades share stand below "*".',
-    { 'herbal-extract/pure-piperine': { '*': { Lead: '≤ 3.0 mg/kg · ICP-MS' } } },
-  ),
-  changed: optional(z.array(change).min(1), 'Rows that have changed.'),
-})
+/**
+ * What was revised on one day for one reason, `content/revisions/<date>-<number>-<reason>.yaml`, or the texts that are known
+ * to say what they say since that day.
+ */
+export const revisionSchema = z
+  .strictObject({
+    date: field(isoDate, 'The day on which it was issued.', '2026-11-26'),
+    reason: optional(
+      line,
+      'Why, in a line that buyers read; left out where only texts are dated.',
+      'Lead lowered after three years of results',
+    ),
+    issued: optional(
+      z.record(product, z.record(text, z.record(text, text))),
+      'Products of which it is revision 1, with all rows of each grade; those that all grades share stand below "*".',
+      { 'herbal-extract/pure-piperine': { '*': { Lead: '≤ 3.0 mg/kg · ICP-MS' } } },
+    ),
+    changed: optional(z.array(change).min(1), 'Rows that have changed.'),
+    texts: optional(
+      z.record(z.string().regex(/^[a-z]+\/.+\.md$/), z.string().regex(/^[0-9a-f]{12}$/)),
+      'Texts that say since that day what they say, each with the hash of it: a text with another hash has no date yet.',
+      { 'knowledge/what-is-dhm-.md': '0f343b093112' },
+    ),
+  })
+  .refine(({ reason, issued, changed }) => reason !== undefined || !(issued ?? changed), {
+    path: ['reason'],
+    message: 'say why, in a line that buyers read',
+  })
 
 export type RevisionRecord = z.infer<typeof revisionSchema>

@@ -1,6 +1,7 @@
 import { articleTexts } from '../../shared/metadata.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
+import { datedSince } from '../catalogue/ledger.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import { mainProducts } from '../catalogue/articleProducts.ts'
 import { articleCard, productCards } from '../catalogue/cards.ts'
@@ -18,6 +19,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   skeleton: 'article',
   texts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
   heading: ({ data }) => data.question,
+  modified: datedSince,
   parents: (_library, { data: { topic } }) => [
     { label: 'Knowledge', path: '/knowledge' },
     { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },

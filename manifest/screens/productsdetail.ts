@@ -1,6 +1,7 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
 import { certificationsOf } from '../catalogue/certificates.ts'
+import { datedSince, issued } from '../catalogue/ledger.ts'
 import { productOf } from '../catalogue/product.ts'
 import { productFound } from '../catalogue/productFound.ts'
 import type { ProductFile } from '../library.ts'
@@ -22,6 +23,12 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   parents: (library, { data }) => {
     const { heading, path } = categoryPage(library, data.category)
     return [...allProductsLink(library), { label: heading, path }]
+  },
+  // What was changed later: the text or the specification.
+  modified: (library, file) => {
+    const since = datedSince(library, file)
+    const revised = issued(library).get(`${file.data.category}/${file.data.slug}`)?.revisions[0]?.date ?? ''
+    return since && revised > since ? revised : since
   },
   content: (context, file) => ({ product: productOf(context, file) }),
   found: (library, file, facts) => [productFound(library, file, facts)],

@@ -47,6 +47,8 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   parents?: (library: Library, file: File) => Link[]
   /** Middleware of all such pages, behind that of the record. */
   middleware?: readonly string[]
+  /** The day since which it says what it says. */
+  modified?: (library: Library, file: File) => string | undefined
   /** Text of the page, beside what the kind shows itself. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
@@ -146,6 +148,7 @@ function commonOf<File extends PageFile>(
     intro: description.intro?.(file),
     canonical: number === undefined || number === 1 ? own : listPagePath(own, number),
     noindex: description.noindex,
+    modified: description.modified?.(library, file),
     breadcrumbs: own === HOME.path ? [] : [HOME, ...(description.parents?.(library, file) ?? [])],
     middleware: middleware.length > 0 ? middleware : undefined,
     html: text && withFigures(context, text),

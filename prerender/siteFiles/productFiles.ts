@@ -58,7 +58,7 @@ function filesOfProduct(path: string, hash: string, { site, store }: { site: Sit
 }
 
 /** Files that are written unless they are known under this key. */
-function addOnce(key: string, makers: Record<string, () => string>, store: Store) {
+export function addOnce(key: string, makers: Record<string, () => string>, store: Store) {
   if (!store.recall(key)) {
     const states = Object.entries(makers).map(([name, make]) => {
       const state = writeNew(store.placeOf(key, name), Buffer.from(make()))

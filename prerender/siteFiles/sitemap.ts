@@ -1,3 +1,4 @@
+import type { ScreenName } from '../../shared/page.ts'
 import { batchesOf } from '../workers.ts'
 
 /** So many addresses one sitemap may hold by the protocol (sitemaps.org); ours stay far below its 50 MB with them. */
@@ -5,27 +6,70 @@ const MOST_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap.xml'
 
-/**
- * The sitemap of the pages that search engines should list, by file name: `sitemap.xml`, or, where that would be too
- * large, an index of that name with `sitemap-1.xml` and those after it.
- */
-export function sitemaps(siteUrl: string, paths: string[]): Map<string, string> {
-  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
-  const parts = [...batchesOf(urls, MOST_ADDRESSES)].map((part) => document('urlset', part))
-  if (parts.length < 2) return new Map([[INDEX_FILE, document('urlset', urls)]])
-  const files = parts.map((xml, index) => [`sitemap-${index + 1}.xml`, xml] as const)
-  const named = files.map(([file]) => `  <sitemap><loc>${siteUrl}/${file}</loc></sitemap>`)
-  return new Map([[INDEX_FILE, document('sitemapindex', named)], ...files])
+/** A page that search engines should list. `modified` is the day since which it says what it says, where that is known. */
+export type ListedPage = { path: string; name: ScreenName; modified?: string; image?: string }
+
+/** Screen kinds with a sitemap of their own; all others share one. */
+const OWN: { [Name in ScreenName]?: string } = {
+  productsdetail: 'products',
+  knowledgedetail: 'knowledge',
+  newsdetail: 'news',
+}
+
+/** The sitemaps of the pages by file name: `sitemap.xml` is the index of the others. */
+export function sitemaps(siteUrl: string, pages: ListedPage[]): Map<string, string> {
+  const kinds = new Map<string, ListedPage[]>()
+  for (const page of pages) {
+    const kind = OWN[page.name] ?? 'pages'
+    kinds.set(kind, [...(kinds.get(kind) ?? []), page])
+  }
+  const parts = [...kinds].flatMap(([kind, its]) =>
+    [...batchesOf(its, MOST_ADDRESSES)].map((part, index) => ({
+      file: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
+      part,
+    })),
+  )
+  const entries = parts.map(({ file, part }) => {
+    const latest = part
+      .flatMap(({ modified }) => modified ?? [])
+      .toSorted()
+      .at(-1)
+    return `  <sitemap><loc>${siteUrl}/${file}</loc>${lastmod(latest)}</sitemap>`
+  })
+  return new Map([
+    [INDEX_FILE, document('sitemapindex', entries)],
+    ...parts.map(
+      ({ file, part }) =>
+        [
+          file,
+          document(
+            'urlset',
+            part.map((page) => entryOf(siteUrl, page)),
+          ),
+        ] as const,
+    ),
+  ])
 }
 
 export function robotsTxt(siteUrl: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 
+function entryOf(siteUrl: string, { path, modified, image }: ListedPage): string {
+  const picture = image === undefined ? '' : `<image:image><image:loc>${siteUrl}${image}</image:loc></image:image>`
+  return `  <url><loc>${siteUrl}${path}</loc>${lastmod(modified)}${picture}</url>`
+}
+
+function lastmod(day: string | undefined): string {
+  return day === undefined ? '' : `<lastmod>${day}</lastmod>`
+}
+
+const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
 function document(root: 'urlset' | 'sitemapindex', lines: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? IMAGES : ''}>`,
     ...lines,
     `</${root}>`,
     '',

@@ -1,7 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ProductFile } from './productFile.ts'
 
-const COLUMNS = ['product', 'grade', 'group', 'name', 'value', 'min', 'max', 'unit', 'of', 'method', 'url'] as const
+const COLUMNS = [
+  ...(['product', 'grade', 'group', 'name', 'value', 'min', 'max', 'unit', 'of', 'method', 'url'] as const),
+  ...(['document', 'revision', 'revised'] as const),
+]
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>
 
@@ -18,25 +21,31 @@ export function productCsv(files: ProductFile[]): string {
   })
 }
 
-function rowsOf({ name: product, url, facts, grades }: ProductFile): Row[] {
+function rowsOf({ name: product, url, documentNumber: document, revision, revised, ...file }: ProductFile): Row[] {
+  const { facts, grades, substance, marker } = file
+  const of = { product, url, document, revision, revised }
   const factRows = (all: ProductFile['facts'], grade?: string): Row[] =>
-    Object.values(all).map(({ label, value }) => ({ product, grade, group: 'fact', name: label, value, url }))
+    Object.values(all).map(({ label, value }) => ({ ...of, grade, group: 'fact', name: label, value }))
+  const cas: Row[] = Object.entries({ 'CAS number': substance, 'CAS number of the marker compound': marker }).flatMap(
+    ([name, compound]) =>
+      compound?.cas ? [{ ...of, group: 'fact', name, value: compound.cas, of: compound.name }] : [],
+  )
   return [
+    ...cas,
     ...factRows(facts),
     ...grades.flatMap(({ name: grade, facts: own, specification }) => [
       ...factRows(own, grade),
-      ...specification.map(({ group, test, limit: { text: value, min, max, unit, of }, method }) => ({
-        product,
+      ...specification.map(({ group, test: name, limit: { text: value, min, max, unit, of: part }, method }) => ({
+        ...of,
         grade,
         group,
-        name: test,
+        name,
         value,
         min,
         max,
         unit,
-        of,
+        of: part,
         method,
-        url,
       })),
     ]),
   ]

@@ -6,7 +6,7 @@ export function productMarkdown(file: ProductFile): string {
   const { name, description, url, supplier, grades, applications, documents, markets } = file
   return [
     `# ${name}`,
-    `Offered by ${supplier}: ${url}. For orientation; the certificate of analysis of the lot decides.`,
+    `${documentLine(file)}. For orientation; the certificate of analysis of the lot decides. Offered by ${supplier}: ${url}`,
     description,
     '## Facts',
     table(['Fact', 'Value'], [...substanceRows(file), ...factRows(file.facts)]),
@@ -32,6 +32,10 @@ export function productMarkdown(file: ProductFile): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+function documentLine({ documentNumber, revision, revised }: ProductFile): string {
+  return `Document ${documentNumber}${revision === undefined ? '' : `, revision ${revision} of ${revised}`}`
 }
 
 function substanceRows({ substance, marker, materialCas }: ProductFile): string[][] {

@@ -24,6 +24,7 @@ import { Markets } from '../product/Markets.tsx'
 import { Order } from '../product/Order.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
+import { documentLine, Revisions } from '../product/Revisions.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
@@ -41,7 +42,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
-        <SheetHead grade={grade} />
+        <SheetHead product={product} grade={grade} />
         <Banner page={page} tools={<Tools product={product} />}>
           <Identity product={product} />
         </Banner>
@@ -62,7 +63,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <Section
                 id="specification"
                 heading="Specification"
-                note={`${grade.name} grade`}
+                note={`${grade.name} grade, ${documentLine(product)}`}
                 tools={<PrintLink label="Print the data sheet" data-scripted />}
               >
                 <SpecificationTable tests={product.tests} grade={grade} />
@@ -103,6 +104,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <Section id="documents" heading="Documents on request" note="tick what you need, it goes with the inquiry">
               <DocumentChoices slug={slug} documents={documents} />
             </Section>
+            <Revisions product={product} />
           </div>
           <Order page={page} slug={slug} grades={choices} chosen={chosen} isAsked={isAsked} onChoose={setChosen} />
         </div>

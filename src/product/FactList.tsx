@@ -19,7 +19,7 @@ export function FactList({ facts, said }: Props) {
         .map(({ id, label, text }) => ({ id, label, value: said && id in said ? said[id] : setAs(id, text) }))
         .filter(({ value }) => Boolean(value))
         .map(({ id, label, value }) => (
-          <div key={id}>
+          <div key={id} data-fact={id}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

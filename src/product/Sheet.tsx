@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { site } from 'virtual:site'
-import type { Grade } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
+import { documentLine } from './Revisions.tsx'
 import { Logo } from '../components/Logo.tsx'
 import styles from './Sheet.module.css'
 
 /** The head of the printed data sheet. */
-export function SheetHead({ grade }: { grade: Grade | undefined }) {
+export function SheetHead({ product, grade }: { product: Product; grade: Grade | undefined }) {
   // Empty while hydrating: the page was rendered on another day.
   const date = useSyncExternalStore(standStill, today, () => '')
   return (
@@ -17,6 +18,7 @@ export function SheetHead({ grade }: { grade: Grade | undefined }) {
       <p>
         <b>{`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`}</b>
         <br />
+        <span>{`${documentLine(product)}. `}</span>
         {date && <span>{`Printed ${date}. `}</span>}
         <span>Verify against the certificate of analysis of the lot.</span>
       </p>

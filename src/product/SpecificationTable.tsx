@@ -4,17 +4,31 @@ import { emphasise } from '../components/emphasise.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './SpecificationTable.module.css'
 
+/** More lines are set closer on the printed sheet, which is one page; a cell has room for so many letters. */
+const MOST_LINES = 28
+const LETTERS_IN_LINE = 26
+
 /** The whole specification of one grade, in the groups of a certificate. */
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
   const groups = specificationOf(tests, grade).map(({ group, tests: rows }) => ({
     name: GROUP_NAMES[group],
     tests: rows,
   }))
+  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + linesOf(row), 0) > MOST_LINES
   return (
-    <table className={styles.specification} aria-label={`Specification of the grade ${grade.name}`}>
+    <table
+      className={styles.specification}
+      data-long={isLong || undefined}
+      aria-label={`Specification of the grade ${grade.name}`}
+    >
       <Rows groups={groups} />
     </table>
   )
+}
+
+/** About how many lines a row takes on paper. */
+function linesOf({ test, limit, method }: Test): number {
+  return Math.ceil(Math.max(test.length, limit.length, method.length) / LETTERS_IN_LINE)
 }
 
 /** What differs in the grades that are not chosen: plate and specification above show the chosen one. */

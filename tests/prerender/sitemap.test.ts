@@ -1,24 +1,57 @@
 import { expect, test } from 'vitest'
-import { robotsTxt, sitemaps } from '../../prerender/siteFiles/sitemap.ts'
+import { type ListedPage, robotsTxt, sitemaps } from '../../prerender/siteFiles/sitemap.ts'
 
 const SITE = 'https://site.example'
 
-const pathsOf = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index + 1}`)
 const addresses = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test.each([
-  [0, ['sitemap.xml']],
-  [50_000, ['sitemap.xml']],
-  [50_001, ['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']],
-])('%i addresses, each once, stand in %j: above 50,000 the first is an index', (count, names) => {
-  const files = sitemaps(SITE, pathsOf(count))
-  expect([...files.keys()]).toEqual(names)
-  const [index, ...parts] = [...files.values()]
-  expect(addresses(index).slice(0, parts.length)).toEqual(names.slice(1).map((name) => `${SITE}/${name}`))
-  const listed = (parts.length > 0 ? parts : [index]).flatMap(addresses)
-  expect(listed).toEqual(pathsOf(count).map((path) => SITE + path))
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, index): ListedPage => ({
+    path: `/knowledge/${index + 1}`,
+    name: 'knowledgedetail',
+  }))
+
+const PAGES: ListedPage[] = [
+  { path: '/', name: 'Home' },
+  { path: '/herbal-extract/a', name: 'productsdetail', modified: '2026-03-01', image: '/pictures/a-960.avif' },
+  { path: '/herbal-extract/b', name: 'productsdetail', modified: '2026-04-01' },
+  { path: '/news/c', name: 'newsdetail' },
+  { path: '/about-us', name: 'about-us' },
+]
+
+test('the index names a sitemap of products, of news and of the other pages, and each page stands in one of them', () => {
+  const files = sitemaps(SITE, PAGES)
+  expect(addresses(files.get('sitemap.xml'))).toEqual(
+    ['pages', 'products', 'news'].map((kind) => `${SITE}/sitemap-${kind}.xml`),
+  )
+  expect(addresses(files.get('sitemap-pages.xml'))).toEqual([`${SITE}/`, `${SITE}/about-us`])
 })
 
-test('robots.txt names sitemap.xml, whether it is an index or not', () => {
+test.each([
+  [50_000, ['sitemap.xml', 'sitemap-knowledge.xml']],
+  [50_001, ['sitemap.xml', 'sitemap-knowledge.xml', 'sitemap-knowledge-2.xml']],
+])('%i addresses of a kind, each once, stand in %j: no sitemap has more than 50,000', (count, names) => {
+  const files = sitemaps(SITE, articles(count))
+  expect([...files.keys()]).toEqual(names)
+  const listed = [...files.values()].slice(1).flatMap(addresses)
+  expect(listed).toEqual(articles(count).map(({ path }) => SITE + path))
+})
+
+test('a page has the day since which it says what it says, and none where nobody knows; the index has the latest', () => {
+  const files = sitemaps(SITE, PAGES)
+  expect(files.get('sitemap-products.xml')).toContain(
+    '<loc>https://site.example/herbal-extract/b</loc><lastmod>2026-04-01</lastmod></url>',
+  )
+  expect(files.get('sitemap-pages.xml')).not.toContain('lastmod')
+  expect(files.get('sitemap.xml')).toContain('sitemap-products.xml</loc><lastmod>2026-04-01</lastmod>')
+})
+
+test('the picture of a product stands with its page', () => {
+  expect(sitemaps(SITE, PAGES).get('sitemap-products.xml')).toContain(
+    '<lastmod>2026-03-01</lastmod><image:image><image:loc>https://site.example/pictures/a-960.avif</image:loc></image:image></url>',
+  )
+})
+
+test('robots.txt names the index', () => {
   expect(robotsTxt(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })

@@ -59,6 +59,19 @@ test('a file names its document, whose number no other has', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
+test('every file says document and revision, and the CAS number of a marker as that of the marker', () => {
+  const file = files.find(({ marker, revision }) => marker?.cas && revision === 1) as ProductFile
+  const { documentNumber, revised, marker } = file
+  expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1 of ${revised}.`)
+  const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
+  expect(new Set(rows.map(({ document, revision }) => `${document} ${revision}`))).toEqual(
+    new Set([`${documentNumber} 1`]),
+  )
+  expect(rows.filter(({ value }) => value === marker?.cas)).toMatchObject([
+    { name: 'CAS number of the marker compound', of: marker?.name },
+  ])
+})
+
 test('figures of limits stand as numbers with their units', () => {
   const row = files
     .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))

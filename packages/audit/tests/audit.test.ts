@@ -27,7 +27,7 @@ const replace = (file: string, from: string | RegExp, to: string) =>
   change(file, (html) => html.replace(from, () => to))
 
 const listInSitemap = (path: string) =>
-  replace('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}${path}</loc></url></urlset>`)
+  replace('sitemap-pages.xml', '</urlset>', `<url><loc>${ORIGIN}${path}</loc></url></urlset>`)
 
 /** Adds a page like that of the privacy, as a build would. */
 function addPage(path: string, link = ''): void {

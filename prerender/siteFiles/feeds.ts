@@ -1,0 +1,134 @@
+import { Feed } from 'feed'
+import type { PageOf } from '../../shared/page.ts'
+import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
+import type { Notice, SharedChange } from '../../shared/revisions.ts'
+import type { Site } from '../../shared/site.ts'
+
+/** What feeds tell of. */
+export type FeedPages = {
+  news: PageOf<'newsdetail'>[]
+  /** Those whose day is known. */
+  articles: PageOf<'knowledgedetail'>[]
+  changes: PageOf<'changes'>[]
+}
+
+type Item = { path: string; title: string; description?: string; html: string; day: string }
+
+/** Older entries are found on the pages. */
+export const MOST_ENTRIES = 25
+
+/** Where the news were before there were other feeds. */
+const FIRST_FEED = '/feed.xml'
+
+/** The feeds of news, questions and changes, as Atom and as JSON Feed, by address. */
+export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
+  const notices = changes.flatMap((page) => page.notices)
+  const newsItems = news.map(({ canonical, heading, meta, date, html = '' }) => ({
+    path: canonical,
+    title: heading,
+    description: meta.description,
+    html,
+    day: date,
+  }))
+  const named: [name: string, title: string, path: string, items: Item[]][] = [
+    ['news', 'news', '/news', newsItems],
+    ['knowledge', 'knowledge', '/knowledge', articles.map(articleItem)],
+    ['changes', 'changes to specifications', CHANGES_PATH, notices.flatMap((notice) => noticeItem(site, notice))],
+    ...site.categories.map(({ id, label, path }): [string, string, string, Item[]] => [
+      changesFeed(id),
+      `changes to specifications, ${label}`,
+      path,
+      notices.flatMap((notice) => noticeItem(site, noticeIn(notice, `${path}/`))),
+    ]),
+  ]
+  const files = new Map<string, string>()
+  for (const [name, title, path, items] of named) {
+    const feed = feedOf(site, { name, title: `${site.brand} ${title}`, path, items })
+    files.set(feedUrl(name, 'xml'), feed.atom1())
+    files.set(feedUrl(name, 'json'), feed.json1())
+  }
+  return files.set(FIRST_FEED, files.get(feedUrl('news', 'xml')) ?? '')
+}
+
+function feedOf(
+  site: Site,
+  { name, title, path, items }: { name: string; title: string; path: string; items: Item[] },
+) {
+  // Of a day they stay in their order.
+  const latest = items.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MOST_ENTRIES)
+  const feed = new Feed({
+    id: site.url + path,
+    link: site.url + path,
+    title,
+    description: site.tagline,
+    language: 'en',
+    copyright: site.brand,
+    favicon: `${site.url}/favicon.svg`,
+    feedLinks: { atom: site.url + feedUrl(name, 'xml'), json: site.url + feedUrl(name, 'json') },
+    author: { name: site.brand, link: site.url },
+    updated: new Date(latest[0]?.day ?? 0),
+  })
+  for (const { path: page, title: entry, description, html, day } of latest) {
+    const link = site.url + page
+    // A reader knows no address that begins with a slash.
+    const content = html.replaceAll('href="/', `href="${site.url}/`).replaceAll('src="/', `src="${site.url}/`)
+    feed.addItem({ id: link, link, title: entry, description, content, date: new Date(day) })
+  }
+  return feed
+}
+
+function articleItem({ canonical, article, meta, modified = '' }: PageOf<'knowledgedetail'>): Item {
+  const { question, answer, html } = article
+  return {
+    path: canonical,
+    title: question,
+    description: meta.description,
+    html: `<p>${answer}</p>${html}`,
+    day: modified,
+  }
+}
+
+/** A notice without what it says of other products than those whose addresses begin so. */
+function noticeIn(notice: Notice, begin: string): Notice {
+  return {
+    ...notice,
+    issued: notice.issued.filter(({ category }) => `${category.path}/` === begin),
+    changed: notice.changed
+      .map((change) => ({ ...change, products: change.products.filter(({ path }) => path.startsWith(begin)) }))
+      .filter(({ products }) => products.length > 0),
+  }
+}
+
+function noticeItem({ brand }: Site, { id, date, reason, issued, changed }: Notice): Item[] {
+  if (issued.length === 0 && changed.length === 0) return []
+  const count = issued.reduce((sum, its) => sum + its.count, 0)
+  const first = count === 1 ? '1 specification was' : `${count} specifications were`
+  const html = [
+    count > 0 ? `<p>${first} issued as revision 1.</p>` : '',
+    ...issued.flatMap(({ products }) => (products.length > 0 ? [linksTo(products)] : [])),
+    ...changed.map(changeHtml),
+  ]
+  return [
+    {
+      path: `${CHANGES_PATH}#${id}`,
+      title: reason,
+      description: `${brand}: ${reason}`,
+      html: html.join(''),
+      day: date,
+    },
+  ]
+}
+
+function changeHtml({ row, grades, was = 'not specified', now = 'not specified', products }: SharedChange): string {
+  const of = grades ? ` (${grades.join(', ')})` : ''
+  return `<p><b>${escape(row.replaceAll('*', '') + of)}</b>: ${escape(was)} → <b>${escape(now)}</b></p>${linksTo(products)}`
+}
+
+function linksTo(products: SharedChange['products']): string {
+  const items = products.map(({ label, path }) => `<li><a href="${path}">${escape(label)}</a></li>`)
+  return `<ul>${items.join('')}</ul>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { convert } from 'html-to-text'
+import type { PageOf, ScreenName } from '../../shared/page.ts'
+import { CATALOGUE_FILES, CHANGES_PATH, feedUrl } from '../../shared/paths.ts'
+import { PRODUCT_SCHEMA_PATH } from '../../render/files/productFile.ts'
+import type { Site } from '../../shared/site.ts'
+import { payloadBytes, type Payloads } from '../payloads.ts'
+import type { SiteFiles, Store } from '../store.ts'
+import { addOnce } from './productFiles.ts'
+
+type Listed = { path: string; title: string; hash: string }
+
+/** `llms.txt` and `llms-full.txt`, made anew where a product or an article has changed; `files` are those of products. */
+export function llmsFiles(
+  site: Site,
+  { routes }: Payloads,
+  { files, store }: { files: SiteFiles; store: Store },
+): SiteFiles {
+  const listed = (kind: ScreenName): Listed[] =>
+    Object.entries(routes).flatMap(([path, { name, isIndexed, title, hash }]) =>
+      name === kind && isIndexed ? [{ path, title, hash }] : [],
+    )
+  const products = listed('productsdetail')
+  const articles = listed('knowledgedetail')
+  const textOf = ({ path }: Listed) => readFileSync(store.fileOf(files.get(`site${path}.md`)?.object ?? ''), 'utf8')
+  const made = addOnce(
+    `llms ${JSON.stringify([site.url, site.brand, site.tagline, site.categories, products, articles])}`,
+    {
+      'site/llms.txt': () => llmsTxt(site, products, articles),
+      'site/llms-full.txt': () =>
+        sections([
+          ...opening(site),
+          ...products.map(textOf),
+          ...articles.map((article) => articleText(article, site, store)),
+        ]),
+    },
+    store,
+  )
+  return new Map(made)
+}
+
+/** What of the site programs that read text should know, and where it is (llmstxt.org). */
+function llmsTxt(site: Site, products: Listed[], articles: Listed[]): string {
+  const link = (label: string, path: string, note = '') => `- [${label}](${site.url}${path})${note && `: ${note}`}`
+  return sections([
+    ...opening(site),
+    '## Data',
+    lines([
+      link('For developers', '/developers', 'files, schema, feeds, stability and terms of use'),
+      link('Catalogue, JSON Lines', CATALOGUE_FILES.jsonl, 'a product on each line'),
+      link('Catalogue, CSV', CATALOGUE_FILES.csv, 'a row for each limit of each grade'),
+      link('Schema of a product', PRODUCT_SCHEMA_PATH, 'JSON Schema 2020-12'),
+      link('Changes to specifications', CHANGES_PATH, 'row by row, with reasons'),
+      link('Changes as a feed', feedUrl('changes', 'json'), 'JSON Feed'),
+      link('All texts in one file', '/llms-full.txt'),
+    ]),
+    ...site.categories.flatMap(({ label, path }) => [
+      `## ${label}`,
+      lines(
+        products
+          .filter((product) => product.path.startsWith(`${path}/`))
+          .map(({ title, path: page }) => link(title, `${page}.md`)),
+      ),
+    ]),
+    '## Questions',
+    lines(articles.map(({ title, path }) => link(title, path))),
+  ])
+}
+
+function opening({ brand, tagline }: Site): string[] {
+  return [
+    `# ${brand}`,
+    `> ${tagline}`,
+    'Limits hold for a grade and a revision: name the grade, the document number and the revision with them. They are for orientation; the certificate of analysis of the lot and the signed specification decide. The CAS number of a marker is that of the marker compound, not of the extract.',
+  ]
+}
+
+/** An article as text, with the address of its page; kept, as that of few has changed since the last build. */
+function articleText({ path, hash }: Listed, site: Site, store: Store): string {
+  const key = `text ${path} ${site.url} ${hash}`
+  const make = () => {
+    const { article } = JSON.parse(payloadBytes(hash, store).toString()) as PageOf<'knowledgedetail'>
+    const body = convert(`<p>${article.answer}</p>${article.html}`, {
+      wordwrap: false,
+      selectors: [
+        { selector: 'a', options: { ignoreHref: true } },
+        { selector: 'table', format: 'dataTable' },
+        { selector: 'h2', options: { uppercase: false } },
+      ],
+    })
+    return sections([`# ${article.question}`, site.url + path, body, article.note])
+  }
+  const [[, { object }] = ['', { object: '' }]] = addOnce(key, { 'text.txt': make }, store)
+  return readFileSync(store.fileOf(object), 'utf8')
+}
+
+function sections(parts: string[]): string {
+  return `${parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`
+}
+
+function lines(items: string[]): string {
+  return items.join('\n')
+}

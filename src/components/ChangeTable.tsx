@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Change } from '../../shared/revisions.ts'
+import { emphasise } from './emphasise.tsx'
+import { keepUnits } from '../../shared/keepUnits.ts'
+import styles from './ChangeTable.module.css'
+
+type Props<Row extends Change> = {
+  label: string
+  changes: Row[]
+  /** What is said of a row below its name. */
+  detail?: (change: Row) => ReactNode
+}
+
+/** Rows of a specification as they were and as they are. */
+export function ChangeTable<Row extends Change>({ label, changes, detail }: Props<Row>) {
+  return (
+    <table className={styles.changes} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Before</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => {
+          const { row, grades, was, now } = change
+          return (
+            <tr key={[row, grades, was, now].join('|')}>
+              <th scope="row">
+                <div>{emphasise(keepUnits(row))}</div>
+                {grades && <small>{grades.length === 1 ? `grade ${grades[0]}` : `grades ${grades.join(', ')}`}</small>}
+                {detail && <div>{detail(change)}</div>}
+              </th>
+              <td data-label="Before">{was === undefined ? 'not specified' : emphasise(keepUnits(was))}</td>
+              <td data-label="Now">{now === undefined ? 'not specified' : emphasise(keepUnits(now))}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,109 @@
+import { site } from 'virtual:site'
+import type { Link } from '../../shared/cards.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { changesFeed, feedUrl } from '../../shared/paths.ts'
+import type { Notice, SharedChange } from '../../shared/revisions.ts'
+import { ChangeTable } from '../components/ChangeTable.tsx'
+import { LinkItems } from '../components/LinkItems.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Later } from '../navigation/Later.tsx'
+import styles from './changes.module.css'
+
+/** More products of one change are folded up. */
+const MOST_OPEN = 6
+
+export function Screen({ page }: { page: PageOf<'changes'> }) {
+  return (
+    <>
+      <Banner page={page} />
+      <div className={styles.columns}>
+        <div className={styles.notices}>
+          {page.notices.map((notice) => (
+            <Later key={notice.id}>
+              <NoticeOf notice={notice} />
+            </Later>
+          ))}
+        </div>
+        <aside className={styles.about}>
+          <Prose html={page.html} />
+          <Feeds />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function NoticeOf({ notice: { id, date, reason, issued, changed } }: { notice: Notice }) {
+  const count = issued.reduce((sum, its) => sum + its.count, 0)
+  return (
+    <section className={styles.notice} aria-labelledby={id}>
+      <time dateTime={date}>{date}</time>
+      <div>
+        <h2 id={id}>{reason}</h2>
+        {count > 0 && (
+          <>
+            <p>
+              {count === 1 ? '1 specification issued as revision 1' : `${count} specifications issued as revision 1`}
+            </p>
+            <ul className={styles.issued}>
+              {issued.map(({ category, count: its, products }) => (
+                <li key={category.path}>
+                  <a href={category.path}>{category.label}</a> <span>{its}</span>
+                  <Products links={products} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {changed.length > 0 && <ChangeTable label={`Changes: ${reason}`} changes={changed} detail={productsOf} />}
+      </div>
+    </section>
+  )
+}
+
+/** The products in which a row has changed. */
+function productsOf({ products }: SharedChange) {
+  if (products.length <= MOST_OPEN) return <Products links={products} />
+  return (
+    <details>
+      <summary>{`${products.length} products`}</summary>
+      <Products links={products} />
+    </details>
+  )
+}
+
+function Products({ links }: { links: Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.products}>
+      <LinkItems links={links} />
+    </ul>
+  )
+}
+
+/** Where changes can be followed. */
+function Feeds() {
+  const feeds = [
+    { name: 'changes', label: 'All products' },
+    ...site.categories.map(({ id, label }) => ({ name: changesFeed(id), label })),
+  ]
+  return (
+    <nav className={styles.feeds} aria-labelledby="feeds">
+      <h2 id="feeds">Follow by feed</h2>
+      <ul>
+        {feeds.map(({ name, label }) => (
+          <li key={name}>
+            <span>{label}</span>
+            <a href={feedUrl(name, 'xml')} aria-label={`${label}, Atom`}>
+              Atom
+            </a>
+            <a href={feedUrl(name, 'json')} aria-label={`${label}, JSON Feed`}>
+              JSON
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
