@@ -32,7 +32,8 @@ async function storeInquiry(page: Page): Promise<string> {
     data: {
       name: 'Kestrin Vale',
       company,
-      email: `${randomUUID()}@ostrelle.example`,
+      // A firm of its own: an answer to another inquiry of a firm is told of in each.
+      email: `kestrin@${randomUUID()}.example`,
       telephone: '+1 555 0199',
       message: 'Please quote delivered Gothenburg.\nWe need the granular grade.',
       lines: [
