@@ -1,7 +1,7 @@
 import { hasFields } from './hasFields.ts'
 
 // Crockford's base 32: no letters that are mistaken for digits when a number is read out.
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECEIPT = new RegExp(`^INQ-\\d{8}-[${ALPHABET}]{6}$`)
 
 /** `INQ-20260318-7KQ2XM`: the day of receipt (UTC) and six characters made from `random`, numbers in [0, 1). */

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
-import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
+import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
@@ -265,7 +266,7 @@ export async function makeInquiry(queries: Queries, id: string, by: string): Pro
     .executeTakeFirst()
   if (!mail) return undefined
   const { received_at } = mail
-  const receipt = receiptNumber(new Date(received_at), () => randomInt(2 ** 32) / 2 ** 32)
+  const receipt = await unusedReceipt(queries, new Date(received_at))
   const texts = {
     name: (mail.name || mail.email).slice(0, INQUIRY_FIELDS.name),
     email: mail.email.slice(0, INQUIRY_FIELDS.email),

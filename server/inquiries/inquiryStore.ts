@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Inquiry } from '../../shared/inquiry.ts'
-import { receiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { indexInquiry } from '../database/indexInquiry.ts'
 import { inquiryOf } from '../database/storedInquiry.ts'
+import { unusedReceipt } from '../database/unusedReceipt.ts'
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
 
 /** Inquiries as buyers send them. */
@@ -62,14 +61,13 @@ async function add(
   { key, specifications, recipients }: Circumstances,
 ): Promise<Stored> {
   const receivedAt = new Date()
-  // Whoever knows a receipt number sees the lines: it must not be guessed from other numbers.
-  const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
   const { lines, ...fields } = inquiry
   return database.transact(async (queries) => {
+    const receipt = await unusedReceipt(queries, receivedAt)
     const { numInsertedOrUpdatedRows } = await queries
       .insertInto('inquiries')
       .values({ ...fields, receipt, idempotency_key: key ?? null, received_at: receivedAt.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return earlier(queries, inquiry, key ?? '')
     if (specifications.length > 0) {

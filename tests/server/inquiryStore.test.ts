@@ -1,7 +1,9 @@
 import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
+import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { startRetention } from '../../server/inquiries/retention.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
+import { ALPHABET } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { databaseUrl, describeDatabases } from './databases.ts'
 import { openStore, rowsOf } from './serve.ts'
@@ -37,6 +39,15 @@ describeDatabases('on', (newDatabase) => {
     const outcomes = added.map(({ outcome }) => outcome).toSorted()
     expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
     expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
+  })
+
+  test('a receipt number that was drawn before is drawn again', async () => {
+    const store = await openStore(newDatabase())
+    const { receipt } = await store.add(inquiry, undefined)
+    // Each character of the first draw is that of the number that is taken; those of the second are zeros.
+    const taken = Array.from(receipt.slice(-6), (character) => (ALPHABET.indexOf(character) + 0.5) / 32)
+    const unused = await store.database.read((queries) => unusedReceipt(queries, new Date(), () => taken.shift() ?? 0))
+    expect(unused).toBe(`${receipt.slice(0, -6)}000000`)
   })
 
   test('of servers that share an outbox, one sends each mail, and another where that has died', async () => {
