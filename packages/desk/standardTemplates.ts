@@ -10,6 +10,13 @@ thank you for your inquiry {receipt}. Our prices for {products} follow below. Th
 Kind regards
 {person}
 {brand}`,
+    Documents: `Dear {name},
+
+thank you for your inquiry {receipt}. The documents are attached ({attached}).
+
+Kind regards
+{person}
+{brand}`,
     'Documents and sample': `Dear {name},
 
 thank you for your inquiry {receipt}. The documents are attached ({attached}). The sample leaves us this week; we write again with its parcel number.
@@ -31,6 +38,13 @@ Kind regards
     Angebot: `Guten Tag {name},
 
 vielen Dank für Ihre Anfrage {receipt}. Unsere Preise für {products} finden Sie unten. Sie gelten 30 Tage.
+
+Mit freundlichen Grüßen
+{person}
+{brand}`,
+    Unterlagen: `Guten Tag {name},
+
+vielen Dank für Ihre Anfrage {receipt}. Die Unterlagen ({attached}) finden Sie im Anhang.
 
 Mit freundlichen Grüßen
 {person}
@@ -60,6 +74,13 @@ Gracias por su consulta {receipt}. A continuación encontrará nuestros precios 
 Saludos cordiales
 {person}
 {brand}`,
+    Documentos: `Estimado/a {name}:
+
+Gracias por su consulta {receipt}. Adjuntamos los documentos ({attached}).
+
+Saludos cordiales
+{person}
+{brand}`,
     'Documentos y muestra': `Estimado/a {name}:
 
 Gracias por su consulta {receipt}. Adjuntamos los documentos ({attached}). La muestra sale esta semana; le enviaremos el número de seguimiento.
@@ -76,6 +97,13 @@ merci pour votre demande {receipt}. Vous trouverez ci-dessous nos prix pour {pro
 Cordialement
 {person}
 {brand}`,
+    Documents: `Bonjour {name},
+
+merci pour votre demande {receipt}. Les documents ({attached}) se trouvent en pièce jointe.
+
+Cordialement
+{person}
+{brand}`,
     'Documents et échantillon': `Bonjour {name},
 
 merci pour votre demande {receipt}. Les documents ({attached}) se trouvent en pièce jointe. L’échantillon part cette semaine ; le numéro de suivi suivra.
@@ -88,6 +116,13 @@ Cordialement
     报价: `{name}，您好：
 
 感谢您的询价 {receipt}。{products} 的价格见下文，有效期 30 天。
+
+此致
+{person}
+{brand}`,
+    文件: `{name}，您好：
+
+感谢您的询价 {receipt}。文件（{attached}）见附件。
 
 此致
 {person}

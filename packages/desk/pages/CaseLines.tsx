@@ -124,7 +124,7 @@ function PriceField({ line, price }: { line: CaseLine; price: string }) {
     <Priced
       of={pricedAs(line)}
       price={price}
-      placeholder={`USD/${line.unit}`}
+      placeholder={`e.g. 80 USD/${line.unit}`}
       aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
     />
   )

@@ -312,3 +312,11 @@ test('templates begin with standard ones, whose fields are all known', async () 
   const fields = new Set(templates.flatMap(({ text }) => openFields(String(text))))
   expect([...fields].filter((field) => !Object.keys(FIELDS).includes(field.slice(1, -1)))).toEqual([])
 })
+
+test('each language has a standard template for documents alone, which promises no sample, and its name says which does', () => {
+  const sample = /sample|muster|muestra|échantillon|样品/i
+  const withFiles = STANDARD_TEMPLATES.filter(({ text }) => text.includes('{attached}'))
+  for (const { name, text } of withFiles) expect([name, sample.test(text)]).toEqual([name, sample.test(name)])
+  const languages = new Set(withFiles.filter(({ name }) => !sample.test(name)).map(({ language }) => language))
+  expect(languages).toEqual(new Set(STANDARD_TEMPLATES.map(({ language }) => language)))
+})

@@ -137,6 +137,7 @@ describe('an answer', () => {
       `Dear Ada &lt;Buyer&gt;,\n\nthank you for your inquiry.\n\nKind regards\nanna\n${tinySite.brand}\n</textarea>`,
     )
     expect(body.match(/(?<=aria-label="Price of )[^"]+/g)).toEqual(['Ectoine', 'Piperine'])
+    expect(body).toContain('placeholder="e.g. 80 USD/kg"')
     expect((await answer(['80 USD/kg', 'on request'])).statusCode).toBe(303)
     expect(await replies()).toMatchObject([{ text: PRICED }])
     const waiting = await store.outbox.waiting('mail', new Date())
