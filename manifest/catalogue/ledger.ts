@@ -1,7 +1,8 @@
-import type { Change, Revision } from '../../shared/revisions.ts'
+import { type Change, GRADE_RENAMED, type Revision } from '../../shared/revisions.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
+import type { Problem } from '../problems.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
 
 /** What a specification says: by grade and by row, the limit with its method, or the fact. */
@@ -13,30 +14,46 @@ const ALL_GRADES = '*'
 /** What the ledger knows of a product: its revisions, the latest first, and the rows as the latest left them. */
 type Issued = { revisions: Revision[]; rows: Rows }
 
+/** What was issued of each product, by the names that products have now, and what cannot be so. */
+type Ledger = { products: Map<string, Issued>; faults: Problem[] }
+
 /**
- * What was issued, by the names that products have now. The records are gone through in the order of their names, which
- * begin with the date: the ledger keeps no other copy of what holds.
+ * The records are gone through in the order of their names, which begin with the date: the ledger keeps no other copy of
+ * what holds.
  */
-export const issued = onceFor((library: Library): Map<string, Issued> => {
+export const ledger = onceFor((library: Library): Ledger => {
   const former = renamed(library, 'products')
   const products = new Map<string, Issued>()
-  for (const { data } of library.revisions.values()) {
+  const faults: Problem[] = []
+  for (const { file, data } of library.revisions.values()) {
     const { date, reason = '' } = data
-    for (const [product, grades] of Object.entries(data.issued ?? {}))
-      products.set(former.get(product) ?? product, {
-        revisions: [{ number: 1, date, reason, changes: [] }],
-        rows: rowsIssued(grades),
-      })
-    for (const [product, changes] of changesByProduct(data)) {
-      const known = products.get(former.get(product) ?? product)
-      // Without a first issue there is nothing that could have changed.
-      if (!known) continue
-      apply(changes, known.rows)
+    const refuse = (wrong: string) => faults.push({ file, wrong, fix: REPAIR })
+    for (const [name, grades] of Object.entries(data.issued ?? {})) {
+      const product = former.get(name) ?? name
+      if (products.has(product)) refuse(`${product} was issued before`)
+      products.set(product, { revisions: [{ number: 1, date, reason, changes: [] }], rows: rowsIssued(grades) })
+    }
+    for (const [name, changes] of changesByProduct(data)) {
+      const product = former.get(name) ?? name
+      const known = products.get(product)
+      if (!known) {
+        // The former names of what is not published here are not known.
+        if (library.products.has(product)) refuse(`${product} was not issued before`)
+        continue
+      }
+      for (const row of apply(changes, known.rows)) refuse(`${product}: ${row} was issued as something else before`)
       known.revisions.unshift({ number: known.revisions.length + 1, date, reason, changes })
     }
   }
-  return products
+  return { products, faults }
 })
+
+const REPAIR =
+  'Take the record back as it was committed; of two that were written beside each other remove the later one and run npm run content:revise'
+
+export function issued(library: Library): Map<string, Issued> {
+  return ledger(library).products
+}
 
 /** The day since which a text says what it says; nothing where it has been changed since it was dated. */
 export function datedSince(library: Library, { file, markdown }: Pick<ContentFile<object>, 'file' | 'markdown'>) {
@@ -63,20 +80,49 @@ function changesByProduct({ changed = [] }: RevisionRecord): Map<string, Change[
   return byProduct
 }
 
-function apply(changes: Change[], rows: Rows): void {
+/** Makes changes, and gives the rows that were not as these say. */
+function apply(changes: Change[], rows: Rows): string[] {
+  const others = changes.filter((change) => !rename(change, rows))
   const before = [...rows.keys()]
-  for (const { row, grades = before, now } of changes)
+  const wrong = new Set<string>()
+  for (const { row, grades = before, was, now } of others)
     for (const grade of grades) {
       const its = rows.get(grade) ?? new Map<string, string>()
+      if (its.get(row) !== was) wrong.add(row)
       if (now === undefined) its.delete(row)
       else its.set(row, now)
       rows.set(grade, its)
     }
   for (const [grade, its] of rows) if (its.size === 0) rows.delete(grade)
+  return [...wrong]
 }
 
-/** The rows that differ; a change of every grade that there was names none. */
+/** Gives a grade its new name, where that is the change. */
+function rename({ row, was = '', now }: Change, rows: Rows): boolean {
+  const its = rows.get(was)
+  if (row !== GRADE_RENAMED || now === undefined || !its) return false
+  rows.delete(was)
+  rows.set(now, its)
+  return true
+}
+
+/** The grades that have another name and the same rows, and the rows that differ. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
+  const known = new Map(before)
+  const renames = [...before].flatMap(([was, rows]): Change[] => {
+    const now = [...after.keys()].find((name) => !known.has(name) && areSame(rows, after.get(name)))
+    const change = { row: GRADE_RENAMED, was, now }
+    return !after.has(was) && rename(change, known) ? [change] : []
+  })
+  return [...renames, ...rowsBetween(known, after)]
+}
+
+function areSame(rows: Map<string, string>, others: Map<string, string> | undefined): boolean {
+  return rows.size === others?.size && [...rows].every(([row, text]) => others.get(row) === text)
+}
+
+/** A change of every grade that there was names none. */
+function rowsBetween(before: Rows, after: Rows): Change[] {
   const names = new Set([...after.values(), ...before.values()].flatMap((rows) => [...rows.keys()]))
   const grades = [...new Set([...before.keys(), ...after.keys()])]
   return [...names].flatMap((row) => {

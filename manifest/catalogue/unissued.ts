@@ -42,7 +42,7 @@ export function revisionFile(
   said: Omit<RevisionRecord, 'date'>,
   earlier: Iterable<string>,
 ): { name: string; text: string } {
-  const ofDay = [...earlier].filter((name) => name.startsWith(date)).length
+  const numbers = [...earlier].map((name) => numberOfDay(name, date) ?? 0)
   const words = slugOf(said.reason ?? 'texts')
     .split('-')
     .filter(Boolean)
@@ -50,9 +50,15 @@ export function revisionFile(
     .join('-')
   const data: RevisionRecord = { date, ...said }
   return {
-    name: fileOf('revisions', [date, String(ofDay + 1).padStart(2, '0'), words].join('-')),
+    name: fileOf('revisions', [date, String(Math.max(0, ...numbers) + 1).padStart(2, '0'), words].join('-')),
     text: `${HEAD}\n${preciseYaml().stringify(data, { lineWidth: 0, singleQuote: true })}`,
   }
+}
+
+/** The number of a record in the order of its day; nothing where its name is that of no record of the day. */
+export function numberOfDay(name: string, date: string): number | undefined {
+  const [, day, number] = /^([\d-]{10})-(\d{2})-/.exec(name) ?? []
+  return day === date ? Number(number) : undefined
 }
 
 function issuesOf(products: Unissued[]): Pick<RevisionRecord, 'issued'> {

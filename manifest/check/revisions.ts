@@ -1,5 +1,6 @@
+import { ledger } from '../catalogue/ledger.ts'
+import { numberOfDay, unissued } from '../catalogue/unissued.ts'
 import type { Library } from '../library.ts'
-import { unissued } from '../catalogue/unissued.ts'
 import type { Problem } from '../problems.ts'
 
 /**
@@ -8,6 +9,9 @@ import type { Problem } from '../problems.ts'
  */
 export function checkRevisions(library: Library): Problem[] {
   if (library.revisions.size === 0) return []
+  const faults = ledgerFaults(library)
+  // From a ledger that does not hold together nothing follows.
+  if (faults.length > 0) return faults
   return unissued(library).map(({ file, revision, changes: [change] }) => ({
     file,
     wrong: change
@@ -16,3 +20,23 @@ export function checkRevisions(library: Library): Problem[] {
     fix: 'Run npm run content:revise in the terminal, which asks for the reason, and commit what it writes together with this record',
   }))
 }
+
+/** Why nothing can be concluded from the records of what was issued. */
+export function ledgerFaults(library: Library): Problem[] {
+  return [...misnamed(library), ...ledger(library).faults]
+}
+
+/** Records follow each other by their names: each needs its day and a number of its own. */
+function misnamed(library: Library): Problem[] {
+  const numbers = new Set<string>()
+  return [...library.revisions].flatMap(([name, { file, data }]) => {
+    const number = name.slice(0, 'YYYY-MM-DD-NN'.length)
+    if (numberOfDay(name, data.date) === undefined)
+      return { file, wrong: `its name does not begin with ${data.date} and a number of two digits`, fix: RENAME }
+    if (numbers.has(number)) return { file, wrong: `another record is ${number}, too`, fix: RENAME }
+    numbers.add(number)
+    return []
+  })
+}
+
+const RENAME = 'Rename the file: the day, the next number of that day, a few words of the reason'

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, isCancel, text } from '@clack/prompts'
 import { issueOf, revisionFile, undated, type Unissued, unissued } from '../catalogue/unissued.ts'
+import { ledgerFaults } from '../check/revisions.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { describeProblem } from '../problems.ts'
 import { readContent } from '../readContent.ts'
@@ -16,6 +17,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const library = readLibrary(values.content)
+const damaged = ledgerFaults(library)
+if (damaged.length > 0) stop(damaged.map(describeProblem).join('\n'))
 const earlier = [...library.revisions.keys()]
 const waiting = unissued(library).filter(({ product }) => positionals.length === 0 || positionals.includes(product))
 const [first, changed] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GRADE_RENAMED } from '../../shared/revisions.ts'
 import { isoDate, line } from './fields.ts'
 import { field, optional } from './help.ts'
 
@@ -7,7 +8,11 @@ const text = z.string().regex(/^\S(?:.*\S)?$/, 'must be one line of text without
 const product = z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/, 'must be a product such as herbal-extract/pure-piperine')
 
 const change = z.strictObject({
-  row: field(text, 'The test or fact.', 'Lead'),
+  row: field(
+    text,
+    `The test or fact; "${GRADE_RENAMED}" where a grade has another name and nothing else has changed.`,
+    'Lead',
+  ),
   grades: optional(z.array(text).min(1), 'The grades of which it is true; left out where it is of every grade.', [
     '98 %',
   ]),

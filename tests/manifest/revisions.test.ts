@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
@@ -114,6 +114,57 @@ test('a change of every grade names none, and grades come and go with their rows
     changes: [{ row: 'Loss on drying', was: '≤ 0.3 % · USP ⟨731⟩', now: '≤ 0.2 % · USP ⟨731⟩' }],
   })
   expect(third?.changes[0]).not.toHaveProperty('grades')
+})
+
+test('a grade under another name is one row, and what changes afterwards is told of the new name', async () => {
+  const folder = await issuedFolder()
+  await change(folder, FILE, (text) => text.replaceAll('95 %', '95 % by HPLC'))
+  const { stdout } = await revise(folder, '--reason', 'The name tells the method')
+  expect(stdout).toContain(`${PIPERINE}, revision 2\n  Grade renamed: 95 % -> 95 % by HPLC\n`)
+  await change(folder, FILE, (text) => text.replace('≤ 0.5 %', '≤ 0.3 %'))
+  await revise(folder, '--reason', 'Drier')
+  expect(await checked(folder)).toEqual([])
+  expect(await revisionsOf(folder)).toMatchObject([
+    { number: 3, changes: [{ row: 'Loss on drying' }] },
+    { number: 2, changes: [{ row: 'Grade renamed', was: '95 %', now: '95 % by HPLC' }] },
+    { number: 1 },
+  ])
+})
+
+test('records of one day are told apart by a number, which follows on the greatest', async () => {
+  const folder = await issuedFolder()
+  const [first = ''] = await readdir(join(folder, 'revisions'))
+  const day = first.slice(0, 10)
+  await rename(join(folder, 'revisions', first), join(folder, 'revisions', `${day}-04-first-issue.yaml`))
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  await revise(folder, '--reason', 'Lower')
+  expect(await readdir(join(folder, 'revisions'))).toContain(`${day}-05-lower.yaml`)
+  await rename(join(folder, `revisions/${day}-05-lower.yaml`), join(folder, `revisions/${day}-04-lower.yaml`))
+  const fix = 'Rename the file: the day, the next number of that day, a few words of the reason.'
+  expect(await checked(folder)).toEqual([
+    `content/revisions/${day}-04-lower.yaml: another record is ${day}-04, too. ${fix}`,
+  ])
+  await rename(join(folder, `revisions/${day}-04-lower.yaml`), join(folder, `revisions/2026-01-01-05-lower.yaml`))
+  expect(await checked(folder)).toContain(
+    `content/revisions/2026-01-01-05-lower.yaml: its name does not begin with ${day} and a number of two digits. ${fix}`,
+  )
+})
+
+test('a record that does not follow on those before it is refused, also by content:revise', async () => {
+  const folder = await issuedFolder()
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  await revise(folder, PIPERINE, '--reason', 'Lower')
+  const name = (await readdir(join(folder, 'revisions'))).find((it) => it.endsWith('-lower.yaml')) ?? ''
+  await change(folder, `revisions/${name}`, (text) => text.replace('was: ≤ 1.0', 'was: ≤ 2.0'))
+  const [line = ''] = await checked(folder)
+  expect(line).toContain(`content/revisions/${name}: ${PIPERINE}: Lead was issued as something else before. Take`)
+  expect(await revise(folder, '--reason', 'Lower')).toMatchObject({ code: 1, stdout: expect.stringContaining(line) })
+  const issues = (await readdir(join(folder, 'revisions'))).find((it) => it.endsWith('-first-issue.yaml')) ?? ''
+  await copyFile(join(folder, 'revisions', issues), join(folder, 'revisions', issues.replace('-01-', '-03-')))
+  expect(await checked(folder)).toContainEqual(expect.stringContaining(`${PIPERINE} was issued before`))
+  await rm(join(folder, 'revisions', issues))
+  await rm(join(folder, 'revisions', issues.replace('-01-', '-03-')))
+  expect(await checked(folder)).toEqual([expect.stringContaining(`${PIPERINE} was not issued before`)])
 })
 
 test('a product keeps its revisions under a new name', async () => {
