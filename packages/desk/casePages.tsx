@@ -55,6 +55,7 @@ import {
   newKey,
   openLine,
   quoteAsAsked,
+  quotedInWords,
   quoteLine,
   readTyped,
   takeIn,
@@ -315,7 +316,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     // What was typed in with the same words means the same.
     for (const line of lines.filter((each) => each.slug === undefined && each.product === words))
       await quoteLine(queries, { key: line.key, line: { ...line, product: named.name, slug }, said })
-    await record(queries, { receipt, person: by, action: `took a product that was typed in for ${slug}` })
+    const action = 'took a product that was typed in for one of the catalogue'
+    await record(queries, { receipt, person: by, action, detail: `${words} → ${named.name}` })
   })
   onPost('line', OF_LINE, (_queries, { found }, { of }) => {
     const line = found.inquiry.lines.find(({ key }) => key === of)
@@ -328,13 +330,15 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if ('failure' in read) return read
     await quoteLine(queries, { key: before?.key ?? (await newKey(queries, receipt)), ...read })
     const action = `${before ? 'changed' : 'added'} a line of the quotation`
-    await record(queries, { receipt, person: by, action: [action, read.line.slug].filter(Boolean).join(': ') })
+    const detail = [before, { ...read.line, documents: [] }].flatMap((line) => (line ? quotedInWords(line) : []))
+    await record(queries, { receipt, person: by, action, detail: detail.join(' → ') })
   })
   onPost('omit', OF_LINE, async (queries, { found, receipt, by }, { of }) => {
     const line = found.inquiry.lines.find(({ key }) => key === of)
     if (!line) return { failure: NO_LINE }
     await leaveOut(queries, line)
-    await record(queries, { receipt, person: by, action: 'left a line out of the quotation' })
+    const action = 'left a line out of the quotation'
+    await record(queries, { receipt, person: by, action, detail: quotedInWords(line) })
   })
   onPost('restore', OF_LINE, async (queries, { found, receipt, by }, { of }) => {
     const isOf = ({ key }: CaseLine) => key === of
@@ -343,7 +347,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     else if (changed) await quoteAsAsked(queries, changed)
     else return { failure: NO_LINE }
     const action = leftOut ? 'took a line into the quotation again' : 'quotes a line as it was asked for'
-    await record(queries, { receipt, person: by, action })
+    const detail = [leftOut ?? changed, changed?.asked].flatMap((line) => (line ? quotedInWords(line) : []))
+    await record(queries, { receipt, person: by, action, detail: detail.join(' → ') })
   })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
@@ -9,17 +10,14 @@ import { ofCase, ofPerson } from './which.ts'
 /** What the log says of whoever was not let in. */
 export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
 
-/**
- * Notes who did what, in the transaction in which it is done and after it: what lists ask of the inquiry is put down anew.
- * Nothing that a buyer wrote belongs in it.
- */
-export async function record(
-  queries: Queries,
-  { person, action, receipt = null }: { person: string; action: string; receipt?: string | null },
-): Promise<void> {
+/** What was done: nothing that a buyer wrote belongs into its `action`, which outlives the inquiry. */
+type Done = Partial<Insertable<Tables['events']>> & { person: string; action: string }
+
+/** Notes who did what, in the transaction in which it is done and after it: what lists ask of the inquiry is put down anew. */
+export async function record(queries: Queries, { receipt = null, ...done }: Done): Promise<void> {
   await queries
     .insertInto('events')
-    .values({ id: randomUUID(), at: new Date().toISOString(), person, action, receipt })
+    .values({ id: randomUUID(), at: new Date().toISOString(), receipt, ...done })
     .execute()
   if (receipt !== null) await indexInquiry(queries, receipt)
 }

@@ -94,6 +94,11 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
       'inquiries',
     ] as const)
       await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
+    await queries
+      .updateTable('events')
+      .set({ detail: '' })
+      .where('receipt', 'in', [receipt, ...others])
+      .execute()
     // Forms of the others are out of date: lines of theirs may be gone.
     for (const other of others)
       await record(queries, { receipt: other, person: by, action: `erased ${receipt}, merged with it` })

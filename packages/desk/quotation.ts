@@ -87,6 +87,11 @@ export function inWords(line: InquiryLine): string {
   return `${lineName(line)}: ${lineInWords(line)}`
 }
 
+/** The same without the documents, which no quotation changes. */
+export function quotedInWords(line: InquiryLine): string {
+  return inWords({ ...line, documents: [] })
+}
+
 /** What is to be stored of a line that was typed, or what is wrong with it. */
 export async function readTyped(
   typed: TypedLine,

@@ -151,7 +151,7 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   /** Also those of what was merged into it. */
   mails: ShownMail[]
   outbox: Pick<Tables['outbox'], 'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
-  events: Tables['events'][]
+  events: Selectable<Tables['events']>[]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
   firm: Firm

@@ -51,7 +51,9 @@ export const show: Command = {
       outbox.map(({ recipient, failure, ...fate }) =>
         [`To ${recipient}`, sentWords(fate.sent_at, fate.given_up_at), failure].filter(Boolean).join(': '),
       ),
-      events.map((event) => `${event.at} ${event.person} ${event.action}`),
+      events.map(({ at, detail, ...done }) =>
+        [`${at} ${done.person} ${done.action}`, detail].filter(Boolean).join(': '),
+      ),
       others.length > 0 ? [`Other inquiries of this address: ${others.map((other) => other.receipt).join(', ')}`] : [],
     ]
     const texts = blocks.map((block) => block.join('\n')).filter(Boolean)

@@ -22,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '8-copies': { up: (db) => run(db, COPIES) },
   '9-replied': { up: (db) => run(db, REPLIED) },
   '91-addresses': { up: (db) => run(db, ADDRESSES) },
+  '92-history': { up: (db) => run(db, HISTORY) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -191,4 +192,10 @@ const ADDRESSES = `
     constraint former_addresses_key primary key (receipt, until)
   );
   create index former_addresses_by_email on former_addresses (lower(email));
+  update inquiries set searched = null;`
+
+/** What lists ask is put down anew: numbers and names are found in more spellings. */
+const HISTORY = `
+  alter table events add column detail text not null default '';
+  alter table events add column was text;
   update inquiries set searched = null;`

@@ -137,8 +137,19 @@ export type Tables = {
   files: { id: string; mail: string; position: number; name: string; size: number; content: string }
   /** Mails that were taken, whatever became of them, by the hash of their Message-ID. */
   taken_mails: { id: string; taken_at: Time }
-  /** Who did what; it outlives inquiries and so names no buyer. */
-  events: { id: string; at: Time; receipt: string | null; person: string; action: string }
+  /**
+   * Who did what; it outlives inquiries and so names no buyer. `detail` says what of the inquiry it was done to, and goes with
+   * it; `was` is state and person before a press on ticked rows, as JSON.
+   */
+  events: {
+    id: string
+    at: Time
+    receipt: string | null
+    person: string
+    action: string
+    detail: Generated<string>
+    was: Generated<string | null>
+  }
   /** What people of the desk have chosen for themselves. */
   preferences: { person: string; time_zone: string }
   /** Sessions of the desk, by the hash of what the browser holds. */

@@ -6,7 +6,7 @@ import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import { type CatalogueProduct, productIn } from '../parts.ts'
-import { type CaseLine, inWords, NEW_LINE, type TypedLine } from '../quotation.ts'
+import { type CaseLine, inWords, NEW_LINE, quotedInWords, type TypedLine } from '../quotation.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote, pricedAs, pricedInWords, priceOf, type Prices, strayPrices } from '../replyDraft.ts'
 import { LineFields } from './LineFields.tsx'
@@ -197,7 +197,7 @@ function Origin({ line: { asked, isAdded } }: { line: CaseLine }) {
   if (!asked) return null
   return (
     <p className="small">
-      Asked: <bdi>{inWords({ ...asked, documents: [] })}</bdi>
+      Asked: <bdi>{quotedInWords(asked)}</bdi>
     </p>
   )
 }

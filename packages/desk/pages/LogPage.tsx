@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely'
 import { useContext } from 'react'
 import type { Tables } from '../../../server/database/tables.ts'
 import type { Case } from '../readInquiries.ts'
 import { Time, TimeZone } from './Time.tsx'
 
-type Event = Tables['events']
+type Event = Selectable<Tables['events']>
 
 /** Who did what, newest first. */
 export function LogPage({ events, hasMore }: { events: Event[]; hasMore: boolean }) {
@@ -21,7 +22,7 @@ export function LogPage({ events, hasMore }: { events: Event[]; hasMore: boolean
 
 /** What was done with an inquiry. */
 export function History({ events, receivedAt, former }: Case) {
-  const received = { id: '', at: receivedAt, person: '', action: 'received', receipt: null }
+  const received = { id: '', at: receivedAt, person: '', action: 'received', receipt: null, detail: '', was: null }
   const before = former.map(({ until, email }) => ({
     ...received,
     id: until,
@@ -40,9 +41,18 @@ export function History({ events, receivedAt, former }: Case) {
 export function Events({ events, hasReceipts }: { events: Event[]; hasReceipts?: boolean }) {
   return (
     <ol className="history">
-      {events.map(({ id, at, person, action, receipt }) => (
+      {events.map(({ id, at, person, action, detail, receipt }) => (
         <li key={id}>
-          <Time of={at} form="moment" /> <span>{`${person} ${action}`.trim()}</span>
+          <Time of={at} form="moment" />{' '}
+          <span>
+            {`${person} ${action}`.trim()}
+            {/* The log is for what outlives the inquiries. */}
+            {!hasReceipts && detail !== '' && (
+              <>
+                : <bdi>{detail}</bdi>
+              </>
+            )}
+          </span>
           {hasReceipts && receipt !== null && <span className="receipt">{receipt}</span>}
         </li>
       ))}

@@ -52,8 +52,9 @@ describeDatabases('on', (newDatabase) => {
       'Asked: <bdi>piperine pure: 5 kg, quote</bdi>',
       'Added by sales',
       'Not quoted: <bdi>Moon dust: 2 kg, quote, COA</bdi>',
-      `anna changed a line of the quotation: ${PIPERINE.slug}`,
-      'anna left a line out of the quotation',
+      'anna changed a line of the quotation: <bdi>piperine pure: 5 kg, quote → Pure Piperine: 10 kg, quote</bdi>',
+      'anna added a line of the quotation: <bdi>Pure Piperine: 1 t, quote</bdi>',
+      'anna left a line out of the quotation: <bdi>Moon dust: 2 kg, quote</bdi>',
     ])
       expect(body).toContain(words)
     const [first = '', added = ''] = await priced()
@@ -81,6 +82,11 @@ describeDatabases('on', (newDatabase) => {
     const body = await see()
     expect(body).toContain('<bdi>piperine pure</bdi>')
     expect(body).not.toContain('Asked: ')
+    for (const words of [
+      'took a line into the quotation again: <bdi>Moon dust: 2 kg, quote</bdi>',
+      'quotes a line as it was asked for: <bdi>Pure Piperine: 10 kg, quote → piperine pure: 5 kg, quote</bdi>',
+    ])
+      expect(body).toContain(words)
   })
 
   test('what is quoted is found, handed out and erased with its inquiry', async () => {
@@ -90,7 +96,10 @@ describeDatabases('on', (newDatabase) => {
     const data = await anna.post('/desk/person.json', { email: 'ada@buyer.example' })
     expect(data.json<{ quoted: object[] }>().quoted).toMatchObject([{ product: PIPERINE.name }])
     expect(await rowsOf(store, 'specifications')).toHaveLength(1)
+    const { body: log } = await anna.get('/desk/log')
+    expect([log.includes('changed a line'), log.includes('Moon dust')]).toEqual([true, false])
     await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
+    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('Moon dust')
     expect(await rowsOf(store, 'quoted_lines')).toEqual([])
     expect(await rowsOf(store, 'specifications')).toEqual([])
   })
