@@ -6,7 +6,7 @@ import { readOn, type Regulation } from '../../manifest/schema/regulation.ts'
 import { amountsIn } from './figuresRead.ts'
 import { lawHash } from './pagesRead.ts'
 import type { Finders } from './rule.ts'
-import { productsAbout, statusIn } from './subjects.ts'
+import { productsAbout, sentencesWith, statusIn } from './subjects.ts'
 import { isEaten } from './uses.ts'
 import { WORDS } from './words.ts'
 
@@ -116,6 +116,17 @@ const CLOSED_IN: [Market, RegExp][] = [
 ]
 const UNAUTHORISED =
   /novel food,? (?:in the EU |there )?(?:and |which )?(?:is |has )?(?:not|without|no)\b[^.;]*authori|unauthorised novel food|not (?:an )?authorised (?:as a )?novel food|no authorisation as a novel food/
+
+/** How a text says where a food stands in the law. */
+const STANDING_OF_FOOD =
+  /(?<!list of )\bnovel[- ]foods?\b|\bauthori[sz]\w*|\bpermitted (?:form|use|in)\b|\b(?:has|have) a history\b|\bcounts? as (?:a |an )?(?:food|novel|known|ordinary)\b|\b(?:need|needs) an authori|\bflavouring\b/
+const SAID_TO_OPEN = /unconfirmed|confirm|not (?:been )?read|\bshould\b|\bsaid to\b|\bmedicin|\bE \d{3}/
+/** Flavourings stand in lists of their own in Europe. */
+const NAMED_MARKETS: [Market, RegExp, RegExp?][] = [
+  ['euFood', /\bEU\b|\bEuropean Union\b/, /\bflavouring/],
+  ['uk', /\bUK\b|\bGreat Britain\b/, /\bflavouring/],
+  ['us', /\bUS\b|\bUnited States\b/],
+]
 
 /** Lists that cover some uses only: the records, the other uses, and how a note mentions what the list is for and those. */
 const LISTS = [
@@ -245,6 +256,25 @@ export const LAW: Finders = {
             return { wrong: `says "${clause}", but the status in "${MARKETS[market]}" is "${status}"` }
           }),
         ),
+  },
+  'settled-is-read': {
+    products({ record, data, data: { safetyNote = '' } }, { regulations }) {
+      const ofNote = safetyNote.split(/(?<=\.) /).map((text) => ({ text, line: undefined }))
+      const said = [...ofNote, ...sentencesWith(STANDING_OF_FOOD, record)].filter(
+        ({ text }) => STANDING_OF_FOOD.test(text) && !SAID_TO_OPEN.test(text),
+      )
+      return NAMED_MARKETS.flatMap(([market, name, other]) => {
+        const { finding, records: [id = ''] = [] } = statusIn(data, market)
+        const first = regulations.get(id)
+        if (finding === undefined || CLOSING.has(finding) || !first || readOn(first.data) !== undefined) return []
+        return said
+          .filter(({ text }) => name.test(text) && !other?.test(text))
+          .map(({ text, line }) => ({
+            ...(line === undefined ? { path: ['safetyNote'] } : { line }),
+            wrong: `says "${text.trim()}", and nobody has read ${id}, on which "${MARKETS[market]}" rests`,
+          }))
+      })
+    },
   },
   'condition-is-field': {
     statuses: ({ finding, condition, note = '', status }) => {
