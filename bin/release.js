@@ -32,10 +32,17 @@ const running = join(place, 'running')
 const pin = join(place, 'pinned')
 mkdirSync(releases, { recursive: true })
 if (!options.list) refuseAnotherUser()
-if (options.list) list()
-else if (options.back) goBack()
-else if (options.to !== undefined) goTo(options.to)
-else await release()
+try {
+  if (options.list) list()
+  else if (options.back) goBack()
+  else if (options.to !== undefined) goTo(options.to)
+  else await release()
+} catch (error) {
+  if (!isFull(error)) throw error
+  stop(
+    `The disk of ${releases} is full: nothing was released, and ${current} ${nameOf(current) === undefined ? 'is not there' : `stays ${nameOf(current)}`}. Make room on it, and run the command again. Fewer releases take less: --keep 3; one that is neither current nor running may be removed by hand.`,
+  )
+}
 
 function readParameters() {
   try {
@@ -66,17 +73,20 @@ async function release() {
   const { makeStandalone } = await import('./standalone.js')
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const unfinished = join(releases, `.${name}`)
-  await makeStandalone(unfinished, { siteFolder, serverFolder: resolve(options.cache, 'ssr') })
-  if (options.files) {
-    const { makeProductSheets } = await import('./productSheets.js')
-    await makeProductSheets(join(unfinished, 'dist'), join(unfinished, '.cache/ssr'))
+  // What commands have left that were killed.
+  for (const left of readdirSync(releases).filter(isUnfinished)) rmSync(join(releases, left), { recursive: true })
+  try {
+    await makeStandalone(unfinished, { siteFolder, serverFolder: resolve(options.cache, 'ssr') })
+    if (options.files) {
+      const { makeProductSheets } = await import('./productSheets.js')
+      await makeProductSheets(join(unfinished, 'dist'), join(unfinished, '.cache/ssr'))
+    }
+    writeFileSync(join(unfinished, 'release.json'), JSON.stringify({ name, ...revisions(siteFolder) }))
+    if (stateOf(siteFolder) === before) renameSync(unfinished, join(releases, name))
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
   }
-  if (stateOf(siteFolder) !== before) {
-    rmSync(unfinished, { recursive: true })
-    stop('The site was built anew meanwhile. Run the command again.')
-  }
-  writeFileSync(join(unfinished, 'release.json'), JSON.stringify({ name, ...revisions(siteFolder) }))
-  renameSync(unfinished, join(releases, name))
+  if (!existsSync(join(releases, name))) stop('The site was built anew meanwhile. Run the command again.')
   if (options.unattended && existsSync(pin))
     console.log(
       `${name} is ready, and ${current} stays ${nameOf(current)}, to which somebody went back. To change that: npm run release -- ${place} --to ${name}`,
@@ -93,7 +103,9 @@ function revisions(siteFolder) {
   return { commit: commitOf(), content: hash('sha256', readFileSync(join(siteFolder, 'manifest.json'))).slice(0, 12) }
 }
 
+/** In an image there is no git: whoever builds it names the commit. */
 function commitOf() {
+  if (process.env.COMMIT) return process.env.COMMIT
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
@@ -104,8 +116,7 @@ function commitOf() {
 /** Keeps the newest, and those that are served or run: after nights of a timer they may be older. */
 function removeOld() {
   const kept = new Set([...namesOfReleases().slice(-Number(options.keep)), nameOf(current), nameOf(running)])
-  for (const name of [...namesOfReleases(), ...namesOfUnfinished()])
-    if (!kept.has(name)) rmSync(join(releases, name), { recursive: true })
+  for (const name of namesOfReleases()) if (!kept.has(name)) rmSync(join(releases, name), { recursive: true })
 }
 
 function goBack() {
@@ -121,7 +132,8 @@ function goTo(name) {
   const names = namesOfReleases()
   if (!names.includes(name)) stop(`${place} holds no release ${name}. It holds ${names.join(', ') || 'none'}.`)
   if (name === names.at(-1)) rmSync(pin, { force: true })
-  else writeFileSync(pin, `${name}\n`)
+  // Empty, it takes no room on a disk that is full.
+  else writeFileSync(pin, '')
   putInPlace(name)
 }
 
@@ -159,13 +171,12 @@ function putInPlace(name) {
 /** The oldest first. */
 function namesOfReleases() {
   return readdirSync(releases)
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !isUnfinished(name))
     .toSorted()
 }
 
-/** What commands have left that were stopped. */
-function namesOfUnfinished() {
-  return readdirSync(releases).filter((name) => name.startsWith('.'))
+function isUnfinished(name) {
+  return name.startsWith('.')
 }
 
 /** Whose files lie among those of another user has him fail at the next release, which removes the oldest. */
@@ -180,6 +191,11 @@ function refuseAnotherUser() {
 /** Another one for each build. */
 function stateOf(siteFolder) {
   return statSync(join(siteFolder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs
+}
+
+/** Also as the bundler says it. */
+function isFull({ code, message }) {
+  return ['ENOSPC', 'EDQUOT'].includes(code) || /no space left|quota exceeded/i.test(message)
 }
 
 function stop(message) {

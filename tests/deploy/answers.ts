@@ -146,6 +146,14 @@ export function describeAnswers(portOf: () => number, { statuses = {}, encodings
     expect((await send(portOf(), '/nowhere', { method: 'HEAD' })).status).toBe(404)
   })
 
+  test('every answer carries a name of its own, by which logs have it', async () => {
+    const ids = []
+    for (const path of ['/', '/robots.txt', '/no-such-page', '/index.html'])
+      ids.push((await get(path)).headers['x-request-id'])
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{32,36}$/)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   test('every answer carries the security headers once, with a policy that allows nothing inline', async () => {
     const written = JSON.parse(readFileSync(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>
     const expected = Object.entries(written).map(([name, value]) => [name.toLowerCase(), value])

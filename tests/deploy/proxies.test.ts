@@ -100,24 +100,28 @@ describeWith('caddy', 'Caddy', () => {
   describeHost('before the server', 'proxy.Caddyfile', async () => caddy({ UPSTREAM: await upstream() }))
 })
 
-/** What of a host's own log, once it is switched on as its file says, is written of a request. */
-async function logged(start: Start, site: string, file: string): Promise<string> {
+/** What of a host's own log, once it is switched on as its file says, is written of a request that is named so. */
+async function logged(start: Start, site: string, file: string): Promise<{ log: string; id: string }> {
   const port = await freePort()
   const host = start(site, port, freshFolder())
   onTestFinished(() => void host.kill())
   await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
-  await send(port, '/robots.txt?secret=1', { headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' } })
+  // An unusual spelling, which leads elsewhere with its query.
+  await send(port, '/about-us/?secret=1')
+  const { headers } = await send(port, '/robots.txt?secret=1', {
+    headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
+  })
   await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('/robots.txt'))
-  return readFileSync(file, 'utf8')
+  return { log: readFileSync(file, 'utf8'), id: String(headers['x-request-id']) }
 }
 
-describe('a log of requests that is switched on tells nothing of visitors', () => {
+describe('a log of requests that is switched on names requests as their answers do, and tells nothing of visitors', () => {
   describeWith('nginx', 'with nginx', () => {
     test.each(['static.conf', 'proxy.conf'])('%s', async (site) => {
       const file = join(freshFolder(), 'requests.log')
       const words = { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${file}` }
-      const log = await logged(nginx({ ...words, '127.0.0.1:4173': await upstream() }), site, file)
-      expect(log).toMatch(/ GET \/robots\.txt 200 \d+ /)
+      const { log, id } = await logged(nginx({ ...words, '127.0.0.1:4173': await upstream() }), site, file)
+      expect(log).toMatch(new RegExp(` GET /robots\\.txt 200 \\d+ .* ${id}$`, 'm'))
       expect(log).not.toMatch(/secret|127\.0\.0\.1|203\.0|Ada/)
     })
   })
@@ -125,8 +129,8 @@ describe('a log of requests that is switched on tells nothing of visitors', () =
     test.each(['static.Caddyfile', 'proxy.Caddyfile'])('%s', async (site) => {
       const file = join(freshFolder(), 'requests.log')
       const words = { '/var/log/caddy/phytolane.log': file }
-      const log = await logged(caddy({ UPSTREAM: await upstream() }, words), site, file)
-      expect(log).toMatch(/"method":"GET".*"uri":"\/robots\.txt".*"status":200/)
+      const { log, id } = await logged(caddy({ UPSTREAM: await upstream() }, words), site, file)
+      expect(log).toMatch(new RegExp(`"method":"GET".*"uri":"/robots\\.txt".*"status":200.*"${id}"`))
       expect(log).not.toMatch(/secret|"remote_ip"|"client_ip"|203\.0|Ada/)
     })
   })

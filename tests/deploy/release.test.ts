@@ -54,14 +54,15 @@ function dependenciesIn(folder: string): string[] {
 describe('a release', { timeout: 300_000 }, () => {
   let project: string
   let server: Server
-  const release = (...options: string[]) =>
-    runNode(['bin/release.js', place, '--site', join(project, 'dist'), '--cache', join(project, 'cache'), ...options])
+  let inFolders: string[]
+  const release = (...options: string[]) => runNode([...inFolders, ...options])
   const brandOf = (body: string) => /<meta property="og:site_name" content="(\w+)"/.exec(body)?.[1]
   const brands = async () =>
     Promise.all(['/', '/search?q=piperine'].map(async (path) => brandOf((await send(server.port, path)).body)))
 
   beforeAll(async () => {
     project = await copyOfBuilt('released')
+    inFolders = ['bin/release.js', place, '--site', join(project, 'dist'), '--cache', join(project, 'cache')]
     await release()
     // As systemd does, but in another place.
     const { command, env } = readUnit('phytolane.service')
@@ -173,11 +174,22 @@ describe('a release', { timeout: 300_000 }, () => {
       `${last}  *  *`,
       '',
     ])
-    await release('--keep', '1')
+    await runNode([...inFolders, '--keep', '1'], ROOT, { COMMIT: 'v2-5-gabc1234' })
+    expect((await release('--list')).stdout).toContain(`${nameOfCurrent()}  code v2-5-gabc1234  content `)
     expect(nameOfCurrent()).toBe(names().at(-1))
     expect(names()).toEqual([newest, nameOfCurrent()])
     await release('--unattended')
     expect(nameOfCurrent()).toBe(names().at(-1))
+  })
+
+  test('that finds the disk full says so and what to do, and leaves nothing of itself behind', async () => {
+    const [before, inPlace] = [readdirSync(join(place, 'releases')), nameOfCurrent()]
+    const fullDisk = ['--import', join(ROOT, 'tests/deploy/fullDisk.js')]
+    const { code, stdout, stderr } = await runNode([...fullDisk, ...inFolders])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^The disk of .* is full: nothing was released, and .*\n$/)
+    expect(stderr).toContain(`${current} stays ${inPlace}. Make room on it, and run the command again.`)
+    expect([readdirSync(join(place, 'releases')), nameOfCurrent()]).toEqual([before, inPlace])
   })
 
   test('has all workbooks and data sheets where it is asked for files', async () => {
