@@ -5,6 +5,8 @@ import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
 import { addressesOf, besideIt } from './firm.ts'
+import { standingAlone } from './standing.ts'
+import { setAside } from './unsent.ts'
 import { ofCase, ofPerson } from './which.ts'
 
 /** What the log says of whoever was not let in. */
@@ -191,15 +193,24 @@ export async function merge(queries: Queries, { receipt, by }: Change, other: st
   await queries.updateTable('inquiries').set({ merged_into: receipt }).where(ofCase(other)).execute()
   const [own, joined] = one.receipt === receipt ? [one, two] : [two, one]
   // Nobody would answer what became part of a case that is done with.
-  if (OPEN_STATES.includes(joined.state) && !OPEN_STATES.includes(own.state))
+  const isReopened = OPEN_STATES.includes(joined.state) && !OPEN_STATES.includes(own.state)
+  if (isReopened)
     await queries.updateTable('inquiries').set({ state: joined.state }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt: other, person: by, action: `merged into ${receipt}` })
-  await record(queries, { receipt, person: by, action: `merged with ${other}` })
+  await record(queries, { receipt: other, person: by, action: `${MERGED_INTO}${receipt}` })
+  const marked = isReopened ? `, marked as ${joined.state}` : ''
+  await record(queries, { receipt, person: by, action: `merged with ${other}${marked}` })
   return true
 }
 
-/** Makes an inquiry that was merged into another one of its own again. */
+const MERGED_INTO = 'merged into '
+
+/** Makes an inquiry that was merged into another one of its own again: each is what it is by itself. */
 export async function separate(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
+  const { state } = await queries
+    .selectFrom('inquiries')
+    .select('state')
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
   const { numUpdatedRows } = await queries
     .updateTable('inquiries')
     .set({ merged_into: null })
@@ -207,7 +218,32 @@ export async function separate(queries: Queries, { receipt, by }: Change, other:
     .where('merged_into', '=', receipt)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await record(queries, { receipt: other, person: by, action: `separated from ${receipt}` })
-  await record(queries, { receipt, person: by, action: `separated from ${other}` })
+  const answered = state === 'undelivered' ? '' : await answeredTogether(queries, receipt, other)
+  if (answered !== '') await setAside(queries, other)
+  for (const [one, from, also] of [
+    [other, receipt, answered],
+    [receipt, other, ''],
+  ] as const) {
+    const alone = await standingAlone(queries, { receipt: one, state }, also)
+    await queries.updateTable('inquiries').set({ state: alone }).where('receipt', '=', one).execute()
+    await record(queries, { receipt: one, person: by, action: `separated from ${from}, as ${alone}` })
+  }
   return true
+}
+
+/** When a letter went last to which an inquiry belonged that was a part of this one; empty for none. */
+async function answeredTogether(queries: Queries, receipt: string, part: string): Promise<string> {
+  const { since } = await queries
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('at').as('since'))
+    .where('receipt', '=', part)
+    .where('action', 'like', `${MERGED_INTO}%`)
+    .executeTakeFirstOrThrow()
+  const { last } = await queries
+    .selectFrom('replies')
+    .select(({ fn }) => fn.max('written_at').as('last'))
+    .where('receipt', '=', receipt)
+    .where('written_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return last ?? ''
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { dropUnused } from './attachments.ts'
-import { record } from './changeInquiries.ts'
+import { record, setState } from './changeInquiries.ts'
 import { copiesBeside } from './copies.ts'
 import { conditionOf, containing, NOBODY } from './filters.ts'
+import { isAnswered } from './standing.ts'
 import { typedCopies } from './unsent.ts'
 import { ofPerson, type Which, withReceipt } from './which.ts'
 
@@ -104,7 +105,7 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
       await record(queries, { receipt: other, person: by, action: `erased ${receipt}, merged with it` })
     await record(queries, { receipt, person: by, action: 'erased' })
   }
-  await eraseMails(queries, which)
+  await eraseElsewhere(queries, which, by)
   await dropUnused(queries)
   await queries
     .deleteFrom('specifications')
@@ -248,6 +249,23 @@ export async function eraseMails(queries: Queries, which: Which): Promise<void> 
     .execute()
   await queries.deleteFrom('mails').where(which).execute()
   for (const { receipt } of touched) if (receipt !== null) await indexInquiry(queries, receipt)
+}
+
+/** Deletes mails in the inquiries of others: nobody waits for an answer to what was erased. */
+async function eraseElsewhere(queries: Queries, which: Which, by: string): Promise<void> {
+  const cases = await queries
+    .selectFrom('mails')
+    .innerJoin('inquiries', 'inquiries.receipt', 'mails.receipt')
+    .select((row) => row.fn.coalesce('inquiries.merged_into', 'inquiries.receipt').as('receipt'))
+    .distinct()
+    .where('mails.id', 'in', queries.selectFrom('mails').select('mails.id').where(which))
+    .where('inquiries.state', 'in', ['new', 'in work'])
+    .execute()
+  const waiting: string[] = []
+  for (const { receipt } of cases) if (!(await isAnswered(queries, receipt))) waiting.push(receipt)
+  await eraseMails(queries, which)
+  for (const receipt of waiting)
+    if (await isAnswered(queries, receipt)) await setState(queries, { receipt, by }, 'answered')
 }
 
 /** The inquiries that were merged into this one, and that into which it was merged: they hold its words no longer. */

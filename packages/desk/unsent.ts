@@ -9,8 +9,8 @@ import type { Case } from './readInquiries.ts'
 /** How long somebody who looks at an inquiry counts as having it open. */
 const OPEN_MS = 10 * 60_000
 
-/** With the time, by which one is told from another. */
-type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string }
+/** With the time, by which one is told from another; and whether the case was answered since, of which it was a part. */
+type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string; isAnswered?: boolean }
 
 type Draft = NonNullable<HalfTyped['draft']>
 
@@ -21,7 +21,7 @@ type Typed = { draft?: Pick<Draft, 'subject' | 'text'> & Partial<Draft>; note?: 
 export type Unsent = Kept & {
   /** How often the inquiry had been changed when they last saw it. */
   version: number
-  /** What they have typed for it in other windows, and not seen in this one: the latest first. */
+  /** What they have typed for it in other windows and not seen in this one, or before it was answered: the latest first. */
   elsewhere: Kept[]
 }
 
@@ -34,15 +34,34 @@ type Shown = { version: number; kept?: string }
  */
 export async function keepUnsent(queries: Queries, change: Change, typed: HalfTyped, shown: Shown): Promise<string> {
   const stored = await unsentOf(queries, change)
-  const isEmpty = typed.draft === undefined && typed.note === undefined
+  const isEmpty = isNothing(typed)
   const isUnseen = stored !== undefined && isElsewhere(stored, typed, shown)
   if (isUnseen && isEmpty) return shown.kept ?? ''
   const now: Kept = { draft: typed.draft, note: typed.note, savedAt: laterThan(stored?.savedAt) }
-  const before = stored ? [...(isUnseen ? [stored] : []), ...stored.elsewhere] : []
-  // Where nothing is left here, what was typed elsewhere is all there is.
-  const [first, ...elsewhere] = isEmpty ? before : [now, ...before]
-  await write(queries, change, first && { ...first, version: shown.version, elsewhere })
-  return first?.savedAt ?? ''
+  const before = stored ? [...(isUnseen && !isNothing(stored) ? [stored] : []), ...stored.elsewhere] : []
+  const [last] = before
+  // Where nothing is left here, what was typed elsewhere is all there is; what was answered since is not begun again.
+  const [first, ...elsewhere] = isEmpty && last && !last.isAnswered ? before : [now, ...before]
+  const unsent = isEmpty && !last ? undefined : first
+  await write(queries, change, unsent && { ...unsent, version: shown.version, elsewhere })
+  return unsent?.savedAt ?? ''
+}
+
+/** Puts aside what was typed for an inquiry and is answered: it is still there to be read, and goes by no press. */
+export async function setAside(queries: Queries, receipt: string): Promise<void> {
+  const people = await queries.selectFrom('drafts').select('person').where('receipt', '=', receipt).execute()
+  for (const { person: by } of people) {
+    const stored = await unsentOf(queries, { receipt, by })
+    if (!stored) continue
+    const { version, elsewhere } = stored
+    const aside = [...(isNothing(stored) ? [] : [stored]), ...elsewhere].map((one) => ({ ...one, isAnswered: true }))
+    await write(queries, { receipt, by }, { savedAt: laterThan(stored.savedAt), version, elsewhere: aside })
+  }
+}
+
+/** Whether somebody has typed nothing. */
+export function isNothing({ draft, note }: Pick<HalfTyped, 'draft' | 'note'>): boolean {
+  return draft === undefined && note === undefined
 }
 
 /** Whether what is kept came from another window than that in which this was typed. */
@@ -75,8 +94,8 @@ async function write(queries: Queries, { receipt, by }: Change, unsent: Unsent |
   await dropUnused(queries)
 }
 
-function withoutMore({ draft, note, savedAt }: Kept): Kept {
-  return { draft, note, savedAt }
+function withoutMore({ draft, note, savedAt, isAnswered }: Kept): Kept {
+  return { draft, note, savedAt, isAnswered }
 }
 
 /** Now, and another time than that one: by it a form tells what it was shown with. */

@@ -62,6 +62,8 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     .set({ searched: searchedText(words), waiting_since, replied_at: replied_at || null })
     .where('receipt', '=', receipt)
     .execute()
+  // What a case is, its parts are.
+  await queries.updateTable('inquiries').set({ state: own.state }).where('merged_into', '=', receipt).execute()
   await queries.deleteFrom('marks').where('receipt', '=', receipt).execute()
   const buyers = [...rows, ...former.map(({ email }) => ({ ...own, email }))]
   const marks = (await marksOf(buyers, lines)).map((mark) => ({ ...mark, receipt }))

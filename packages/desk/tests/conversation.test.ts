@@ -115,6 +115,28 @@ describeDatabases('on', (newDatabase) => {
     expect((await anna.get(`/desk/${receipt}`)).body).toContain('anna erased mails of somebody else than the buyer')
   })
 
+  test('an inquiry does not wait for an answer to a mail that was erased', async () => {
+    const { anna, add, store } = await open(newDatabase())
+    const [answered, asked] = [await add({ email: 'pekka@other.example' }), await add({ email: 'ola@other.example' })]
+    await anna.post(`/desk/${answered}/replies`, { version: '0', subject: 'x', text: 'In stock' })
+    const email = 'rita@buyer.example'
+    for (const [id, receipt] of [
+      ['one', answered],
+      ['two', asked],
+    ] as const)
+      await store.database.transact((queries) =>
+        takeMail(queries, { ...MAIL, id, messageId: `<${id}@x.example>`, email, subject: receipt }),
+      )
+    const states = async () => {
+      const rows = await rowsOf(store, 'inquiries')
+      return [answered, asked].map((of) => rows.find((row) => row.receipt === of)?.state)
+    }
+    expect(await states()).toEqual(['new', 'new'])
+    await anna.post('/desk/erasure', { email, confirmed: 'yes' })
+    expect(await states()).toEqual(['answered', 'new'])
+    expect((await anna.get(`/desk/${answered}`)).body).toContain('anna marked as answered')
+  })
+
   test('what is typed in two windows is kept of both: the one that comes later shows the other, until it is discarded', async () => {
     const { see, press, store } = await open(newDatabase())
     const kept = async () => /name="kept" value="([^"]*)"/.exec(await see())?.[1] ?? ''

@@ -290,6 +290,62 @@ describeDatabases('on', (newDatabase) => {
       expect(await listedAt(desk, 'search=twice')).toEqual([second])
     })
 
+    test('keep their states through merging and separating, and their histories say so', async () => {
+      const desk = await begin()
+      const { anna, receipt, second, store } = desk
+      const see = async (of = receipt) => (await anna.get(`/desk/${of}`)).body
+      const press = async (button: string, more: object = {}, of = receipt) =>
+        anna.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), ...more })
+      const states = async () => {
+        const rows = await rowsOf(store, 'inquiries')
+        return [receipt, second].map((of) => rows.find((row) => row.receipt === of)?.state)
+      }
+      await press('replies', { subject: 'x', text: 'Ours' })
+      // Nobody has answered the second one.
+      await press('merge', { other: second })
+      expect(await states()).toEqual(['new', 'new'])
+      expect(await see()).toContain(`merged with ${second}, marked as new`)
+      await press('separate', { other: second })
+      expect(await states()).toEqual(['answered', 'new'])
+      expect(await see()).toContain(`separated from ${second}, as answered`)
+      await press('merge', { other: second })
+      await press('replies', { subject: 'x', text: 'For both' })
+      await press('separate', { other: second })
+      expect(await states()).toEqual(['answered', 'answered'])
+      expect(await see(second)).toContain(`separated from ${receipt}, as answered`)
+      await press('merge', { other: second })
+      expect(await states()).toEqual(['answered', 'answered'])
+      await press('handling', { state: 'closed', person: '' })
+      await press('separate', { other: second })
+      expect(await states()).toEqual(['closed', 'closed'])
+    })
+
+    test('are both answered by one letter: what was typed for the other before does not go by a press once they are separated', async () => {
+      const { anna, receipt, second, replies } = await begin()
+      const see = async (of: string) => (await anna.get(`/desk/${of}`)).body
+      const press = async (of: string, button: string, more: object = {}) =>
+        anna.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), ...more })
+      await press(second, 'draft', { subject: 'x', text: 'Price 81', note: 'Call' })
+      await press(receipt, 'merge', { other: second })
+      await press(receipt, 'separate', { other: second })
+      expect(await see(second)).toContain('Price 81</textarea>')
+      await press(receipt, 'merge', { other: second })
+      await press(receipt, 'replies', { subject: 'x', text: 'For both' })
+      await press(receipt, 'separate', { other: second })
+      for (const button of ['take', 'preview']) {
+        const body = await see(second)
+        expect(body).toMatch(/You typed this before it was answered.*Price 81<\/p>.*Call<\/p>/s)
+        expect(body).not.toMatch(/(?:Price 81|Call)<\/textarea>|was kept for you/)
+        await press(second, button)
+      }
+      await press(second, 'draft', { subject: 'x', text: 'Another' })
+      expect(await see(second)).toMatch(/Another<\/textarea>.*Price 81<\/p>/s)
+      const [, forgotten = ''] = /value="([^"]+)"[^>]*name="forgotten"/.exec(await see(second)) ?? []
+      await press(second, 'forget', { forgotten, subject: 'x', text: 'Another' })
+      expect(await see(second)).not.toContain('Price 81')
+      expect(await replies()).toHaveLength(1)
+    })
+
     test('are erased one without the other, and nothing of it stays in the words of the case', async () => {
       const desk = await begin()
       const { receipt, second, merge, store } = desk

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../server/database/database.ts'
+import { OPEN_STATES, type State } from '../../server/database/tables.ts'
+import { ofCase } from './which.ts'
+
+/** Whether there is an answer to all that was written for a case; `also` is when another letter went that answers it. */
+export async function isAnswered(queries: Queries, receipt: string, also = ''): Promise<boolean> {
+  const receipts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
+  const messages = queries
+    .selectFrom('inquiries')
+    .select('received_at as at')
+    .where(ofCase(receipt))
+    .unionAll(
+      queries
+        .selectFrom('mails')
+        // One that came late may be older than the answer that its writer had not seen.
+        .select(sql<string>`case taken_at when '' then received_at else taken_at end`.as('at'))
+        .where('receipt', 'in', receipts)
+        .where('kind', 'in', ['letter', 'large']),
+    )
+  const answers = queries.selectFrom('replies').select('written_at as at').where('receipt', 'in', receipts)
+  const [message, answer] = [await messages.execute(), [...(await answers.execute()), { at: also }]].map(latest)
+  return (answer ?? '') > (message ?? '')
+}
+
+/** What an inquiry is by itself that leaves a case, or that another one has left; the state is that of the case. */
+export async function standingAlone(
+  queries: Queries,
+  { receipt, state }: { receipt: string; state: State },
+  also = '',
+): Promise<State> {
+  if (!OPEN_STATES.includes(state)) return state
+  const failed = queries
+    .selectFrom('outbox')
+    .select(sql`1`.as('one'))
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where('recipient', 'like', 'reply-%')
+    .where('given_up_at', 'is not', null)
+  if (await failed.limit(1).executeTakeFirst()) return 'undelivered'
+  if (await isAnswered(queries, receipt, also)) return 'answered'
+  return state === 'undelivered' ? 'new' : state
+}
+
+function latest(times: { at: string }[]): string {
+  return (
+    times
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}
