@@ -38,10 +38,7 @@ export function isTouched(typed: TypedLine | undefined, lines: CaseLine[]): bool
 }
 
 /** The lines of an inquiry. What the buyer has asked for is never changed: what is quoted in its place stands beside it. */
-export async function quotationOf(
-  queries: Queries,
-  receipt: string,
-): Promise<{ lines: CaseLine[]; leftOut: CaseLine[] }> {
+export async function quotationOf(queries: Queries, receipt: string): Promise<Quotation> {
   const asked = await queries
     .selectFrom('inquiry_lines')
     .leftJoin('specifications', 'hash', 'specification')
@@ -80,6 +77,26 @@ export async function quotationOf(
       .filter((line) => isSaid(line) && isWanted(line.position))
       .map(({ position: _position, ...line }): CaseLine => line)
   return { lines: shown((position) => !isLeftOut(position)), leftOut: shown(isLeftOut) }
+}
+
+type Quotation = { lines: CaseLine[]; leftOut: CaseLine[] }
+
+/** The lines of two inquiries. What the second asks for as the first does is no other line: only its documents are more. */
+export function joinLines(first: Quotation, second: Quotation): Quotation {
+  const lines = [...first.lines]
+  for (const line of second.lines) {
+    const at = lines.findIndex((known) => isSameWish(known, line))
+    const known = lines[at]
+    if (known) lines[at] = { ...known, documents: [...new Set([...known.documents, ...line.documents])] }
+    else if (!first.leftOut.some((left) => isSameWish(left, line))) lines.push(line)
+  }
+  return { lines, leftOut: [...first.leftOut, ...second.leftOut] }
+}
+
+/** Whether a line is as its buyer has asked for it, and asks for what they have asked for elsewhere. */
+function isSameWish(known: CaseLine, line: CaseLine): boolean {
+  const [one, other] = [known.asked ?? known, line].map(quotedInWords)
+  return !known.isAdded && !line.asked && !line.isAdded && one === other
 }
 
 /** `Ectoine: 98 %, 20 kg, quote` */

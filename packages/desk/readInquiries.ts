@@ -9,7 +9,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attachmentsOf, type ShownAttachment } from './attachments.ts'
 import { mailsOf, type ShownMail } from './mails.ts'
-import { type CaseLine, quotationOf } from './quotation.ts'
+import { type CaseLine, joinLines, quotationOf } from './quotation.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
 /** What a list says of an inquiry. */
@@ -193,7 +193,8 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     .execute()
   const merged: Case[] = []
   for (const part of parts) merged.push((await caseOf(queries, part.receipt)) as Case)
-  const { lines, leftOut } = await quotationOf(queries, receipt)
+  const own = await quotationOf(queries, receipt)
+  const joined = merged.reduce((all, { inquiry: { lines }, leftOut }) => joinLines(all, { lines, leftOut }), own)
   const others = queries
     .selectFrom('inquiries')
     .where(ofPerson(...(await addressesOf(queries, receipt))))
@@ -206,14 +207,14 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   const attached = await attachmentsOf(queries, receipt)
   return {
     ...stored,
-    inquiry: { ...stored.inquiry, lines: [...lines, ...merged.flatMap(({ inquiry }) => inquiry.lines)] },
+    inquiry: { ...stored.inquiry, lines: joined.lines },
     former: await queries
       .selectFrom('former_addresses')
       .selectAll()
       .where('receipt', '=', receipt)
       .orderBy('until')
       .execute(),
-    leftOut: [...leftOut, ...merged.flatMap((part) => part.leftOut)],
+    leftOut: joined.leftOut,
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),
     mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),

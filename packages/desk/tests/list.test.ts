@@ -8,7 +8,7 @@ import { aboveSignature } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
 import { waitInWords } from '../pages/Time.tsx'
 import { startOf } from '../timeZones.ts'
-import { startDesk, versionIn } from './startDesk.ts'
+import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
 type Desk = Awaited<ReturnType<typeof startDesk>>
 
@@ -288,6 +288,29 @@ describeDatabases('on', (newDatabase) => {
       expect((await anna.post(`/desk/${receipt}/separate`, body)).statusCode).toBe(303)
       expect(new Set(await listedAt(desk, ''))).toEqual(new Set([receipt, second]))
       expect(await listedAt(desk, 'search=twice')).toEqual([second])
+    })
+
+    test('that ask for the same have one line of it, whatever is quoted there, with the documents of both', async () => {
+      const { anna, receipt, add, merge } = await begin()
+      const documents = ['COA']
+      const again = await add({ lines: [{ product: 'Ectoine', quantity: '20', documents }, { product: 'Lutein' }] })
+      await merge(again)
+      const see = async () => (await anna.get(`/desk/${receipt}`)).body
+      const priced = async () => pricedIn(await see())
+      expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
+      expect(await see()).toContain('<td>COA</td>')
+      const press = async (button: string, fields: [string, string][]) =>
+        anna.post(`/desk/${receipt}/${button}`, new URLSearchParams([['version', versionIn(await see())], ...fields]))
+      const line = [`${receipt}.0`, 'Ectoine', '', '10', 'kg', 'quote']
+      await press(
+        'change',
+        line.map((value) => ['line', value]),
+      )
+      expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
+      await press('omit', [['of', `${receipt}.0`]])
+      expect((await priced()).filter((of) => !of.startsWith(`${receipt}.0`))).toEqual([`${again}.1 Lutein, kg`])
+      await press('separate', [['other', again]])
+      expect(pricedIn((await anna.get(`/desk/${again}`)).body)).toHaveLength(2)
     })
 
     test('keep their states through merging and separating, and their histories say so', async () => {
