@@ -233,7 +233,7 @@ export const productSchema = z
     applications: field(lines, 'Uses, by their ids in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
       names('applications'),
     ),
-    documents: field(lines, 'Papers that go with it, by their ids in content/site.yaml.', ['coa', 'tds', 'msds']).meta(
+    documents: field(lines, 'Papers that go with it, by their ids in content/site.yaml.', ['coa', 'tds', 'sds']).meta(
       names('documents'),
     ),
     excludedCertifications: listOf(

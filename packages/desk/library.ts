@@ -58,9 +58,13 @@ function isFor({ slug, grade }: Pick<LibraryDocument, 'slug' | 'grade'>, line: I
   return slug === line.slug && (grade === '' || line.grade === '' || grade === line.grade)
 }
 
-/** People write `coa`. */
+/** People write `coa`, and `MSDS` for what is called SDS. */
 function isOfKind({ kind }: Pick<LibraryDocument, 'kind'>, asked: string): boolean {
-  return kind.toLowerCase() === asked.toLowerCase()
+  return plainKind(kind) === plainKind(asked)
+}
+
+function plainKind(kind: string): string {
+  return kind.toLowerCase().replace(/^msds$/, 'sds')
 }
 
 /** Whether a line asks for a document of this kind. */

@@ -148,14 +148,20 @@ test('a form that is not whole is told from one that is', async () => {
 
 test('documents of the library are offered beside inquiries of their product and grade, what is asked for first', async () => {
   const { add, see, anna } = await open(undefined, [
-    { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['coa', 'Kosher certificate'] },
+    { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['coa', 'MSDS', 'Kosher certificate'] },
   ])
   await add({ kind: 'TDS', product: PRODUCT.name.toUpperCase() }, { 'tds.pdf': 'tds' })
   await add({ kind: 'COA', product: PRODUCT.name, note: 'lot 7' }, { 'coa.pdf': 'coa' })
+  await add({ kind: 'SDS', product: PRODUCT.name }, { 'sds.pdf': 'sds' })
   await add({ kind: 'Vendor form' }, { 'form.pdf': 'form' })
   const body = await see()
   const names = [...body.matchAll(/<bdi>([^<]*) <\/bdi><a href/g)].map(([, words]) => words)
-  expect(names).toEqual([`COA, ${PRODUCT.name}, lot 7, asked for`, 'Vendor form', `TDS, ${PRODUCT.name}`])
+  expect(names).toEqual([
+    `COA, ${PRODUCT.name}, lot 7, asked for`,
+    `SDS, ${PRODUCT.name}, asked for`,
+    'Vendor form',
+    `TDS, ${PRODUCT.name}`,
+  ])
   expect(body).toContain(`Kosher certificate of ${PRODUCT.name}`)
   expect((await anna.get('/desk/library?search=LOT')).body).toContain('coa.pdf')
   expect((await anna.get('/desk/library?search=lot+8')).body).toContain('No document is found')
