@@ -12,3 +12,6 @@ export const SENT_REQUESTS_KEY = 'sent-requests'
 
 /** Where the browser keeps the grades that are to be compared. */
 export const TRAY_KEY = 'compared-grades'
+
+/** Where the browser keeps comparisons under the names that its visitor gave them. */
+export const KEPT_COMPARISONS_KEY = 'kept-comparisons'

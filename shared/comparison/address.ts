@@ -13,8 +13,14 @@ export function gradeValue({ slug, grade }: AskedGrade): string {
   return `${slug}:${grade}`
 }
 
+/** Fields of the address beside the grades: which rows are shown, and what whoever made it calls the comparison. */
+export type ComparisonFields = { rows?: string; name?: string }
+
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
-export function compareAddress(grades: AskedGrade[]): string {
-  const query = grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encodeURIComponent(grade)}`).join('&')
+export function compareAddress(grades: AskedGrade[], fields: ComparisonFields = {}): string {
+  const query = [
+    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encodeURIComponent(grade)}`),
+    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : [])),
+  ].join('&')
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
 }

@@ -1,28 +1,50 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, GRADE_FIELD, gradeValue, type AskedGrade } from '../../shared/comparison/address.ts'
+import {
+  compareAddress,
+  type ComparisonFields,
+  GRADE_FIELD,
+  gradeValue,
+  type AskedGrade,
+} from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { useChoice } from '../forms/fieldValue.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
-import hidden from '../styles/hidden.module.css'
+import { productAddress } from '../navigation/address.ts'
 import icons from '../styles/icons.module.css'
 import { swapGrade, tick } from '../tray/trayGrades.ts'
 import styles from './ColumnHead.module.css'
 
-type Props = {
+type HeadProps = {
+  column: ComparedGrade
+  /** On a phone, where two are shown. */
+  isAside: boolean
+}
+
+/** The head of a column, which stays in view: product and grade, and nothing that whoever listens would hear at every cell. */
+export function ColumnHead({ column: { card, grade }, isAside }: HeadProps) {
+  return (
+    <th scope="col" className={styles.head} data-aside={isAside ? '' : undefined}>
+      <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
+      <span>{grade.name}</span>
+    </th>
+  )
+}
+
+type ToolsProps = {
   column: ComparedGrade
   columns: ComparedGrade[]
   /** Indexes of the two columns that a phone shows. */
   pair: number[]
   onPair: (pair: number[]) => void
   /** What the address says beside the grades. */
-  rows: Record<string, string>
+  fields: ComparisonFields
 }
 
-/** What stands above a column: product, grade, and what can be done with it. */
-export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
+/** What stands below the head of a column: the product, and what can be done with the grade. */
+export function ColumnTools({ column, columns, pair, onPair, fields }: ToolsProps) {
   const index = columns.indexOf(column)
   const navigate = useNavigate()
   const { card, grade, names } = column
@@ -31,13 +53,10 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
   const choice = useChoice(own)
   const place = useChoice(String(index))
   const others = columns.filter((other) => other !== column).map(askedOf)
-  const show = (grades: Parameters<typeof compareAddress>[0]) => {
-    const more = new URLSearchParams(rows).toString()
-    void navigate([compareAddress(grades), more].filter(Boolean).join('&'), { state: { keepsPlace: true } })
-  }
   const choose = (value: string) => {
     swapGrade(asked, value)
-    show(columns.map(askedOf).with(index, { ...asked, grade: value }))
+    const grades = columns.map(askedOf).with(index, { ...asked, grade: value })
+    void navigate(compareAddress(grades, fields), { state: { keepsPlace: true } })
   }
   const pick = (picker: HTMLSelectElement) => {
     const other = Number(picker.value)
@@ -46,42 +65,7 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
     picker.value = String(index)
   }
   return (
-    <th scope="col" className={styles.head} data-aside={pair.includes(index) ? undefined : ''}>
-      <ProductPicture picture={card.picture} alt="" sizes="88px" />
-      <div className={styles.name}>
-        <a href={card.path}>{card.name}</a>
-        {card.latin && (
-          <p>
-            <i>{card.latin}</i> {card.part && <span>{card.part}</span>}
-          </p>
-        )}
-        <p>{`${FACTS.moq.label} ${grade.moq}`}</p>
-        {column.product.safetyNote && <SafetyMark />}
-      </div>
-      <a
-        href={compareAddress(others)}
-        className={`${styles.remove} ${icons.close}`}
-        aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
-        onClick={() => tick({ ...asked, name: card.name }, false)}
-        data-in-place
-      />
-      <div className={styles.choice}>
-        <select
-          name={GRADE_FIELD}
-          ref={choice}
-          defaultValue={own}
-          aria-label={`Grade of ${card.name}`}
-          onInput={({ currentTarget }) => choose(currentTarget.value.slice(card.path.length))}
-        >
-          {names.map((name) => (
-            <option key={name} value={gradeValue({ slug: card.path.slice(1), grade: name })}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <b className={hidden.printed}>{grade.name}</b>
-        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
-      </div>
+    <td className={styles.tools} data-aside={pair.includes(index) ? undefined : ''}>
       {columns.length > 2 && pair.includes(index) && (
         <select
           className={styles.picker}
@@ -98,7 +82,42 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
           ))}
         </select>
       )}
-    </th>
+      <div className={styles.product}>
+        <ProductPicture picture={card.picture} alt="" sizes="88px" />
+        <div>
+          {card.latin && (
+            <p>
+              <i>{card.latin}</i> {card.part && <span>{card.part}</span>}
+            </p>
+          )}
+          <p>{`${FACTS.moq.label} ${grade.moq}`}</p>
+          {column.product.safetyNote && <SafetyMark />}
+        </div>
+      </div>
+      <div className={styles.choice}>
+        <select
+          name={GRADE_FIELD}
+          ref={choice}
+          defaultValue={own}
+          aria-label={`Grade of ${card.name}`}
+          onInput={({ currentTarget }) => choose(currentTarget.value.slice(card.path.length))}
+        >
+          {names.map((name) => (
+            <option key={name} value={gradeValue({ slug: card.path.slice(1), grade: name })}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
+        <a
+          href={compareAddress(others, fields)}
+          className={`${styles.remove} ${icons.close}`}
+          aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
+          onClick={() => tick({ ...asked, name: card.name }, false)}
+          data-in-place
+        />
+      </div>
+    </td>
   )
 }
 

@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { ComparedGroup } from '../../shared/comparison/compareGrades.ts'
-import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, compareAddress, type ComparisonFields } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import { comparisonTable } from '../../shared/comparison/comparisonTable.ts'
 import button from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../navigation/address.ts'
+import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/hidden.module.css'
-import { askedOf, ColumnHead } from './ColumnHead.tsx'
+import { askedOf, ColumnHead, ColumnTools } from './ColumnHead.tsx'
+import { KeepForm } from './KeepForm.tsx'
+import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
 import styles from './Comparison.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 import type { Cell, ComparedRow } from '../../shared/comparison/comparedRow.ts'
@@ -24,49 +28,70 @@ const DIFFERING = 'differing'
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const rows = groups.flatMap((group) => group.rows)
   const differing = rows.filter(({ isSame }) => !isSame).length
-  const isShort = useSearch().get(ROWS) === DIFFERING
+  const search = useSearch()
+  const navigate = useNavigate()
+  const isShort = search.get(ROWS) === DIFFERING
   const [pair, setPair] = useState([0, 1])
-  const address = compareAddress(columns.map(askedOf))
-  const differingAddress = `${address}&${ROWS}=${DIFFERING}`
+  const grades = columns.map(askedOf)
+  const kept = useStore(keptComparisons).find((comparison) => isOf(comparison, grades))
+  const name = kept?.name ?? search.get('name')?.slice(0, LONGEST_NAME) ?? ''
+  const addressOf = (fields: ComparisonFields) => compareAddress(grades, { name, ...fields })
+  const fields = { rows: isShort ? DIFFERING : undefined, name }
   const shown = isShort ? groups.map(withoutSame) : groups
   return (
     <div className={styles.comparison} data-comparison>
       <div className={styles.tools}>
         <nav className={styles.views} aria-label="Rows">
-          <a href={address} aria-current={isShort ? undefined : 'true'} data-in-place>
+          <a href={addressOf({})} aria-current={isShort ? undefined : 'true'} data-in-place>
             <span>All rows</span> <b>{rows.length}</b>
           </a>
-          <a href={differingAddress} aria-current={isShort ? 'true' : undefined} data-in-place>
+          <a href={addressOf({ rows: DIFFERING })} aria-current={isShort ? 'true' : undefined} data-in-place>
             <span>Differences only</span> <b>{differing}</b>
           </a>
         </nav>
-        <CopyButton text={site.url + (isShort ? differingAddress : address)} label="Copy link" />
+        <KeepForm
+          grades={grades}
+          name={name}
+          onKept={(typed) =>
+            void navigate(addressOf({ ...fields, name: typed }), { replace: true, state: { keepsPlace: true } })
+          }
+        />
+        <CopyButton text={site.url + addressOf(fields)} label="Copy link" />
         <CopyButton text={tableText({ columns, groups: shown })} label="Copy table" />
         <PrintButton data-scripted />
       </div>
       <ul className={styles.legend}>
         <li data-differs>the row differs between grades</li>
         <li>
-          <b>Bold</b> <span>strictest limit in the row</span>
+          <b>Bold</b> <span>strictest limit of the row, where they can be ranked</span>
         </li>
         <li data-refused>limits that must not be set against each other</li>
       </ul>
       <form action={COMPARE_PATH}>
         {isShort && <input type="hidden" name={ROWS} value={DIFFERING} />}
         <table className={styles.table} data-columns={columns.length}>
+          <caption>{captionOf(columns.length, rows.length, differing)}</caption>
           <thead>
             <tr>
               <td>
                 <span className={hidden.hidden}>Test</span>
               </td>
+              {columns.map((column, index) => (
+                <ColumnHead key={keyOf(column)} column={column} isAside={!pair.includes(index)} />
+              ))}
+            </tr>
+            <tr>
+              <td>
+                <span className={hidden.hidden}>Choices</span>
+              </td>
               {columns.map((column) => (
-                <ColumnHead
-                  key={askedOf(column).slug + column.grade.name}
+                <ColumnTools
+                  key={keyOf(column)}
                   column={column}
                   columns={columns}
                   pair={pair}
                   onPair={setPair}
-                  rows={isShort ? { [ROWS]: DIFFERING } : {}}
+                  fields={fields}
                 />
               ))}
             </tr>
@@ -82,11 +107,21 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
       <FileLinks
         label="These grades as a file"
         path={COMPARE_PATH}
-        query={address.slice(address.indexOf('?') + 1)}
+        query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
         endings={['xlsx', 'csv', 'json']}
       />
     </div>
   )
+}
+
+function keyOf({ card, grade }: ComparedGrade): string {
+  return card.path + grade.name
+}
+
+/** `3 grades side by side. Of 41 rows 28 differ.` */
+function captionOf(columns: number, rows: number, differing: number): string {
+  const differ = differing === 0 ? 'none differs' : differing === 1 ? '1 differs' : `${differing} differ`
+  return columns === 1 ? '1 grade' : `${columns} grades side by side. Of ${rows} rows ${differ}.`
 }
 
 function withoutSame(group: ComparedGroup): ComparedGroup {
@@ -111,7 +146,7 @@ function ComparedRows({ name, rows, columns, pair }: Props) {
     <tbody className={styles.rows}>
       <tr>
         <th scope="rowgroup" colSpan={columns + 1}>
-          {name}
+          <h2>{name}</h2>
         </th>
       </tr>
       {rows.map((row) => (
@@ -123,15 +158,18 @@ function ComparedRows({ name, rows, columns, pair }: Props) {
 
 function Row({ row: { test, isSame, cells }, columns, pair }: { row: ComparedRow; columns: number; pair: number[] }) {
   const method = sharedMethod(cells)
+  const [note, ...otherNotes] = new Set(cells.map(({ original }) => original))
   return (
     <tr data-differs={isSame ? undefined : ''}>
       <th scope="row">
         <span>{emphasise(test)}</span>
         {method && <small>{keepUnits(method)}</small>}
+        {!isSame && <span className={hidden.hidden}>, differs</span>}
       </th>
       {isSame && columns > 1 ? (
         <td colSpan={columns}>
           <span>{emphasise(keepUnits(cells[0]?.text ?? ''))}</span>
+          {note && otherNotes.length === 0 && <small>{keepUnits(note)}</small>}
           <small>{`same in ${NUMBERS[columns]}`}</small>
         </td>
       ) : (
@@ -169,6 +207,7 @@ function OwnCell({ cell, hasMethod }: { cell: Cell; hasMethod: boolean }) {
   return (
     <>
       {isStrictest ? <b>{emphasise(keepUnits(text))}</b> : <span>{emphasise(keepUnits(text))}</span>}
+      {isStrictest && <small className={styles.strictest}>strictest</small>}
       {original && <small>{keepUnits(original)}</small>}
       {hasMethod && method && <small>{keepUnits(method)}</small>}
     </>

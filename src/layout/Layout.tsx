@@ -14,8 +14,8 @@ import { isField } from '../forms/fields.ts'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
 import { LateComponent } from '../chunks/LateComponent.tsx'
-import { COMPARE_PATH } from '../../shared/comparison/address.ts'
-import { usePath } from '../navigation/address.ts'
+import { COMPARE_PATH, GRADE_FIELD } from '../../shared/comparison/address.ts'
+import { usePath, useSearch } from '../navigation/address.ts'
 import { tray } from '../tray/trayGrades.ts'
 
 /** What stands around every page. */
@@ -74,10 +74,11 @@ async function loadConsentBar() {
   return (await import('../consent/ConsentBar.tsx')).ConsentBar
 }
 
-/** Brings the tray where something is in it, except to the comparison itself. */
+/** Brings the tray where something is in it, except to a comparison. */
 function Tray() {
   const isFilled = useStore(tray).length > 0
-  const isComparison = usePath() === COMPARE_PATH
+  const search = useSearch()
+  const isComparison = usePath() === COMPARE_PATH && search.has(GRADE_FIELD)
   return isFilled && !isComparison && <LateComponent load={loadTrayBar} of={{}} />
 }
 

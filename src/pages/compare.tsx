@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
-import { type Column, gradesIn, readGrades } from '../../shared/comparison/columns.ts'
+import { type Column, type ComparedGrade, gradesIn, readGrades } from '../../shared/comparison/columns.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { importChunk } from '../chunks/importChunk.ts'
+import { askedOf } from '../comparison/ColumnHead.tsx'
 import { Comparison } from '../comparison/Comparison.tsx'
+import { KeptComparisons } from '../comparison/KeptComparisons.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
+import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
 
 /** Of a text that names no grade; an address may hold anything. */
@@ -36,6 +39,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   const grades = gradesIn(shown?.columns ?? [])
   return (
     <>
+      {grades.length > 0 && <SheetHead title="Comparison of grades" line={listed(grades)} />}
       <Banner page={page} count={grades.length || undefined} />
       {error && (
         <p role="alert" className={styles.note}>
@@ -55,6 +59,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           </a>
           <Prose html={page.html} />
           <Dish name="empty" sizes="300px" isLate />
+          <KeptComparisons />
         </div>
       )}
       {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
@@ -68,8 +73,15 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <Prose html={page.html} />
         </div>
       )}
+      {!isEmpty && <KeptComparisons />}
+      {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(askedOf))} />}
     </>
   )
+}
+
+/** `Pure Piperine, 98 %; Pure Piperine, 99 %` */
+function listed(grades: ComparedGrade[]): string {
+  return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
 /** What the address asks for and is not read, or has no room. */

@@ -42,7 +42,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
-        <SheetHead product={product} grade={grade} />
+        <SheetHead title={`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`} line={documentLine(product)} />
         <Banner page={page} tools={<Tools product={product} />}>
           <Identity product={product} />
         </Banner>

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { site } from 'virtual:site'
-import type { Grade, Product } from '../../shared/product.ts'
-import { documentLine } from './Revisions.tsx'
 import { Logo } from '../components/Logo.tsx'
 import styles from './Sheet.module.css'
 
-/** The head of the printed data sheet. */
-export function SheetHead({ product, grade }: { product: Product; grade: Grade | undefined }) {
+/** The head of what is printed: whose sheet it is, what it says, and on which day. */
+export function SheetHead({ title, line }: { title: string; line: string }) {
   // Empty while hydrating: the page was rendered on another day.
   const date = useSyncExternalStore(standStill, today, () => '')
   return (
@@ -16,9 +14,9 @@ export function SheetHead({ product, grade }: { product: Product; grade: Grade |
         <span>{site.brand}</span>
       </p>
       <p>
-        <b>{`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`}</b>
+        <b>{title}</b>
         <br />
-        <span>{`${documentLine(product)}. `}</span>
+        {line && <span>{`${line}. `}</span>}
         {date && <span>{`Printed ${date}. `}</span>}
         <span>Verify against the certificate of analysis of the lot.</span>
       </p>
@@ -35,7 +33,7 @@ function standStill() {
   return () => {}
 }
 
-/** The foot of the printed data sheet: where the page stands, and who answers for it. */
+/** The foot of what is printed: where the page stands, and who answers for it. */
 export function SheetFoot({ path }: { path: string }) {
   const { email, phone } = site.contact
   return (
