@@ -39,7 +39,7 @@ import {
 import { deskLink } from './deskLink.ts'
 import { besideIt } from './firm.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
-import { LANGUAGES } from './letterWords.ts'
+import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument } from './library.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
@@ -69,15 +69,18 @@ import {
   isSameText,
   letterOf,
   replyDraft,
-  caseSubject,
-  signatureOf,
   missingFrom,
+  oddPricesOf,
   openGradesOf,
+  type Preview,
   pricesError,
+  signatureOf,
   signedBy,
+  standardSubject,
+  textIn,
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
-import { fill, nameAttached, openFields, templatesIn } from './templates.ts'
+import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
 import { forget, isElsewhere, keepUnsent, look, unsentOf, unsentOfParts } from './unsent.ts'
 
 const CHANGED =
@@ -97,13 +100,15 @@ const NO_TEMPLATE = 'There is no such template any more'
 const UNSAID = 'Write a text of your own, or prices, or attach something'
 const notFor = ({ document, name }: ShownAttachment) =>
   `You ticked ${document} (${name}), and the library has that for these lines no more: take its tick away`
+const TURNED = (language: string) =>
+  `The letter is in another language now, ${language}: look at it below, then send it again.`
 const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
 type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
 /** What came of a button: nothing to say, a letter to look at, another draft or line, or what is wrong and may yet be done. */
-type Outcome = { preview?: string; draft?: Draft; line?: TypedLine; failure?: string; mayGo?: boolean }
+type Outcome = { preview?: Preview; draft?: Draft; line?: TypedLine; failure?: string; mayGo?: boolean }
 /** What a button works on: the inquiry as it stands, what is attached to its answer or could be, and whoever presses it. */
 type Work = Change & {
   found: Case
@@ -129,7 +134,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   const showCase = async (
     request: Request,
     reply: FastifyReply,
-    answered: { preview?: string; failed?: Failed; typed?: HalfTyped; since?: number } = {},
+    answered: { preview?: Preview; failed?: Failed; typed?: HalfTyped; since?: number } = {},
   ) => {
     const { receipt } = request.params
     const { person } = request
@@ -367,7 +372,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const { brand } = await readSite()
     const filled = (await templatesIn(queries)).map((known) => ({
       id: known.id,
-      language: LANGUAGES.find((tag) => tag === known.language) ?? 'en',
+      language: languageOf(known.language),
       subject: fill(known.subject, found, { person: by, brand }),
       text: fill(known.text, found, { person: by, brand }),
     }))
@@ -390,31 +395,41 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   })
   onPost('preview', REPLY, (_queries, on, draft) => Promise.resolve(previewOf(draft, on)))
   onPost('replies', REPLY, async (queries, { receipt, by, ...on }, draft) => {
-    const { preview: text, failure } = previewOf(draft, { receipt, by, ...on })
-    if (text === undefined) return { failure }
-    const { found, attached, typed } = on
-    // What the page showed may be the subject of before a line or the language became another.
-    const subject = typed.draft?.subject || caseSubject(found, draft.language)
-    const cc = copiesBeside(found.inquiry.email, draft.cc)
-    const open = openFields(`${subject} ${text}`)
+    const { preview, ...outcome } = previewOf(draft, { receipt, by, ...on })
+    if (!preview) return outcome
+    const { found, attached } = on
+    const { language, shownIn = language } = draft
+    if (shownIn !== language) return { preview, ...outcome, failure: TURNED(languageName(language)) }
+    const open = openFields(`${preview.subject} ${preview.text}`)
     if (open.length > 0) return { failure: `Write what ${open.join(', ')} stands for` }
-    const missing = missingFrom(text, { attached, openGrades: openGradesOf(found, draft.prices) })
-    if (missing !== undefined && missing !== draft.asIs) return { failure: missing, mayGo: true }
-    const letter = { subject, cc, text, attached }
+    if (outcome.failure !== undefined && outcome.failure !== draft.asIs) return { preview, ...outcome }
+    const letter = { ...preview, cc: copiesBeside(found.inquiry.email, draft.cc), attached }
     if (isGiven(letter, found)) return { failure: GIVEN }
-    await answer(queries, { receipt, by }, letter)
+    await answer(queries, { receipt, by }, { ...letter, language })
   })
 }
 
-/** The letter as it would go, or what is wrong with it. */
+/** The letter as it would go, with what it lacks; or what is wrong with it. */
 function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached, library }: Work): Outcome {
   if (isTouched(typed.line, found.inquiry.lines)) return { failure: UNSAVED_LINE }
   const lost = attachedError(typed.draft?.attached ?? [], attached)
   const stray = attached.find((one) => isStray(one, library))
   const wrong = lost ?? (stray && notFor(stray)) ?? pricesError(found, draft.prices)
   if (wrong !== undefined) return { failure: wrong }
-  const preview = letterOf({ ...draft, text: nameAttached(draft.text, attached), attached }, found, signature)
-  return preview === undefined ? { failure: UNSAID } : { preview }
+  const { language, prices } = draft
+  const letter = letterOf(
+    { ...draft, text: textIn(language, draft.text, { found, signature }), attached },
+    found,
+    signature,
+  )
+  if (letter === undefined) return { failure: UNSAID }
+  // What the page showed may be the subject of before a line or the language became another.
+  const [subject, text] = [typed.draft?.subject || standardSubject(found, language), letter].map((written) =>
+    fillAtLast(written, found, attached),
+  ) as [string, string]
+  const lacking = { attached, openGrades: openGradesOf(found, prices), oddPrices: oddPricesOf(found, prices) }
+  const failure = missingFrom(text, lacking)
+  return { preview: { subject, text }, failure, mayGo: failure !== undefined }
 }
 
 function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {

@@ -5,6 +5,7 @@ import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
 import { addressesOf, besideIt } from './firm.ts'
+import type { Language } from './letterWords.ts'
 import { standingAlone } from './standing.ts'
 import { setAside } from './unsent.ts'
 import { ofCase, ofPerson } from './which.ts'
@@ -71,7 +72,7 @@ export async function addNote(queries: Queries, { receipt, by }: Change, text: s
   await record(queries, { receipt, person: by, action: 'added a note' })
 }
 
-export type Letter = { subject: string; text: string; cc?: string; attached?: Attachment[] }
+export type Letter = { subject: string; text: string; cc?: string; language?: Language; attached?: Attachment[] }
 
 /** Puts an answer into the outbox; the inquiry counts as answered. */
 export async function reply(

@@ -125,6 +125,8 @@ export const REPLY = z
     price: several,
     priced: several,
     language,
+    /** The language of the letter when the page was shown. */
+    shownIn: language.optional(),
   })
   .transform(({ price, priced, ...letter }) => ({ ...letter, prices: atTheirLines(price, priced) }))
 /** All that stands in the form of an inquiry, right or wrong. */

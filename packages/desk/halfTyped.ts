@@ -3,7 +3,7 @@ import type { Attachment } from './attachments.ts'
 import { atTheirLines, TYPED } from './deskForms.ts'
 import type { Case } from './readInquiries.ts'
 import type { TypedLine } from './quotation.ts'
-import { type Draft, isBeginning, isCaseSubject } from './replyDraft.ts'
+import { type Draft, isBeginning, isCaseSubject, replyDraft, standardSubject, textIn } from './replyDraft.ts'
 
 /** What somebody has typed or chosen in the form of an inquiry, and no button has taken yet. */
 export type HalfTyped = {
@@ -65,17 +65,21 @@ export function halfTyped(
   { found, signature, files }: { found: Case; signature: string; files: Attachment[] },
 ): HalfTyped {
   const sent = TYPED.parse(body)
-  const { subject = '', cc = '', text, price, priced, note = '', line, language } = sent
+  const { subject = '', price, priced, note = '', line, language } = sent
+  const begun = replyDraft(found, signature)
+  const { cc = begun.cc } = sent
+  const text = sent.text === undefined ? undefined : textIn(language, sent.text, { found, signature })
   const prices = atTheirLines(price, priced)
   const attached = [...sent.attached, ...files]
   // The page may have been shown before its lines were others.
-  const ownSubject = subject === sent.standard || isCaseSubject(subject, found) ? '' : subject
+  const standards = [sent.standard, standardSubject(found, language)]
+  const ownSubject = standards.includes(subject) || isCaseSubject(subject, found) ? '' : subject
   const { state = found.state, person = found.person, email = found.inquiry.email } = sent
   const isDraft =
     text !== undefined &&
     (ownSubject !== '' ||
-      language !== 'en' ||
-      cc.trim() !== '' ||
+      language !== begun.language ||
+      cc.trim() !== begun.cc ||
       attached.length > 0 ||
       price.some((typed) => typed.trim() !== '') ||
       !isBeginning(text, found, signature))

@@ -6,29 +6,169 @@ import { lineName } from '../../shared/lineInWords.ts'
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ar', 'ja', 'ko', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** The language of a tag that is stored. */
+export function languageOf(stored: string): Language {
+  return LANGUAGES.find((tag) => tag === stored) ?? 'en'
+}
+
 /** `Deutsch` */
 export function languageName(tag: string): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }
 
-type Words = { inquiry: string; price: string; notOffered: string; sample: string }
+type Words = {
+  inquiry: string
+  greeting: string
+  thanks: string
+  closing: string
+  price: string
+  notOffered: string
+  onRequest: string
+  sample: string
+}
 
 /** What the desk itself puts into letters. */
 export const LETTER_WORDS: Record<Language, Words> = {
-  en: { inquiry: 'Inquiry', price: 'Price: ', notOffered: 'not offered', sample: 'free sample' },
-  de: { inquiry: 'Anfrage', price: 'Preis: ', notOffered: 'nicht im Angebot', sample: 'kostenloses Muster' },
-  es: { inquiry: 'Consulta', price: 'Precio: ', notOffered: 'no lo ofrecemos', sample: 'muestra gratuita' },
-  fr: { inquiry: 'Demande', price: 'Prix : ', notOffered: 'non proposé', sample: 'échantillon gratuit' },
-  it: { inquiry: 'Richiesta', price: 'Prezzo: ', notOffered: 'non disponibile', sample: 'campione gratuito' },
-  pt: { inquiry: 'Consulta', price: 'Preço: ', notOffered: 'não oferecemos', sample: 'amostra gratuita' },
-  nl: { inquiry: 'Aanvraag', price: 'Prijs: ', notOffered: 'bieden wij niet aan', sample: 'gratis monster' },
-  pl: { inquiry: 'Zapytanie', price: 'Cena: ', notOffered: 'brak w ofercie', sample: 'bezpłatna próbka' },
-  tr: { inquiry: 'Talep', price: 'Fiyat: ', notOffered: 'teklif edilmiyor', sample: 'ücretsiz numune' },
-  ru: { inquiry: 'Запрос', price: 'Цена: ', notOffered: 'не предлагается', sample: 'бесплатный образец' },
-  ar: { inquiry: 'استفسار', price: 'السعر: ', notOffered: 'غير متوفر لدينا', sample: 'عينة مجانية' },
-  ja: { inquiry: 'お問い合わせ', price: '価格：', notOffered: '取り扱いなし', sample: '無料サンプル' },
-  ko: { inquiry: '문의', price: '가격: ', notOffered: '취급하지 않음', sample: '무료 샘플' },
-  zh: { inquiry: '询价', price: '价格：', notOffered: '不提供', sample: '免费样品' },
+  en: {
+    inquiry: 'Inquiry',
+    greeting: 'Dear {name},',
+    thanks: 'thank you for your inquiry.',
+    closing: 'Kind regards',
+    price: 'Price: ',
+    notOffered: 'not offered',
+    onRequest: 'on request',
+    sample: 'free sample',
+  },
+  de: {
+    inquiry: 'Anfrage',
+    greeting: 'Guten Tag {name},',
+    thanks: 'vielen Dank für Ihre Anfrage.',
+    closing: 'Mit freundlichen Grüßen',
+    price: 'Preis: ',
+    notOffered: 'nicht im Angebot',
+    onRequest: 'auf Anfrage',
+    sample: 'kostenloses Muster',
+  },
+  es: {
+    inquiry: 'Consulta',
+    greeting: 'Estimado/a {name}:',
+    thanks: 'Gracias por su consulta.',
+    closing: 'Saludos cordiales',
+    price: 'Precio: ',
+    notOffered: 'no lo ofrecemos',
+    onRequest: 'a consultar',
+    sample: 'muestra gratuita',
+  },
+  fr: {
+    inquiry: 'Demande',
+    greeting: 'Bonjour {name},',
+    thanks: 'merci pour votre demande.',
+    closing: 'Cordialement',
+    price: 'Prix : ',
+    notOffered: 'non proposé',
+    onRequest: 'sur demande',
+    sample: 'échantillon gratuit',
+  },
+  it: {
+    inquiry: 'Richiesta',
+    greeting: 'Gentile {name},',
+    thanks: 'grazie per la Sua richiesta.',
+    closing: 'Cordiali saluti',
+    price: 'Prezzo: ',
+    notOffered: 'non disponibile',
+    onRequest: 'su richiesta',
+    sample: 'campione gratuito',
+  },
+  pt: {
+    inquiry: 'Consulta',
+    greeting: 'Prezado/a {name},',
+    thanks: 'agradecemos a sua consulta.',
+    closing: 'Com os melhores cumprimentos',
+    price: 'Preço: ',
+    notOffered: 'não oferecemos',
+    onRequest: 'sob consulta',
+    sample: 'amostra gratuita',
+  },
+  nl: {
+    inquiry: 'Aanvraag',
+    greeting: 'Beste {name},',
+    thanks: 'hartelijk dank voor uw aanvraag.',
+    closing: 'Met vriendelijke groet',
+    price: 'Prijs: ',
+    notOffered: 'bieden wij niet aan',
+    onRequest: 'op aanvraag',
+    sample: 'gratis monster',
+  },
+  pl: {
+    inquiry: 'Zapytanie',
+    greeting: 'Dzień dobry {name},',
+    thanks: 'dziękujemy za zapytanie.',
+    closing: 'Z poważaniem',
+    price: 'Cena: ',
+    notOffered: 'brak w ofercie',
+    onRequest: 'na zapytanie',
+    sample: 'bezpłatna próbka',
+  },
+  tr: {
+    inquiry: 'Talep',
+    greeting: 'Sayın {name},',
+    thanks: 'talebiniz için teşekkür ederiz.',
+    closing: 'Saygılarımızla',
+    price: 'Fiyat: ',
+    notOffered: 'teklif edilmiyor',
+    onRequest: 'talep üzerine',
+    sample: 'ücretsiz numune',
+  },
+  ru: {
+    inquiry: 'Запрос',
+    greeting: 'Здравствуйте, {name}!',
+    thanks: 'Спасибо за ваш запрос.',
+    closing: 'С уважением',
+    price: 'Цена: ',
+    notOffered: 'не предлагается',
+    onRequest: 'по запросу',
+    sample: 'бесплатный образец',
+  },
+  ar: {
+    inquiry: 'استفسار',
+    greeting: 'السيد/السيدة {name}، تحية طيبة وبعد،',
+    thanks: 'شكرًا لاستفساركم.',
+    closing: 'مع أطيب التحيات',
+    price: 'السعر: ',
+    notOffered: 'غير متوفر لدينا',
+    onRequest: 'عند الطلب',
+    sample: 'عينة مجانية',
+  },
+  ja: {
+    inquiry: 'お問い合わせ',
+    greeting: '{name} 様',
+    thanks: 'お問い合わせいただきありがとうございます。',
+    closing: 'よろしくお願いいたします。',
+    price: '価格：',
+    notOffered: '取り扱いなし',
+    onRequest: '別途お見積り',
+    sample: '無料サンプル',
+  },
+  ko: {
+    inquiry: '문의',
+    greeting: '{name} 님께',
+    thanks: '문의해 주셔서 감사합니다.',
+    closing: '감사합니다.',
+    price: '가격: ',
+    notOffered: '취급하지 않음',
+    onRequest: '별도 문의',
+    sample: '무료 샘플',
+  },
+  zh: {
+    inquiry: '询价',
+    greeting: '{name}，您好：',
+    thanks: '感谢您的询价。',
+    closing: '此致',
+    price: '价格：',
+    notOffered: '不提供',
+    onRequest: '面议',
+    sample: '免费样品',
+  },
 }
 
 /** `Ectoine: 98 %, 20 kg`. Documents are no part of it: a letter has those that are attached, not those asked for. */

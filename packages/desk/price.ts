@@ -1,4 +1,5 @@
 import { inTwoWays } from '../../shared/quantities/quantity.ts'
+import { type Language, LETTER_WORDS } from './letterWords.ts'
 
 const FORM = 'write it with its currency and unit, such as 80 USD/kg, in words, such as “on request”, or as n/a'
 const IN_ONE_LINE = 'write it in one line of up to 100 characters'
@@ -24,7 +25,29 @@ export function priceError(price: string): string | undefined {
 
 /** Whether somebody says in the place of a price that there is none to be had. */
 export function isNotOffered(price: string): boolean {
-  return /^n ?[./]? ?a\.?$/i.test(price.trim())
+  return /^n ?[./]? ?a\.?$/i.test(price.trim()) || isSaidAs('notOffered', price)
+}
+
+function isOnRequest(price: string): boolean {
+  return /^(?:price )?(?:up)?on request$/i.test(price.trim()) || isSaidAs('onRequest', price)
+}
+
+/** Whether these are the desk's own words, in any language. */
+function isSaidAs(word: 'notOffered' | 'onRequest', price: string): boolean {
+  return Object.values(LETTER_WORDS).some((words) => words[word].toLowerCase() === price.trim().toLowerCase())
+}
+
+/** A price as it stands in a letter: words that the desk knows are in its language. */
+export function priceIn(language: Language, price: string): string {
+  const { notOffered, onRequest } = LETTER_WORDS[language]
+  return isNotOffered(price) ? notOffered : isOnRequest(price) ? onRequest : price
+}
+
+/** Whether a price may be none that somebody means to tell: words that are not known, or nothing. */
+export function isOdd(price: string): boolean {
+  if (price === '' || isNotOffered(price) || isOnRequest(price)) return false
+  const figures = price.match(new RegExp(FIGURE, 'g')) ?? []
+  return figures.every((figure) => /^[0.,]+$/.test(figure))
 }
 
 /** What is wrong with a text that names an amount of money. */

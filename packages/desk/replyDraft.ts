@@ -2,8 +2,9 @@ import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
-import { type Language, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
-import { isNotOffered, namesMoney, priceError } from './price.ts'
+import { copiesBeside } from './copies.ts'
+import { type Language, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
+import { isNotOffered, isOdd, namesMoney, priceError, priceIn } from './price.ts'
 import type { CaseLine } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 
@@ -20,16 +21,39 @@ export type Draft = {
   language: Language
 }
 export type Prices = Record<string, string>
+/** A letter as it would go. */
+export type Preview = Pick<Draft, 'subject' | 'text'>
 
+/** The names below a letter. */
 export function signatureOf(person: string, brand: string): string {
-  return `Kind regards\n${person}\n${brand}`
+  return `${person}\n${brand}`
 }
 
-/** An answer to begin with. */
-export function replyDraft(found: Pick<Case, 'receipt' | 'inquiry' | 'replies'>, signature: string): Draft {
-  const thanks = found.replies.length === 0 ? 'thank you for your inquiry.' : ''
-  const text = `${[`Dear ${found.inquiry.name},`, thanks, signature].join('\n\n')}\n`
-  return { subject: '', cc: '', text, prices: {}, attached: [], language: 'en' }
+/** An answer to begin with; a later one goes on in the language of the last, with its copies. */
+export function replyDraft(
+  { inquiry, replies }: Pick<Case, 'inquiry' | 'replies'>,
+  signature: string,
+  chosen?: Language,
+): Draft {
+  const last = replies.at(-1)
+  const language = chosen ?? languageOf(last?.language ?? 'en')
+  const { greeting, thanks, closing } = LETTER_WORDS[language]
+  const greeted = greeting.replace('{name}', () => inquiry.name)
+  const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
+  const cc = copiesBeside(inquiry.email, last?.cc ?? '')
+  return { subject: '', cc, text, prices: {}, attached: [], language }
+}
+
+/** A text as it is in this language: what nobody has typed into turns with it. */
+export function textIn(language: Language, text: string, { found, signature }: { found: Case; signature: string }) {
+  return isBeginning(text, found, signature) ? replyDraft(found, signature, language).text : text
+}
+
+/** The subject of an answer for which nobody has typed one: in a conversation that has begun, the one it has. */
+export function standardSubject(found: Pick<Case, 'receipt' | 'inquiry' | 'replies'>, language: Language): string {
+  const last = found.replies.at(-1)
+  const isTurned = last?.language !== language && isCaseSubject(last?.subject ?? '', found)
+  return last && !isTurned ? last.subject : caseSubject(found, language)
 }
 
 /** A text that somebody else has begun to write, with the signature of whoever sends it. */
@@ -139,9 +163,11 @@ export function letterOf(
 /** Where the lines stand in a letter: they are put in as it goes, with the prices that there are by then. */
 const LINES_FIELD = '{lines}'
 
-/** Whether this is what an answer to the inquiry begins with, or began with before the last one was given. */
+/** Whether this is what an answer to the inquiry begins with in some language, or began with before the last one was given. */
 export function isBeginning(text: string, found: Case, signature: string): boolean {
-  return [found, { ...found, replies: [] }].some((known) => isSameText(replyDraft(known, signature).text, text))
+  return LANGUAGES.some((language) =>
+    [found, { ...found, replies: [] }].some((known) => isSameText(replyDraft(known, signature, language).text, text)),
+  )
 }
 
 /** Whether two texts differ by nothing but line ends, of which a form makes others, and the blanks around them. */
@@ -174,16 +200,19 @@ const ATTACHED_WORDS =
 const PRICE_WORDS =
   /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
 
-/** What a letter speaks of and does not have: it does not go at the first press. */
+/** What a letter may lack beside its words: grades, prices that somebody means, documents that were asked for. */
+type Lacking = { openGrades?: string[]; oddPrices?: string[]; documents?: string[] }
+
+/** What a letter speaks of, or was asked for, and does not have: it does not go at the first press. */
 export function missingFrom(
   text: string,
-  { attached, openGrades = [] }: Pick<Draft, 'attached'> & { openGrades?: string[] },
+  { attached, openGrades = [], oddPrices = [], documents = [] }: Pick<Draft, 'attached'> & Lacking,
 ): string | undefined {
   const own = text
     .split('\n')
     .filter((line) => !line.startsWith('>'))
     .join('\n')
-  const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !NOT_OFFERED.has(price))
+  const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !isNotOffered(price))
   const missing = [
     attached.length === 0 && ATTACHED_WORDS.test(own) && 'an attachment, and nothing is attached',
     !namesPrices && PRICE_WORDS.test(own) && 'prices, and names none',
@@ -191,12 +220,18 @@ export function missingFrom(
   const sentences = [
     missing.length > 0 && `The text speaks of ${missing.join('; it speaks of ')}.`,
     openGrades.length > 0 && `There is a price and no grade yet for ${openGrades.join(', ')}.`,
+    oddPrices.length > 0 && `The buyer would read as a price: ${oddPrices.join('; ')}.`,
+    documents.length > 0 && `The buyer asked for what is not attached: ${documents.join(', ')}.`,
   ].filter((words) => words !== false)
   if (sentences.length === 0) return undefined
   return `${sentences.join(' ')} Mend it, or send the letter as it is with another press.`
 }
 
-const NOT_OFFERED = new Set(Object.values(LETTER_WORDS).map(({ notOffered }) => notOffered))
+/** Prices that may be none, with their lines: `“tbd” for Ectoine, 98 %`. */
+export function oddPricesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
+  const odd = inquiry.lines.filter((line) => isToQuote(line) && isOdd(priceOf(line, prices)))
+  return odd.map((line) => `“${priceOf(line, prices)}” for ${lineTitle(line)}`)
+}
 
 /** Products that have a price and no grade, though their buyers were to choose one. */
 export function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
@@ -204,30 +239,60 @@ export function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices)
   return open.filter((line) => priceOf(line, prices) !== '' && !isNotOffered(priceOf(line, prices))).map(lineName)
 }
 
-/** A name below a letter, or a word that closes it. */
-const ONE_WORD = /^[\p{L}\p{M}.'’-]+[,.!]?$/u
-
-/** A text with something more; its signature stays the end. */
+/** A text with something more; its signature, and what is written below that, stay the end. */
 export function aboveSignature(text: string, more: string, signature: string): string {
-  const letter = text.trimEnd()
-  const at = letter.lastIndexOf('\n\n')
-  // Another language closes with other words, above the same names.
-  const isNamed = letter.endsWith(signature.slice(signature.indexOf('\n'))) || ONE_WORD.test(letter.slice(at + 2))
-  const isSigned = at !== -1 && isNamed
-  const body = isSigned ? letter.slice(0, at).trimEnd() : letter
-  return [body, more, ...(isSigned ? [letter.slice(at + 2)] : [])].join('\n\n')
+  const lines = text.trimEnd().split('\n')
+  const at = signatureAt(lines, signature)
+  const [body, end] = [lines.slice(0, at), lines.slice(at)].map((part) => part.join('\n').trim())
+  return [body, more, end].filter(Boolean).join('\n\n')
+}
+
+const POSTSCRIPT = /^(?:p\. ?[sd]\.|n\. ?b\.|(?:ps|pd|nb)(?![\p{L}\p{N}]))/iu
+const NAME = /^[\p{L}\p{M}.'’-]+(?: [\p{L}\p{M}.'’-]+){0,3}[,.!]?$/u
+const ONE_WORD = /^[\p{L}\p{M}.'’-]+[,.!]?$/u
+const CLOSINGS = new Set(Object.values(LETTER_WORDS).map(({ closing }) => closing.toLowerCase()))
+
+/** The first line of what ends a letter: words that close it, in whatever language, names, a postscript. */
+function signatureAt(lines: string[], signature: string): number {
+  const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
+  const postscript = lines.findIndex((line, index) => index > 0 && POSTSCRIPT.test(line))
+  const end = postscript === -1 ? lines.length : postscript
+  const last = lines.findLastIndex((_line, index) => index < end && !isBlank(index))
+  const start = lines.findLastIndex((_line, index) => index < last && isBlank(index)) + 1
+  const names = wordsOf(signature)
+  const isName = (line: string) => NAME.test(line) && wordsOf(line).some((word) => names.includes(word))
+  const isAlone = start === last && ONE_WORD.test((lines[last] ?? '').trim())
+  const named = isAlone ? last : lines.findIndex((line, index) => index >= start && index < end && isName(line.trim()))
+  if (named < 1) return end
+  if (named > start) return named > 1 && closes(lines[named - 1] ?? '') ? named - 1 : named
+  const above = lines.findLastIndex((_line, index) => index < start && !isBlank(index))
+  const closing = (lines[above] ?? '').trim().toLowerCase()
+  const isClosing =
+    above > 0 && isBlank(above - 1) && closes(closing) && (closing.endsWith(',') || CLOSINGS.has(closing))
+  return isClosing ? above : named
+}
+
+/** Whether a line above a name may be what closes the letter, and no sentence of it. */
+function closes(line: string): boolean {
+  const words = line.trim()
+  const isShort = words.split(/\s+/).length <= 5 && !/\d|[.?:;!。？：]$/u.test(words)
+  return isShort || CLOSINGS.has(words.toLowerCase())
+}
+
+function wordsOf(names: string): string[] {
+  return names.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? []
 }
 
 /** Lines about products as a letter has them, numbered; with prices, or places for them. */
 export function linesInLetter(lines: CaseLine[], language: Language, prices?: Prices): string[] {
-  const { price: label, notOffered } = LETTER_WORDS[language]
+  const { price: label } = LETTER_WORDS[language]
   return lines
     .filter(({ product }) => product !== '')
     .map((line, index) => {
       const words = `${index + 1}. ${lineInLetter(line, language)}`
       if (!prices || !isToQuote(line)) return words
       const price = priceOf(line, prices)
-      return `${words}\n${label}${isNotOffered(price) ? notOffered : price}`
+      return `${words}\n${label}${priceIn(language, price)}`
     })
 }
 

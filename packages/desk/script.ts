@@ -55,6 +55,19 @@ if (form) {
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && keep())
 }
+const language = form?.elements.language
+language?.addEventListener('change', () => {
+  const { subject, text, standard, shownIn } = form.elements
+  const turn = (field, name) => {
+    const isOwn = [...language.options].some((option) => option.dataset[name].trim() === field.value.trim())
+    if (isOwn) field.value = language.selectedOptions[0].dataset[name]
+  }
+  turn(subject, 'subject')
+  turn(text, 'text')
+  turn(standard, 'subject')
+  shownIn.value = language.value
+  form.querySelector('[data-preview]')?.remove()
+})
 const list = document.querySelector('[data-news]')
 if (list) {
   const link = list.querySelector('.news a')

@@ -13,9 +13,9 @@ export const FIELDS = {
   name: 'the buyer’s name',
   company: 'the buyer’s company',
   receipt: 'the receipt number',
-  products: 'the products, with commas between them',
+  products: 'the products, with commas between them, put in when the letter goes',
   lines: 'the lines and their prices, numbered, put in when the letter goes',
-  documents: 'the documents that are asked for',
+  documents: 'the documents that are asked for, put in when the letter goes',
   attached: 'the files that go along, named when the letter goes',
   person: 'who is signed in',
   brand: 'the name of the site',
@@ -71,14 +71,14 @@ export function fill(
   found: Pick<Case, 'receipt' | 'inquiry'>,
   { person, brand }: { person: string; brand: string },
 ): string {
-  const { name, company, lines } = found.inquiry
+  const { name, company } = found.inquiry
   const values: Record<Field, string> = {
     name,
     company,
     receipt: found.receipt,
-    products: [...new Set(lines.map(({ product }) => product).filter(Boolean))].join(', '),
+    products: '',
     lines: '',
-    documents: askedDocuments(lines).join(', '),
+    documents: '',
     attached: '',
     person,
     brand,
@@ -86,9 +86,16 @@ export function fill(
   return text.replaceAll(OPEN_FIELD, (field) => values[field.slice(1, -1) as Field] || field)
 }
 
-/** A text that names what goes along with it: only then is it known. */
-export function nameAttached(text: string, attached: { name: string }[]): string {
-  return attached.length === 0 ? text : text.replaceAll('{attached}', attached.map(({ name }) => name).join(', '))
+/** A text with what is known only when it goes: lines and attachments may become others until then. */
+export function fillAtLast(text: string, { inquiry: { lines } }: Pick<Case, 'inquiry'>, attached: { name: string }[]) {
+  const values = {
+    products: [...new Set(lines.map(({ product }) => product).filter(Boolean))],
+    documents: askedDocuments(lines),
+    attached: attached.map(({ name }) => name),
+  }
+  return text.replaceAll(/\{(products|documents|attached)\}/g, (field, name: keyof typeof values) =>
+    values[name].length === 0 ? field : values[name].join(', '),
+  )
 }
 
 /** Fields that a text still has. */

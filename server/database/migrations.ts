@@ -23,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '9-replied': { up: (db) => run(db, REPLIED) },
   '91-addresses': { up: (db) => run(db, ADDRESSES) },
   '92-history': { up: (db) => run(db, HISTORY) },
+  '93-languages': { up: (db) => run(db, LANGUAGES) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -199,3 +200,5 @@ const HISTORY = `
   alter table events add column detail text not null default '';
   alter table events add column was text;
   update inquiries set searched = null;`
+
+const LANGUAGES = `alter table replies add column language text not null default 'en'`

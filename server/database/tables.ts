@@ -90,6 +90,8 @@ export type Tables = {
     text: string
     /** Addresses to which a copy goes, with commas between them. */
     cc: Generated<string>
+    /** Its tag. */
+    language: Generated<string>
   }
   /** What goes with an answer, which `reply` numbers. */
   attachments: { receipt: string; reply: number; position: number; name: string; hash: string }

@@ -1,7 +1,7 @@
 import { deskLink } from '../deskLink.ts'
 import type { Button, HalfTyped } from '../halfTyped.ts'
 import { type Case, versionOf } from '../readInquiries.ts'
-import { caseSubject, replyDraft } from '../replyDraft.ts'
+import { type Preview, replyDraft, standardSubject } from '../replyDraft.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines, type LineChoices } from './CaseLines.tsx'
@@ -37,7 +37,7 @@ export type CaseOptions = {
   hasMail: boolean
   failed?: Failed
   /** The answer as it would be sent. */
-  preview?: string
+  preview?: Preview
   typed?: HalfTyped
   /** What was typed and kept. */
   unsent?: Unsent
@@ -65,7 +65,7 @@ export function CasePage(options: CaseOptions) {
   const { inquiry, receipt } = found
   const { asked } = listed
   const half = typed.draft ?? replyDraft(found, signature)
-  const standard = caseSubject(found, half.language)
+  const standard = standardSubject(found, half.language)
   const draft = { ...half, subject: half.subject || standard }
   const changes = options.changes.length > 0 && <Events events={options.changes} />
   const failureOf = (...buttons: Button[]) =>
@@ -81,11 +81,12 @@ export function CasePage(options: CaseOptions) {
           All inquiries
         </a>
         <form method="post" encType="multipart/form-data" data-keep={`/desk/${receipt}/keep`}>
-          {/* Tells which state of the inquiry the form was shown with, to whom, and which subject of the desk's own. */}
+          {/* Tells which state of the inquiry the form was shown with, to whom, and which subject and language of the desk's own. */}
           <input type="hidden" name="version" value={versionOf(found)} />
           <input type="hidden" name="kept" value={unsent?.savedAt ?? ''} autoComplete="off" />
           <input type="hidden" name="by" value={person} />
           <input type="hidden" name="standard" value={standard} />
+          <input type="hidden" name="shownIn" value={half.language} />
           {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
           {hasMail && (
             <button className="hidden" formAction={previewLink} tabIndex={-1} aria-hidden="true">
@@ -141,7 +142,7 @@ export function CasePage(options: CaseOptions) {
                 {failureOf('address')}
                 {hasMail ? (
                   <ReplyForm
-                    {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept }}
+                    {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept, signature }}
                     told={failed?.mayGo ? failed.words : undefined}
                     failure={failureOf('preview', 'replies', 'template', 'draft', 'discard', 'forget')}
                   />

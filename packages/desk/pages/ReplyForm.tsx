@@ -3,8 +3,16 @@ import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
 import type { LibraryDocument } from '../library.ts'
-import { LANGUAGES, languageName } from '../letterWords.ts'
-import { aboveSignature, type Draft, isToQuote, linesInLetter } from '../replyDraft.ts'
+import { type Language, LANGUAGES, languageName } from '../letterWords.ts'
+import {
+  aboveSignature,
+  type Draft,
+  isToQuote,
+  linesInLetter,
+  type Preview,
+  replyDraft,
+  standardSubject,
+} from '../replyDraft.ts'
 import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
@@ -21,29 +29,35 @@ type Props = {
   /** What was typed for the inquiry and kept. */
   kept: ReactNode
   /** The answer as it would be sent. */
-  preview?: string
+  preview?: Preview
   previewLink: string
+  signature: string
   failure?: ReactNode
 }
 
 /** Writes an answer. */
 export function ReplyForm(props: Props) {
-  const { found, asked, draft, attached, library, templates, kept, preview, previewLink, failure } = props
+  const { found, asked, draft, attached, library, templates, kept, preview, previewLink, signature, failure } = props
   const { receipt, inquiry } = found
   const others = found.firm.people.map(({ email }) => email)
+  /** What the desk would put into a letter in this language: the script puts it there as the language is chosen. */
+  const begun = (language: Language) => ({
+    'data-subject': standardSubject(found, language),
+    'data-text': replyDraft(found, signature, language).text,
+  })
   return (
     <div className="fields">
       {failure}
       {preview !== undefined && (
-        <div className="preview">
+        <div className="preview" data-preview>
           <h3>
-            Preview: <bdi>{draft.subject}</bdi>
+            Preview: <bdi>{preview.subject}</bdi>
           </h3>
           <p className="small">
             {[`To ${inquiry.email}`, draft.cc && `copy to ${draft.cc}`, 'not sent yet'].filter(Boolean).join(', ')}
           </p>
           <p className="typed" dir="auto">
-            {preview}
+            {preview.text}
           </p>
           <AttachedFiles files={attached} />
           <Asked lines={inquiry.lines} />
@@ -56,7 +70,7 @@ export function ReplyForm(props: Props) {
           <span>Language</span>
           <select name="language" defaultValue={draft.language}>
             {LANGUAGES.map((tag) => (
-              <option key={tag} value={tag}>
+              <option key={tag} value={tag} {...begun(tag)}>
                 {languageName(tag)}
               </option>
             ))}
@@ -92,8 +106,8 @@ export function ReplyForm(props: Props) {
       {inquiry.lines.some(isToQuote) && (
         <p className="small">
           Prices that you write beside the lines follow your text, above the signature, or stand where it says{' '}
-          {'{lines}'}. “n/a” says that something is not offered. Subject and price lines are in the language that you
-          choose.
+          {'{lines}'}. “n/a” says that something is not offered. The desk’s own words are in the language that you
+          choose: subject, greeting, price lines, “on request”.
         </p>
       )}
       <Attachments {...{ attached, library }} lines={inquiry.lines} />

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { describeDatabases } from '../../../tests/server/databases.ts'
+import { rowsOf } from '../../../tests/server/serve.ts'
+import { tinySite } from '../../../tests/tinySite.ts'
+import { type Language, LANGUAGES, LETTER_WORDS } from '../letterWords.ts'
+import { priceIn } from '../price.ts'
+import { aboveSignature, replyDraft } from '../replyDraft.ts'
+import { pricedIn, startDesk, versionIn } from './startDesk.ts'
+
+const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
+
+/** An inquiry of a firm of its own that somebody answers, with all that a browser sends of its page. */
+async function open(url?: string, lines: object[] = asked) {
+  const desk = await startDesk({ lines, email: 'ada@letters.example', company: 'Letters' }, { url })
+  const see = async () => (await desk.anna.get(`/desk/${desk.receipt}`)).body
+  const press = async (button: string, fields: object = {}) => {
+    const body = await see()
+    const priced = pricedIn(body).map((of): [string, string] => ['priced', of])
+    const form = [...Object.entries({ ...shownIn(body), ...fields }), ...priced]
+    return desk.anna.post(`/desk/${desk.receipt}/${button}`, new URLSearchParams(form))
+  }
+  return { ...desk, see, press }
+}
+
+/** What stands in the fields of a page. */
+function shownIn(body: string) {
+  const plain = (html = '') => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  const field = (name: string) => plain(new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1])
+  const [select = ''] = /<select name="language">.*?<\/select>/s.exec(body) ?? []
+  return {
+    version: versionIn(body),
+    standard: field('standard'),
+    shownIn: field('shownIn'),
+    subject: field('subject'),
+    cc: field('cc'),
+    language: /value="(\w+)"[^>]* selected=""/.exec(select)?.[1] ?? '',
+    text: plain(/<textarea id="text"[^>]*>\n?([^<]*)</.exec(body)?.[1]),
+  }
+}
+
+describeDatabases('on', (newDatabase) => {
+  test('a language that is chosen turns subject, text and price words, and the letter is looked at before it goes', async () => {
+    const { press, receipt, replies } = await open(newDatabase())
+    const chosen = { language: 'pl', price: 'on request' }
+    const { statusCode, body } = await press('replies', chosen)
+    expect(statusCode).toBe(422)
+    expect(body).toContain('The letter is in another language now, polski')
+    const subject = `Zapytanie: Ectoine, Letters, ${receipt}`
+    expect(body).toContain(`Preview: <bdi>${subject}</bdi>`)
+    expect(shownIn(body)).toMatchObject({ subject, language: 'pl', shownIn: 'pl' })
+    expect(await replies()).toEqual([])
+    await press('replies', { price: 'on request' })
+    const text = `Dzień dobry Ada <Buyer>,\n\ndziękujemy za zapytanie.\n\n1. Ectoine: 20 kg\nCena: na zapytanie\n\nZ poważaniem\nanna\n${tinySite.brand}`
+    expect(await replies()).toMatchObject([{ subject, text, language: 'pl' }])
+  })
+
+  test('a language that becomes another after the preview is not sent unseen, and a subject that somebody has typed stays', async () => {
+    const { press, replies } = await open(newDatabase())
+    const typed = { subject: 'Offre 7', text: 'Bonjour', price: '88 EUR/kg' }
+    expect((await press('preview', { ...typed, language: 'fr' })).body).toContain('Prix : 88 EUR/kg')
+    const { body } = await press('replies', { ...typed, language: 'de' })
+    expect(body).toContain('The letter is in another language now, Deutsch')
+    expect(body).toContain('Preis: 88 EUR/kg')
+    expect(await replies()).toEqual([])
+    await press('replies', typed)
+    expect(await replies()).toMatchObject([{ subject: 'Offre 7', language: 'de' }])
+  })
+
+  test('a later answer goes on in the language, with the copies and under the subject of the conversation', async () => {
+    const { press, see, replies, receipt, store } = await open(newDatabase())
+    const first = { language: 'fr', shownIn: 'fr', cc: 'boss@letters.example', text: 'Bonjour', price: '88 EUR/kg' }
+    await press('replies', first)
+    const subject = `Demande: Ectoine, Letters, ${receipt}`
+    const shown = shownIn(await see())
+    expect(shown).toMatchObject({ subject, language: 'fr', cc: 'boss@letters.example' })
+    expect(shown.text).toContain('Bonjour Ada <Buyer>,')
+    // None of this was typed by anybody.
+    await press('draft')
+    expect(await rowsOf(store, 'drafts')).toEqual([])
+    await press('draft', { cc: '' })
+    expect(shownIn(await see()).cc).toBe('')
+    await press('replies', { text: '5 % de moins', cc: shown.cc })
+    expect(await replies()).toMatchObject([{}, { subject, language: 'fr', cc: 'boss@letters.example' }])
+    expect(shownIn((await press('preview', { language: 'en', text: 'Less' })).body).subject).toContain('Ectoine for')
+  })
+
+  test('a subject of somebody’s own is that of the whole conversation', async () => {
+    const { press, see } = await open(newDatabase())
+    await press('replies', { subject: 'Our offer', text: 'In stock' })
+    expect(shownIn(await see()).subject).toBe('Our offer')
+    expect(shownIn((await press('preview', { language: 'de', text: 'Vorrätig' })).body).subject).toBe('Our offer')
+  })
+
+  test('a letter names the products that its case has when it goes, in its subject, too', async () => {
+    const { press, replies, bo, receipt } = await open(newDatabase())
+    const typed = { subject: 'Offer {products}', text: 'We have {products}.' }
+    await press('draft', typed)
+    const line = ['new', 'Pure Piperine', '', '1', 'kg', 'quote']
+    const fields = [['version', '0'], ...line.map((value) => ['line', value])]
+    await bo.post(`/desk/${receipt}/change`, new URLSearchParams(fields))
+    expect((await press('preview')).body).toContain('Preview: <bdi>Offer Ectoine, Pure Piperine</bdi>')
+    await press('replies')
+    expect(await replies()).toMatchObject([
+      { subject: 'Offer Ectoine, Pure Piperine', text: 'We have Ectoine, Pure Piperine.' },
+    ])
+  })
+
+  test.each(['tbd', 'ask Bo', '0 EUR/kg'])('%s in the place of a price is asked back', async (price) => {
+    const { press, replies } = await open(newDatabase())
+    for (const button of ['preview', 'replies']) {
+      const { body } = await press(button, { text: 'Ours', price })
+      expect(body).toContain(`The buyer would read as a price: “${price}” for Ectoine.`)
+    }
+    expect(await replies()).toEqual([])
+    const [told = ''] = /The buyer would read [^<]*/.exec((await press('preview', { text: 'Ours', price })).body) ?? []
+    await press('replies', { text: 'Ours', price, asIs: told })
+    expect(await replies()).toMatchObject([{ text: `Ours\n\n1. Ectoine: 20 kg\nPrice: ${price}` }])
+  })
+})
+
+test('every language has all the words of a letter', () => {
+  for (const language of LANGUAGES) {
+    const { greeting, closing } = LETTER_WORDS[language]
+    const inquiry = { name: 'Ada', email: 'ada@letters.example' } as Parameters<typeof replyDraft>[0]['inquiry']
+    const { text } = replyDraft({ inquiry, replies: [] }, 'anna\nPhytolane', language)
+    expect(text.startsWith(greeting.replace('{name}', 'Ada'))).toBe(true)
+    expect(text.endsWith(`\n\n${closing}\nanna\nPhytolane\n`)).toBe(true)
+    expect(Object.values(LETTER_WORDS[language]).every((words) => words.trim() !== '')).toBe(true)
+  }
+})
+
+test.each([
+  ['on request', 'nl', 'op aanvraag'],
+  ['Price upon request', 'de', 'auf Anfrage'],
+  ['auf Anfrage', 'en', 'on request'],
+  ['not offered', 'nl', 'bieden wij niet aan'],
+  ['n/a', 'fr', 'non proposé'],
+  ['as last time', 'nl', 'as last time'],
+  ['80 EUR/kg', 'ja', '80 EUR/kg'],
+])('the price “%s” is in a letter in %s “%s”', (price, language, words) => {
+  expect(priceIn(language as Language, price)).toBe(words)
+})
+
+describe('prices stand above', () => {
+  const signature = 'anna\nPhytolane'
+  test.each([
+    ['the name alone', 'Dear Ada,\n\nin stock.', 'Anna'],
+    ['a name right below the text', 'Hi Ada,\nprices below.', 'Anna'],
+    ['another closing', 'Beste Ada,\n\nzie hieronder.', 'Met vriendelijke groet,\nAnna'],
+    ['a closing on its own', 'Hi Ada,\n\nsee below.', 'Best regards,\n\nAnna Lind'],
+    ['a closing of the desk on its own', 'Hi Ada,\n\nsee below.', 'Kind regards\n\nAnna'],
+    [
+      'names with more below',
+      'Hi Ada,\n\nsee below.',
+      'Pozdrawiam serdecznie\nAnna Lind\nSales, Phytolane\n+43 555 0199',
+    ],
+    ['a postscript', 'Hi Ada,\n\nsee below.', 'Regards\nAnna\n\nPS: We are closed on Friday.'],
+    ['a postscript without a name', 'Hi Ada,\n\nsee below.', 'P.S. We are closed on Friday.'],
+    ['signs of another script', 'Ada 様\n\n下記のとおりです。', 'よろしくお願いいたします。\nanna\nPhytolane'],
+  ])('%s', (_what, text, end) => {
+    expect(aboveSignature(`${text}\n\n${end}\n`, '1. Ectoine', signature)).toBe(`${text}\n\n1. Ectoine\n\n${end}`)
+  })
+
+  test.each(['Hello', 'Dear Ada,\n\nwhich grade do you need?', 'Anna'])('nothing of a text without one: %s', (text) => {
+    expect(aboveSignature(text, '1. Ectoine', signature)).toBe(`${text}\n\n1. Ectoine`)
+  })
+})
