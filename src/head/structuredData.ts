@@ -146,6 +146,8 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
   return {
     '@type': 'Article',
     headline: question,
+    // Since when the text says what it says; when it was first published nobody has noted.
+    dateModified: page.modified,
     ...written(site),
     about: [
       ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),

@@ -16,7 +16,14 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
   return (
     <>
       <Banner page={page} isReading>
-        <p className={styles.subject}>{subject}</p>
+        <p className={styles.subject}>
+          <span>{subject}</span>
+          {page.modified && (
+            <span>
+              as of <time dateTime={page.modified}>{page.modified}</time>
+            </span>
+          )}
+        </p>
       </Banner>
       <Reading
         page={page}

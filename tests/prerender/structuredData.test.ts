@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import type { PageOf } from '../../shared/page.ts'
 import { htmlFile } from '../../shared/paths.ts'
+import { structuredData } from '../../src/head/structuredData.ts'
+import { tinySite } from '../tinySite.ts'
 
 const { siteFolder } = inject('builtSite')
 const ORIGIN = 'https://www.phytolane.example'
@@ -119,4 +122,14 @@ test('an article is about its topic and compounds, and a news item has its date'
   })
   const [item] = await graphOf('/company-news/new-mill')
   expect(item?.mainEntity).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-02-05' })
+})
+
+test('an article has the day since which it says what it says, once the ledger knows it', () => {
+  const about = (modified?: string) => {
+    const article = { question: 'What is piperine?', compounds: [] }
+    const page = { name: 'knowledgedetail', meta: {}, breadcrumbs: [], canonical: '/', article, modified }
+    return structuredData(page as unknown as PageOf<'knowledgedetail'>, tinySite)
+  }
+  expect(about('2026-03-01')).toMatchObject({ '@graph': [{ mainEntity: { dateModified: '2026-03-01' } }] })
+  expect(JSON.stringify(about())).not.toContain('dateModified')
 })
