@@ -3,6 +3,7 @@ import { keepUnits } from '../../shared/keepUnits.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
+import { layoutShift } from './layoutShift.ts'
 import { heading, hold, visit } from './page.ts'
 
 const PRODUCTS = publishedIn('products/herbal-extract')
@@ -188,4 +189,25 @@ test.describe('without scripts', () => {
     await expect(remove(page, 'Granules')).toBeVisible()
     await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
   })
+})
+
+test('a list marks what was revised since a visit before, on the pictures, where nothing moves by it', async ({
+  page,
+}) => {
+  const mark = page.getByText('Changed since your last visit')
+  await visit(page, LIST)
+  await expect(mark).toHaveCount(0)
+  const seen = await page.evaluate(() => localStorage.getItem('seen-revisions'))
+  expect(Object.keys(JSON.parse(seen ?? '{}') as object).length).toBe(await rows(page).count())
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('seen-revisions', text)
+      sessionStorage.removeItem('seen-before')
+    },
+    seen?.replaceAll(/\d+(?=[,}])/g, '0') ?? '',
+  )
+  await visit(page, LIST)
+  await expect(mark).toHaveCount(await rows(page).count())
+  expect(await layoutShift(page)).toBe(0)
+  await expectNoAxeFindings(page, { within: 'main table' })
 })

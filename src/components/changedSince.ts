@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ProductCard } from '../../shared/cards.ts'
+import { SEEN_BEFORE_KEY, SEEN_REVISIONS_KEY } from '../../shared/storageKeys.ts'
+import { keptJson } from '../store/kept.ts'
+
+/** The latest revision that a list has shown of each product, by its path. */
+type Seen = Record<string, number>
+
+const seen = keptJson('localStorage', SEEN_REVISIONS_KEY, isSeen)
+const keptBefore = keptJson('sessionStorage', SEEN_BEFORE_KEY, isSeen)
+
+let before: Seen | undefined
+
+/** What lists had shown before the visit of this tab. */
+function seenBefore(): Seen {
+  before ??= keptBefore.read()
+  if (!before) {
+    before = seen.read() ?? {}
+    keptBefore.write(before)
+  }
+  return before
+}
+
+const never = () => () => {}
+
+/** Whether a specification was revised since a list showed it in an earlier visit. Prerendered pages say so of none. */
+export function useIsChanged({ path, revision = 1 }: ProductCard): boolean {
+  return useSyncExternalStore(
+    never,
+    () => revision > (seenBefore()[path] ?? revision),
+    () => false,
+  )
+}
+
+/** Keeps on the device which revisions a list shows. */
+export function useNoteSeen(products: ProductCard[]): void {
+  useEffect(() => {
+    seenBefore()
+    const known = seen.read() ?? {}
+    const shown = products.map(({ path, revision = 1 }) => [path, revision] as const)
+    if (shown.every(([path, revision]) => known[path] === revision)) return
+    seen.write({ ...known, ...Object.fromEntries(shown) })
+  }, [products])
+}
+
+function isSeen(value: unknown): value is Seen {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((number) => typeof number === 'number')
+  )
+}
