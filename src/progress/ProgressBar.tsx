@@ -10,12 +10,17 @@ export function ProgressBar() {
   useEffect(() => {
     const progress = createProgress(show)
     let isBusy = false
-    return requests.subscribe(() => {
+    const unsubscribe = requests.subscribe(() => {
       const { inFlight, failed } = requests.current()
       if (!isBusy && inFlight > 0) progress.begin()
       if (isBusy && inFlight === 0) progress.end(failed)
       isBusy = inFlight > 0
     })
+    return () => {
+      unsubscribe()
+      // In development effects run twice, and what had begun with the first would creep for good.
+      progress.end(false)
+    }
   }, [])
 
   return (
