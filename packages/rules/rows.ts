@@ -1,7 +1,8 @@
+import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ProductFile } from '../../manifest/library.ts'
 import { mgPerKg, writtenContent } from './figuresRead.ts'
 import type { Entry, Finder, Finders } from './rule.ts'
-import { rowsWrittenIn } from './subjects.ts'
+import { PLACES, rowsWrittenIn } from './subjects.ts'
 import { WORDS } from './words.ts'
 
 const FOR_SOME = /\b(?:on request|by agreement|to be agreed|not specified)\b/i
@@ -34,6 +35,9 @@ const PURE = 90
 
 /** What authorities ask of fermented goods however pure they are: that nothing of the organism is left. */
 const OF_THE_ORGANISM = /organism|strain|recombinant|^Enzyme/i
+
+/** Rows from which on it shows what is usual for a test, beside the two lowest. */
+const ENOUGH = 4
 
 /** What rows of specifications say, and whether their methods can say it. */
 export const ROWS: Finders = {
@@ -101,6 +105,28 @@ export const ROWS: Finders = {
         wrong: `is "${basis}", but no row of the grade says how much that takes off`,
         fix: `Give the grade or the product a row "${name}", or take the basis whose row is there`,
       }
+    },
+  },
+  'usual-limit': {
+    library(_all, library) {
+      const rows = [...PLACES.rows.each(library, /(?:)/)].flatMap((written) => {
+        const most = written.row.limit.startsWith('≤') ? mgPerKg(written.row.limit) : undefined
+        return most === undefined ? [] : [{ ...written, most }]
+      })
+      return [...indexBy(rows, ({ row }) => [row.test]).values()].flatMap((same) => {
+        const [least, secondLeast, ...more] = same.toSorted((a, b) => a.most - b.most)
+        if (!least || !secondLeast || more.length < ENOUGH) return []
+        return same.flatMap((written) => {
+          const { record, path, row, most } = written
+          const lowest = written === least ? secondLeast : least
+          const highest = written === more.at(-1) ? more.at(-2) : more.at(-1)
+          if (!highest || (most < 10 * highest.most && most > lowest.most / 10)) return []
+          const other =
+            most >= 10 * highest.most ? `the highest "${highest.row.limit}"` : `the lowest "${lowest.row.limit}"`
+          const wrong = `"${row.test}: ${row.limit}" is ten times and more from what all other rows of this test say, ${other}`
+          return { record, path: [...path, 'limit'], wrong }
+        })
+      })
     },
   },
   ultraviolet: { 'file lines': ({ found }) => `"${found}" is not ultraviolet, which ends at 400 nm` },
