@@ -36,7 +36,9 @@ const LAYERS = {
     layout progress consent head search catalogue components inquiryList tray navigation forms
     data screens.ts chunks connection store styles
   `),
-  'packages/editor': order('client editor.ts server recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts'),
+  'packages/editor': order(
+    'client editor.ts server mergeContent.ts recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts',
+  ),
   manifest: order(`
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { Removal } from './Removal.tsx'
+import { useKeys } from './useKeys.ts'
 import type { Content } from './useRecordDraft.ts'
 import told from './Told.module.css'
 import styles from './EditorBar.module.css'
@@ -29,11 +29,15 @@ type Props = {
   saved: Saved | null
   save: (content: Content) => void
   discard: () => void
+  /** Nothing where there is nothing to take back. */
+  undo: (() => void) | undefined
+  redo: (() => void) | undefined
 }
 
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
-  const { title, record, content, messages, changes, isChanged, isOvertaken, isChecked, saved, save, discard } = props
+  const { title, record, content, messages, changes, isChanged, isOvertaken, isChecked, saved, save } = props
+  const { discard, undo, redo } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = count('hint')
@@ -41,19 +45,7 @@ export function EditorBar(props: Props) {
   const isDraft = 'fields' in content && content.fields.draft === true
   const mayPublish = isChecked && errors + missing === 0
   // Not what was last heard of it: the server looks once more before it saves, and says why it does not.
-  const latest = useRef(() => save(content))
-  useEffect(() => {
-    latest.current = () => save(content)
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({ save: () => save(content), undo, redo })
   const publish = () => {
     if (!mayPublish || !('fields' in content)) return
     const { draft: _draft, ...fields } = content.fields
@@ -86,6 +78,16 @@ export function EditorBar(props: Props) {
       </div>
       <div className={styles.actions}>
         <Removal record={record} />
+        {(undo ?? redo) && (
+          <>
+            <button type="button" className={styles.plain} disabled={!undo} onClick={undo}>
+              Undo
+            </button>
+            <button type="button" className={styles.plain} disabled={!redo} onClick={redo}>
+              Redo
+            </button>
+          </>
+        )}
         {isChanged && (
           <button type="button" className={styles.plain} onClick={discard}>
             Discard changes

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap } from '@codemirror/commands'
 import { markdown } from '@codemirror/lang-markdown'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
@@ -41,8 +41,8 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
       state: EditorState.create({
         doc: value,
         extensions: [
-          history(),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
+          // What is taken back is the record's affair (`useKeys.ts`).
+          keymap.of(defaultKeymap),
           isMarkdown ? markdown() : [],
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
@@ -66,7 +66,7 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
   useLayoutEffect(() => {
     const own = view.current
     if (!own || own.state.doc.toString() === value) return
-    own.dispatch({ changes: { from: 0, to: own.state.doc.length, insert: value } })
+    own.dispatch({ changes: differenceOf(own.state.doc.toString(), value) })
   }, [value])
   useEffect(() => {
     const own = view.current
@@ -136,4 +136,14 @@ function diagnostic({ doc }: EditorState, { bodyLine, is, wrong, fix }: Message)
   if (bodyLine === undefined || bodyLine > doc.lines) return []
   const { from, to } = doc.line(bodyLine)
   return [{ from, to, severity: is === 'error' ? 'error' : 'warning', message: `${wrong}. ${fix}.` }]
+}
+
+/** What differs between two texts, as one change: the caret stays where it was in what is the same. */
+function differenceOf(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let end = 0
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end++
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }

@@ -18,29 +18,6 @@ export function Failure({ message, again }: { message: string; again: () => void
   )
 }
 
-type ConflictProps = { keep: () => void; discard: () => void; isChanged: boolean }
-
-/** Another program or person has saved the file that is being edited. */
-export function Conflict({ keep, discard, isChanged }: ConflictProps) {
-  const quiet = button.quiet
-  return (
-    <div id="conflict" role="alert" className={`${told.panel} ${styles.notice}`} data-is="hint">
-      <p>
-        Another has changed this file. Nothing of it is overwritten:{' '}
-        {isChanged ? 'take the change over, then save.' : 'take the change over.'}
-      </p>
-      <button type="button" className={quiet} onClick={keep}>
-        {isChanged ? 'Take it over, keep my changes' : 'Take it over'}
-      </button>
-      {isChanged && (
-        <button type="button" className={quiet} onClick={discard}>
-          Discard my changes
-        </button>
-      )}
-    </div>
-  )
-}
-
 /** What saving a record under another address writes beside it. */
 export function Followers({ records }: { records: NamedRecord[] }) {
   if (records.length === 0) return null

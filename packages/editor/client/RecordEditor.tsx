@@ -7,9 +7,10 @@ import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
 import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
-import { Conflict, Followers } from './Notice.tsx'
+import { Conflict } from './Conflict.tsx'
+import { Followers } from './Notice.tsx'
 import { FieldView } from './fields/FieldView.tsx'
-import { type Form, FormContext } from './form.ts'
+import { fieldId, type Form, FormContext } from './form.ts'
 import { MessageList } from './MessageList.tsx'
 import { Preview } from './Preview.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -20,7 +21,7 @@ import styles from './RecordEditor.module.css'
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const [isShown, setIsShown] = useState(false)
   const draft = useRecordDraft(first, isShown)
-  const { record, content, setContent, base, answer, hints, error, isChanged, look, hold, readAgain } = draft
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, hold, takeOver } = draft
   const { name, revision, schema } = record
   const navigate = useNavigate()
   // Set below, where saving gave it another address.
@@ -49,11 +50,11 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     try {
       const outcome = await ask('save', { draft: DRAFT, name, revision, content: wanted })
       if ('saved' in outcome && outcome.saved.name !== name) {
-        setContent(base)
+        setContent(() => base)
         return await navigate(recordAddress(outcome.saved.name), { state: reportOf(outcome) })
       }
       hold(false)
-      if ('saved' in outcome) await readAgain()
+      if ('saved' in outcome) takeOver(await ask('record', { name }))
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(reportOf(outcome))
       setNews('saved' in outcome ? 'Saved' : 'Not saved')
@@ -66,10 +67,12 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     }
   }
 
-  const edit = (change: (now: RecordContent) => RecordContent) =>
-    setContent((now) => ('text' in now ? now : change(now)))
+  const edit = (change: (now: RecordContent) => RecordContent, what?: string) =>
+    setContent((now) => ('text' in now ? now : change(now)), what)
   const form: Form = {
-    change: (path, value) => edit((now) => changeContent(now, path, value, schema)),
+    // Entries of a list come and go one by one, however quickly.
+    change: (path, value) =>
+      edit((now) => changeContent(now, path, value, schema), Array.isArray(value) ? undefined : fieldId(path)),
     mend: (mend) => edit((now) => mendContent(now, mend, schema)),
     messages: own,
     choices: record.choices,
@@ -90,7 +93,12 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           isChecked={answer !== undefined && error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}
-          discard={() => setContent(base)}
+          discard={() => {
+            setContent(() => base)
+            setNews('Changes discarded; Undo brings them back')
+          }}
+          undo={draft.undo}
+          redo={draft.redo}
         />
         <p role="status" className={hidden.hidden}>
           {news}
@@ -99,9 +107,15 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           <div className={styles.form}>
             {isOvertaken && (
               <Conflict
-                keep={() => void readAgain(content).then(focusTitle)}
-                discard={() => void readAgain().then(focusTitle)}
+                key={answer.revision}
+                name={name}
+                base={base}
+                mine={content}
                 isChanged={isChanged}
+                takeOver={(theirs, next) => {
+                  takeOver(theirs, next)
+                  focusTitle()
+                }}
               />
             )}
             <MessageList

@@ -1,4 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react'
 import { KINDS } from '../../../manifest/kinds.ts'
 import type { OpenRecord } from '../protocol.ts'
 import { Messages } from './fields/FieldMessages.tsx'
@@ -13,7 +12,8 @@ import styles from './RecordForm.module.css'
 type Props = {
   record: OpenRecord
   content: Content
-  setContent: Dispatch<SetStateAction<Content>>
+  /** For `what` see `useRecordDraft`. */
+  setContent: (change: (now: Content) => Content, what?: string) => void
   words: number | undefined
 }
 
@@ -28,7 +28,7 @@ export function RecordForm({ record: { kind, schema }, content, setContent, word
         <MarkdownEditor
           label="File"
           value={content.text}
-          change={(text) => setContent({ text })}
+          change={(text) => setContent(() => ({ text }), 'text')}
           messages={messages}
           isMarkdown={false}
         />
@@ -51,7 +51,7 @@ export function RecordForm({ record: { kind, schema }, content, setContent, word
           <MarkdownEditor
             label="Text"
             value={content.body}
-            change={(body) => setContent((now) => ('text' in now ? now : { ...now, body }))}
+            change={(body) => setContent((now) => ('text' in now ? now : { ...now, body }), 'text')}
             describedBy="field-body-messages"
             messages={inText}
             length={

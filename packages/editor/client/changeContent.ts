@@ -21,22 +21,6 @@ export function mendContent(content: RecordContent, mend: Mend, schema: JsonSche
   return changeContent(content, mend.path, mend.value, schema)
 }
 
-/** What another has saved, with what was changed here since `base`; a field that both have changed is as it is here. */
-export function mergeContent(base: RecordContent, mine: RecordContent, theirs: RecordContent): RecordContent {
-  const fields: Fields = { ...theirs.fields }
-  for (const name of new Set([...Object.keys(base.fields), ...Object.keys(mine.fields)])) {
-    const own: Value | undefined = mine.fields[name]
-    if (isSame(own, base.fields[name])) continue
-    if (own === undefined) delete fields[name]
-    else fields[name] = own
-  }
-  return { fields, body: mine.body === base.body ? theirs.body : mine.body }
-}
-
-function isSame(a: Value | undefined, b: Value | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
 /** The record with another value at a place. A field that was not there gets its place in the order of the schema. */
 function withValue(root: Value | undefined, path: Path, value: Value, schema: JsonSchema | undefined): Value {
   const [key, ...rest] = path

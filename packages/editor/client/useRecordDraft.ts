@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer, Message, OpenRecord, RecordContent } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
-import { mergeContent } from './changeContent.ts'
+import { begun, changed, type History, redone, undone } from './history.ts'
 
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
@@ -20,29 +20,34 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [record, setRecord] = useState(first)
   const { name, revision } = record
   const base = baseOf(record)
-  const [content, setContent] = useState<Content>(() => readUnsaved(name, revision) ?? base)
+  const [history, setHistory] = useState<History<Content>>(() => {
+    const unsaved = readUnsaved(name, revision)
+    return unsaved ? changed(begun(base), unsaved, 0) : begun(base)
+  })
+  const { now: content } = history
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState<Content>()
   const [hints, setHints] = useState<Message[]>([])
   const hasPage = answer === undefined || answer.pages.length > 0
-  const isChanged = JSON.stringify(content) !== JSON.stringify(base)
+  const isChanged = !isSame(content, base)
   const latest = useRef(content)
   const isBusy = useRef(false)
   const isAsked = useRef(false)
   const isHeld = useRef(false)
 
-  /** Reads the file again, without what was changed here or with it. */
-  const readAgain = useCallback(
-    async (mine?: Content) => {
-      const theirs = await ask('record', { name })
-      const next = baseOf(theirs)
-      const merges = mine && 'fields' in mine && 'fields' in base && 'fields' in next
-      setRecord(theirs)
-      setContent(merges ? mergeContent(base, mine, next) : next)
-    },
-    [name, base],
-  )
+  /** Changes the record; keys that are typed into the same field, which `what` names, are taken back together. */
+  const setContent = useCallback((change: (now: Content) => Content, what?: string) => {
+    const at = Date.now()
+    setHistory((before) => changed(before, change(before.now), at, what))
+  }, [])
+  const undo = useCallback(() => setHistory(undone), [])
+  const redo = useCallback(() => setHistory(redone), [])
+  /** Goes on from what stands in the file now. What was there before another has changed it cannot be had again. */
+  const takeOver = useCallback((theirs: OpenRecord, next: Content = baseOf(theirs)) => {
+    setRecord(theirs)
+    setHistory((before) => (isSame(before.now, next) ? before : begun(next)))
+  }, [])
   /** While its file is written, and for good once that has another name, nothing is asked about it. */
   const hold = useCallback((held: boolean) => {
     isHeld.current = held
@@ -104,11 +109,17 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     isChanged,
     look,
     hold,
-    readAgain,
+    takeOver,
+    undo: history.past.length > 0 ? undo : undefined,
+    redo: history.future.length > 0 ? redo : undefined,
   }
 }
 
-function baseOf({ content, text }: OpenRecord): Content {
+function isSame(a: Content, b: Content): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+export function baseOf({ content, text }: OpenRecord): Content {
   return content ?? { text }
 }
 

@@ -83,6 +83,7 @@ export function ListControl(props: FieldProps) {
         <div className={styles.add}>
           <input
             {...described}
+            data-apart
             value={typed}
             placeholder="Type and press Enter to add"
             onChange={(event) => setTyped(event.target.value)}

@@ -4,7 +4,8 @@ import hidden from '../../../../src/styles/hidden.module.css'
 import icons from '../../../../src/styles/icons.module.css'
 import { labelOf } from '../../labels.ts'
 import { isFields, type JsonSchema, type Value } from '../../protocol.ts'
-import { fieldId, type FieldProps, textOf, thenFocus, useForm } from '../form.ts'
+import { entryName } from '../../recordTitle.ts'
+import { fieldId, type FieldProps, thenFocus, useForm } from '../form.ts'
 import { propertiesOf } from '../changeContent.ts'
 import { Control } from './Control.tsx'
 import { FieldMessages } from './FieldMessages.tsx'
@@ -124,11 +125,6 @@ const MOVES = [
 function columnsOf(entry: JsonSchema, items: Value[], isWide: boolean): string[] {
   const used = (name: string) => items.some((item) => isFields(item) && item[name] !== undefined && item[name] !== null)
   return Object.keys(propertiesOf(entry)).filter((name) => isWide || entry.required?.includes(name) || used(name))
-}
-
-function entryName(item: Value): string {
-  if (!isFields(item)) return ''
-  return textOf(item.name ?? item.test ?? item.heading ?? item.label)
 }
 
 function rowId(path: FieldProps['path'], index: number): string {

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import button from '../../../src/components/Button.module.css'
+import { labelOf, pathLabel } from '../labels.ts'
+import { type Clash, type Merge, mergeContent, type Side } from '../mergeContent.ts'
+import { isFields, type OpenRecord, type RecordContent, type Value } from '../protocol.ts'
+import { textOf } from './form.ts'
+import { Failure } from './Notice.tsx'
+import { useAsked } from './useAsked.ts'
+import { baseOf, type Content } from './useRecordDraft.ts'
+import told from './Told.module.css'
+import styles from './Notice.module.css'
+
+type Props = {
+  name: string
+  base: Content
+  mine: Content
+  isChanged: boolean
+  /** Goes on from the other's state, with a content made of both, or without what was changed here. */
+  takeOver: (theirs: OpenRecord, next?: Content) => void
+}
+
+/** Another program or person has saved the file that is being edited: both changes are kept, and what clashes is chosen. */
+export function Conflict({ name, base, mine, isChanged, takeOver }: Props) {
+  const { value: theirs, error, again } = useAsked('record', { name })
+  const [chosen, setChosen] = useState<(Side | undefined)[]>([])
+  if (error !== undefined) return <Failure message={error} again={again} />
+  if (!theirs) return null
+  const merge = isChanged ? mergeOf(base, mine, baseOf(theirs)) : undefined
+  const { clashes = [] } = merge ?? {}
+  const choices = clashes.map((_, place) => chosen[place])
+  const isOpen = choices.includes(undefined)
+  return (
+    <div id="conflict" role="alert" className={`${told.panel} ${styles.notice}`} data-is="hint">
+      <p>{`Another has changed this file. ${isChanged ? wayOn(merge) : 'Take the change over.'}`}</p>
+      {clashes.map((clash, place) => (
+        <fieldset key={place} className={styles.clash}>
+          <legend>{clash.path.length === 0 ? 'Text' : pathLabel(clash.path, theirs.content?.fields)}</legend>
+          {SIDES.map(({ side, label }) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`clash-${place}`}
+                checked={choices[place] === side}
+                onChange={() => setChosen(choices.with(place, side))}
+              />
+              <span>
+                <b>{label}</b> {describe(clash[side])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {(!isChanged || merge) && (
+        <button
+          type="button"
+          className={button.quiet}
+          disabled={isOpen}
+          onClick={() => takeOver(theirs, merge?.choose(choices))}
+        >
+          {!isChanged
+            ? 'Take it over'
+            : clashes.length > 0
+              ? 'Take over what is chosen'
+              : 'Take it over, keep my changes'}
+        </button>
+      )}
+      {isChanged && (
+        <button type="button" className={button.quiet} onClick={() => takeOver(theirs)}>
+          Discard my changes
+        </button>
+      )}
+    </div>
+  )
+}
+
+const SIDES: { side: Side; label: string }[] = [
+  { side: 'mine', label: 'Mine:' },
+  { side: 'theirs', label: 'The other’s:' },
+]
+
+type MergeOfAny = { clashes: Clash[]; choose: (choices: (Side | undefined)[]) => Content }
+
+/** Nothing where the fields of one of them cannot be read. */
+function mergeOf(base: Content, mine: Content, theirs: Content): MergeOfAny | undefined {
+  if ('fields' in base && 'fields' in mine && 'fields' in theirs) return mergeContent({ base, mine, theirs })
+  if (!('text' in base && 'text' in mine && 'text' in theirs)) return undefined
+  const { clashes, choose } = mergeContent({ base: asText(base), mine: asText(mine), theirs: asText(theirs) })
+  return { clashes, choose: (choices) => ({ text: choose(choices).body }) }
+}
+
+function asText({ text }: { text: string }): RecordContent {
+  return { fields: {}, body: text }
+}
+
+function wayOn(merge: Pick<Merge, 'clashes'> | undefined): string {
+  if (!merge) return 'Its fields cannot be read any more: mend the file, or discard what you have changed.'
+  if (merge.clashes.length === 0) return 'Nothing of it is overwritten: take the change over, then save.'
+  return 'Nothing of it is overwritten: choose where both have changed the same, take the rest over, then save.'
+}
+
+function describe(value: Value | undefined): string {
+  if (value === undefined || value === null) return 'taken out'
+  if (Array.isArray(value)) return value.map(describe).join('; ')
+  if (!isFields(value)) return textOf(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${labelOf(name)}: ${describe(part)}`)
+    .join(', ')
+}
