@@ -17,7 +17,7 @@ type FacetEntry = {
    * must see it: every such value, or of steps that hold each other the first.
    */
   ofAll?: 'every' | 'first'
-  /** Grades are told apart by it: with the others and the bounds of the assay it is asked of one content. */
+  /** Grades are told apart by it: with the others and the bounds of the assay it is asked of one grade. */
   isOfGrade?: true
   /** The fact whose values it has: they are what the table of facts lists, and what records say of it. */
   fact?: ChoiceFact
@@ -38,7 +38,15 @@ const TABLE = {
   certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
   method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
   document: { name: 'Document', group: 'Quality', isNamed: true },
-  moq: { name: FACTS.moq.label, group: 'Supply', isOpen: true, isNamed: true, isOrdered: true, ofAll: 'first' },
+  moq: {
+    name: FACTS.moq.label,
+    group: 'Supply',
+    isOpen: true,
+    isNamed: true,
+    isOrdered: true,
+    ofAll: 'first',
+    isOfGrade: true,
+  },
   storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
   application: { name: 'Application', group: 'Use' },
   solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },

@@ -11,6 +11,8 @@ export type CatalogueEntry = ProductCard & {
   /** Ids of values. */
   facets: Partial<Record<Facet, string[]>>
   contents: Content[]
+  /** By the names of grades, where some can be had in less than others. */
+  moqs?: Record<string, string>
 }
 
 /** What filters and search work on: all products, and how buyers call what their grades hold. */

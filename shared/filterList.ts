@@ -19,7 +19,8 @@ import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 import type { SortedFact } from './facts/facts.ts'
-import { amountOf } from './quantities/amounts.ts'
+import { type MoqStep, MOQ_STEPS } from './moqSteps.ts'
+import { amountOf, gramsOf } from './quantities/amounts.ts'
 import { isDescending, type OwnColumn, sortedColumn, type SortedColumn } from './sorts.ts'
 
 /** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
@@ -125,12 +126,19 @@ export function isCatalogue(value: unknown): value is Catalogue {
 function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   const { chosen } = filter
   const isChosen = FACET_IDS.every(
-    (facet) =>
-      FACETS[facet].isOfGrade ||
-      chosen[facet].length === 0 ||
-      chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
+    (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
   )
-  return isChosen && (!asksContents(filter) || contentsAsked(entry, filter).length > 0)
+  if (!isChosen || gradesLeft(entry, filter)?.length === 0) return false
+  return !asksContents(filter) || contentsAsked(entry, filter).length > 0
+}
+
+/** The grades that can be had in so little, where others of the product cannot; `undefined` where that tells none apart. */
+function gradesLeft({ moqs }: CatalogueEntry, { chosen }: ListFilter): string[] | undefined {
+  if (!moqs || chosen.moq.length === 0) return undefined
+  const most = Math.max(...chosen.moq.map((step) => MOQ_STEPS[step as MoqStep]))
+  const all = Object.entries(moqs)
+  const left = all.flatMap(([name, moq]) => ((gramsOf(moq) ?? Infinity) <= most ? name : []))
+  return left.length === all.length ? undefined : left
 }
 
 function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
@@ -138,10 +146,13 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
 }
 
 /** What an entry holds of all that is asked of one content. */
-function contentsAsked(entry: CatalogueEntry, { chosen, assayFrom, assayTo }: ListFilter): Content[] {
+function contentsAsked(entry: CatalogueEntry, filter: ListFilter): Content[] {
+  const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
+  const left = gradesLeft(entry, filter)
   return entry.contents.filter((content) => {
-    const { min, unit, marker = '', methods = [] } = content
+    const { grade, min, unit, marker = '', methods = [] } = content
+    if (left && grade !== undefined && !left.includes(grade)) return false
     if (chosen.marker.length > 0 && !chosen.marker.includes(marker)) return false
     if (method.length > 0 && !methods.some((it) => method.includes(it))) return false
     if (assayFrom === undefined && assayTo === undefined) return true
@@ -155,14 +166,17 @@ function isCompared({ methods }: Content, { marker }: ListFilter['chosen']): boo
 }
 
 function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
-  if (!asksContents(filter)) return entry
+  const left = gradesLeft(entry, filter)
+  if (!asksContents(filter)) return left ? { ...entry, matched: { grades: left } } : entry
   const { chosen, assayFrom, assayTo } = filter
   const asked = contentsAsked(entry, filter)
   const nearest =
     assayFrom === undefined && assayTo === undefined
       ? asked
       : asked.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
-  return { ...entry, matched: matchedBy(nearest, chosen.marker.length > 0) }
+  const matched = matchedBy(nearest, chosen.marker.length > 0)
+  // What all grades hold tells none apart.
+  return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (left ?? []) : matched.grades } }
 }
 
 /** What the columns compare that are no facts. */

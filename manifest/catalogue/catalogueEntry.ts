@@ -15,7 +15,14 @@ export const catalogueEntry = onceFor((library: Library, file: ProductFile): Cat
   ...productCard(library, file),
   facets: facetsOf(library, file),
   contents: contentsOf(library, file.data),
+  ...moqsOf(file.data),
 }))
+
+/** The MOQ of each grade, where they differ. */
+function moqsOf({ moq, grades }: ProductData): Pick<CatalogueEntry, 'moqs'> {
+  const moqs = Object.fromEntries(grades.map((grade) => [grade.name, grade.moq ?? moq]))
+  return new Set(Object.values(moqs)).size > 1 ? { moqs } : {}
+}
 
 type ProductData = ProductFile['data']
 

@@ -75,6 +75,7 @@ export function createSearch(entries: SearchEntry[]): Search {
   const narrowing = createNarrowing({
     products: allProducts,
     find: findAny,
+    isKnown: index.isKnown,
     findExact: (words) => index.searchExact(words).map(({ entry }) => entry),
   })
 

@@ -26,6 +26,8 @@ export type Found = { hits: SearchHit[] } & Pick<
 type TextSearch = {
   products: SearchHit[]
   find: (query: string) => Found
+  /** Whether any page has a word. */
+  isKnown: (word: string) => boolean
   /** The pages that have all words exactly as they stand. */
   findExact: (words: string[]) => { kind: string; path: string }[]
 }
@@ -69,6 +71,14 @@ export function createNarrowing(text: TextSearch): Narrowing {
     return hits.filter(({ kind, path }) => kind !== 'product' || isMeant.has(path))
   }
 
+  /** What the other words find where a figure is of one that no page has: it tells more than all others, and finds nothing. */
+  function withoutUnknown(telling: string[]): SearchHit[] {
+    const unknown = telling.filter((word) => !text.isKnown(word))
+    if (unknown.length === 0 || unknown.length === telling.length) return []
+    const { hits } = text.find(telling.filter((word) => text.isKnown(word)).join(' '))
+    return hits.map((hit) => ({ ...hit, lacks: unknown }))
+  }
+
   function narrow(query: string, words: FacetWords[], catalogue: Catalogue): Found | undefined {
     const figures = words.flatMap((it) => ('figure' in it ? [it.figure] : []))
     const methods = words.flatMap((it) => ('facet' in it && it.facet === 'method' ? [it.value] : []))
@@ -83,9 +93,8 @@ export function createNarrowing(text: TextSearch): Narrowing {
     const isAll = named.length === 0 || category !== undefined
 
     // The figures stay: they choose among grades.
-    const { hits: found, ...more }: Found = tells
-      ? text.find([rest, ...figures.map(plainFigure)].join(' '))
-      : { hits: [] }
+    const { hits, ...more }: Found = tells ? text.find([rest, ...figures.map(plainFigure)].join(' ')) : { hits: [] }
+    const found = hits.length === 0 && figures.length > 0 ? withoutUnknown(telling) : hits
     const guess = more.guess && { ...more.guess, meant: [more.guess.meant, ...read.map((it) => it.words)].join(' ') }
     // What a figure is of may be misspelt.
     if (guess && figures.length > 0 && figures.every((figure) => asked.nameOf(figure) === undefined)) {
@@ -123,13 +132,13 @@ export function createNarrowing(text: TextSearch): Narrowing {
       candidates.filter(({ entry }) => passesAll(entry, kept)),
       asked,
     )
-    const hits = unique([...near.map(({ hit }) => hit), ...found, ...(isAll ? [] : wider)])
-    if (hits.length === 0) return undefined
+    const shown = unique([...near.map(({ hit }) => hit), ...found, ...(isAll ? [] : wider)])
+    if (shown.length === 0) return undefined
     const isUnknown = candidates.every(({ isOfUnknown }) => isOfUnknown)
     const said = failing.every(isFacet) ? [] : telling.filter(asked.isSaid)
     return {
       ...more,
-      hits,
+      hits: shown,
       guess,
       unmet: {
         labels: failing.map((it) => labelOf(it, catalogue, asked)),

@@ -100,6 +100,10 @@ test('a figure of what no grade is measured by is held against nothing', () => {
   const { unmet, hits } = search.find("lion's mane 5% hericenones", 'product')
   expect(unmet).toMatchObject({ unknown: 'hericenones', labels: ['Assay 5 % or more'] })
   expect(hits.flatMap(({ matched }) => matched ?? [])).toEqual([])
+  const turmerones = search.find('turmeric 95% turmerones', 'all')
+  expect(turmerones.unmet).toMatchObject({ unknown: 'turmerones', labels: ['Assay 95 % or more'] })
+  expect(turmerones.hits[0]?.name).toBe('Turmeric Extract Curcumin')
+  expect(turmerones.hits.flatMap(({ matched }) => matched ?? [])).toEqual([])
   expect(search.find('serrapeptase 120,000 SPU/g', 'all').unmet?.labels).toEqual(['Assay 120,000 SPU/g or more'])
 })
 

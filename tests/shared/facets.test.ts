@@ -217,3 +217,27 @@ test.each([
 ])('a bound of the assay is a number of per cent up to 100: "%s" is %s', (typed, bound) => {
   expect(parseListFilter(new URLSearchParams({ 'assay-from': typed, sort: 'name' }))?.assayFrom).toBe(bound)
 })
+
+test('the grades that an MOQ leaves go along with a product, and a content is asked of none but them', () => {
+  const steps = ['5-kg', '10-kg', '25-kg']
+  const piperine = {
+    ...entry('Piperine', { moq: ['1-kg', ...steps] }, [98, 95]),
+    moqs: { '98 %': '25 kg', '95 %': '1 kg' },
+  }
+  const plain = entry('Rutin', { moq: steps }, [95])
+  const matched = (query: string) =>
+    filtered(query, '/products', [piperine, plain]).products.map((product) => [product.name, product.matched?.grades])
+  expect(matched('moq=5-kg')).toEqual([
+    ['Piperine', ['95 %']],
+    ['Rutin', undefined],
+  ])
+  expect(matched('moq=25-kg')).toEqual([
+    ['Piperine', undefined],
+    ['Rutin', undefined],
+  ])
+  expect(matched('moq=5-kg&assay-from=97')).toEqual([])
+  expect(matched('moq=5-kg&assay-to=96')).toEqual([
+    ['Piperine', ['95 %']],
+    ['Rutin', ['95 %']],
+  ])
+})
