@@ -24,8 +24,14 @@ export const INQUIRY_FIELDS = {
   email: 254,
   telephone: 40,
   country: 80,
+  /** What is made of it: asked for with products that some countries restrict. */
+  purpose: 200,
+  /** Where samples go. */
+  address: 400,
   message: 4000,
 } as const
+/** Fields that may have several lines. */
+const OF_LINES = new Set<string>(['address', 'message'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
@@ -215,6 +221,14 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   return errors
 }
 
+/** What is wrong with an inquiry about products of which a quotation names country of use and purpose. */
+export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
+  return {
+    ...(country === '' && { country: 'Enter the country of use' }),
+    ...(purpose === '' && { purpose: 'Say what it is for' }),
+  }
+}
+
 export const NO_EMAIL = 'Enter an e-mail address such as name@company.example'
 
 export function isEmail(text: string): boolean {
@@ -240,7 +254,7 @@ function textErrors<Field extends string>(
   for (const [field, longest] of Object.entries(limits) as [Field, number][]) {
     const text = values[field]
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
-    if (field !== 'message' && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Write this in one line'
+    if (!OF_LINES.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Write this in one line'
     if (UNSEEN.test(text)) errors[field] = 'Remove the characters that cannot be seen'
   }
   return errors

@@ -67,6 +67,8 @@ export type Product = FactValues<'product' | 'either'> & {
   /** Of the supplier, without those that this material cannot carry. */
   certifications: string[]
   excludedCertifications?: string[]
+  /** Whether an inquiry has to name country of use and purpose. */
+  isPurposeAsked?: true
   markets?: MarketEntry[]
   html: string
   /** What tells it from its forms and from what it is confused with. */

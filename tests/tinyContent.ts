@@ -110,7 +110,12 @@ function products(): Record<string, string> {
       'pp',
       'order: 1\nsubstance: piperine\ndistinction: Isolate\n',
     ),
-    'products/herbal-extract/-glycyrrhetinic.md': product('18β Acid', '-glycyrrhetinic', 'gg', 'order: 2\n'),
+    'products/herbal-extract/-glycyrrhetinic.md': product(
+      '18β Acid',
+      '-glycyrrhetinic',
+      'gg',
+      'order: 2\nisPurposeAsked: true\n',
+    ),
     'products/herbal-extract/vine-tea-extract.md': product(
       'Vine Tea Extract',
       'vine-tea-extract',

@@ -40,6 +40,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
       .map((document) => ({ name: document.name, note: document.note })),
     certifications: certificationsOf(library.site, data),
     excludedCertifications: data.excludedCertifications,
+    isPurposeAsked: data.isPurposeAsked,
     markets: marketsOf(library, file),
     html: withFigures(context, file.markdown.html),
     distinction: data.distinction,

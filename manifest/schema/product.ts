@@ -251,6 +251,11 @@ export const productSchema = z
       'One or two sentences where the substance or plant is restricted: what it is, who should take care, that rules differ by country.',
       'It interacts with some medicines; rules differ by country.',
     ).meta(section('Safety and law')),
+    isPurposeAsked: optional(
+      z.literal(true),
+      'Whether inquiries have to name country of use and purpose, as of what is restricted in places.',
+      true,
+    ),
     markets: optional(
       z.record(z.enum(MARKET_IDS), marketStatus),
       `What public sources say of it in each market: ${MARKET_IDS.join(', ')}.`,

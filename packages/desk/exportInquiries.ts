@@ -12,7 +12,7 @@ export const EXPORT_TYPES = {
 export type ExportType = keyof typeof EXPORT_TYPES
 
 const COLUMNS =
-  'receipt merged_into received_at state person company name email telephone country message product slug grade quantity unit request documents'.split(
+  'receipt merged_into received_at state person company name email telephone country purpose address message product slug grade quantity unit request documents'.split(
     ' ',
   )
 

@@ -41,7 +41,8 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
           .execute()
   const sent = await queries.selectFrom('attachments').select('name').where('receipt', 'in', receipts).execute()
   const words = [
-    ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country, row.message]),
+    ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country]),
+    ...rows.flatMap((row) => [row.purpose, row.address, row.message]),
     own.person,
     ...former.map(({ email }) => email),
     ...lines.flatMap(({ product, grade, documents }) => [product, grade, ...(JSON.parse(documents) as string[])]),

@@ -24,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '91-addresses': { up: (db) => run(db, ADDRESSES) },
   '92-history': { up: (db) => run(db, HISTORY) },
   '93-languages': { up: (db) => run(db, LANGUAGES) },
+  '94-samples': { up: (db) => run(db, SAMPLES) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -202,3 +203,7 @@ const HISTORY = `
   update inquiries set searched = null;`
 
 const LANGUAGES = `alter table replies add column language text not null default 'en'`
+
+const SAMPLES = `
+  alter table inquiries add column purpose text not null default '';
+  alter table inquiries add column address text not null default '';`

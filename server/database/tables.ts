@@ -26,6 +26,8 @@ export type Tables = {
     email: string
     telephone: string
     country: string
+    purpose: Generated<string>
+    address: Generated<string>
     message: string
     state: Generated<State>
     /** Who works on it; empty for nobody. */

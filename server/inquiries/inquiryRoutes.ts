@@ -9,8 +9,9 @@ import {
   isSaid,
   KEY_FIELD,
   KEY_HEADER,
+  purposeErrors,
 } from '../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../shared/page.ts'
+import type { Page, ReturnedForm } from '../../shared/page.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
 import type { InquiryStore, Specification } from './inquiryStore.ts'
 import { isForeign } from './isForeign.ts'
@@ -87,7 +88,13 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     // No form has such fields, and so no place for what is wrong with them.
     if (isForm(request) && isMistyped) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
-    const { receipt, outcome } = await store.add(inquiry, key, await specificationsOf?.(inquiry.lines))
+    const specifications = (await specificationsOf?.(inquiry.lines)) ?? []
+    if (specifications.some(isPurposeAsked)) {
+      const missing = purposeErrors(inquiry)
+      if (Object.keys(missing).length > 0)
+        return refuse(request, reply, 422, undefined, { ...checked, errors: missing })
+    }
+    const { receipt, outcome } = await store.add(inquiry, key, specifications)
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
     }
@@ -97,6 +104,12 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
   })
+}
+
+/** Whether the page of a product says that a quotation names country of use and purpose. */
+function isPurposeAsked({ payload }: Specification): boolean {
+  const page = JSON.parse(payload) as Page
+  return page.name === 'productsdetail' && page.product.isPurposeAsked === true
 }
 
 function check(request: FastifyRequest): CheckedInquiry {

@@ -86,8 +86,9 @@ export function messageId(receipt: string, recipient: string, { email }: Site['c
 /** What was sent, as blocks of text. The message is quoted: it cannot pass for a part of the mail. */
 function content({ lines, message, ...buyer }: Inquiry): string[] {
   const fields = { Name: buyer.name, Company: buyer.company, 'E-mail': buyer.email }
-  const more = { Telephone: buyer.telephone, Country: buyer.country }
-  const typed = Object.entries({ ...fields, ...more }).filter(([, value]) => value !== '')
+  const more = { Telephone: buyer.telephone, Country: buyer.country, Purpose: buyer.purpose }
+  const samples = { 'Samples go to': buyer.address.split('\n').join(', ') }
+  const typed = Object.entries({ ...fields, ...more, ...samples }).filter(([, value]) => value !== '')
   const products = lines.map((line, index) => `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`)
   return [
     typed.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),

@@ -39,6 +39,20 @@ test('several products are one inquiry, and the receipt page lists them as sent,
   expect(body).toMatch(/<h1[^>]*>Thank you, your inquiry has arrived</)
 })
 
+test('an inquiry about a product that some countries restrict names country of use and purpose, whoever sends it', async () => {
+  const restricted = { ...line, slug: 'herbal-extract/-glycyrrhetinic' }
+  const asked = { ...inquiry, lines: [line, restricted] }
+  const refused = await post(asked)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Say what it is for' } })
+  expect((await post({ ...asked, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
+  const form = { ...inquiry, country: 'Norway', list: JSON.stringify([restricted]) }
+  const { statusCode, body } = await postForm(form)
+  expect(statusCode).toBe(422)
+  expect(body).toContain('Say what it is for')
+  expect((await postForm({ ...form, purpose: 'Research' })).statusCode).toBe(303)
+})
+
 const second = (change: object) => ({ lines: [line, { ...line, ...change }] })
 
 test.each<[string, string, ...object[]]>([

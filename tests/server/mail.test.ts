@@ -29,6 +29,8 @@ const inquiry = {
   company: 'Buyer Ltd',
   email: 'zoe@buyer.example',
   telephone: '+1 555 0199',
+  purpose: 'Capsules',
+  address: 'Buyer Ltd\nExample Street 1\n1010 Vienna',
   message: 'Is the β-anomer in stock?\n.\nReceipt: none',
   lines: [
     {
@@ -103,6 +105,7 @@ describe('an inquiry', () => {
     for (const words of [
       'Company: Buyer Ltd\n',
       'Telephone: +1 555 0199\n',
+      'Purpose: Capsules\nSamples go to: Buyer Ltd, Example Street 1, 1010 Vienna\n',
       `${tinySite.url}/desk/${receipt}`,
       `Products
 1. Piperine: 98 % HPLC, 25 kg, quote, COA, TDS

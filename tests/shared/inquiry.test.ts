@@ -14,6 +14,8 @@ test('an inquiry is read with texts trimmed, missing fields empty and other fiel
     email: 'ada@buyer.example',
     telephone: '',
     country: '',
+    purpose: '',
+    address: '',
     message: 'Piperine, 25 kg',
     lines: [],
   })
@@ -63,6 +65,8 @@ test.each([
   [{ message: '', lines: [line] }, []],
   [{ message: 'x'.repeat(4001) }, ['message']],
   [{ telephone: '1'.repeat(41) }, ['telephone']],
+  [{ address: 'Ada Example\nExample Street 1\n1010 Vienna' }, []],
+  [{ purpose: 'Research\nand more' }, ['purpose']],
   [{ lines: [line, { ...line, quantity: 'ten' }] }, ['lines.1.quantity']],
   [{ lines: [{ ...line, product: '' }] }, ['lines.0.product']],
   [{ lines: [{ ...line, grade: 'x'.repeat(121) }] }, ['lines.0.grade']],

@@ -11,6 +11,7 @@ import { addLine, currentLines, removeLines, useInquiryList } from '../../src/in
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { readInquiry } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import type { SearchHit } from '../../shared/search.ts'
@@ -215,7 +216,7 @@ test('a product that was typed in is there again when one that was asked about h
   await user.type(field(/^Product/), 'Saffron')
   cleanup()
   const line = { ...piperine, unit: 'kg' as const, request: 'quote' as const }
-  const nobody = { name: '', company: '', email: '', telephone: '', country: '', message: '' }
+  const nobody = readInquiry({})
   asked = { values: { ...nobody, lines: [line] }, errors: {}, asked: line.slug }
   const update = show()
   expect(field(/^Product/).value).toBe('Pure Piperine')

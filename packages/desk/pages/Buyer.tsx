@@ -16,13 +16,15 @@ type Props = {
 /** Who asks, and what else they have asked. */
 export function Buyer({ found, asked, addressLink }: Props) {
   const { others, former } = found
-  const { name, email, telephone, country } = found.inquiry
+  const { name, email, telephone, country, purpose, address } = found.inquiry
   const rows = {
     Name: name,
     'E-mail': <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
     'E-mail before': former.length === 0 ? '' : <Former {...{ former, addressLink }} />,
     Telephone: telephone,
     Country: country,
+    Purpose: purpose,
+    'Samples go to': address && <bdi className="typed">{address}</bdi>,
     'Other inquiries': others.length === 0 ? 'None' : <Others {...{ found, asked }} />,
   }
   return (

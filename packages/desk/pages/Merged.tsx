@@ -17,11 +17,11 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
       <h2>
         Merged: <span className="receipt">{part.receipt}</span>, received <Time of={part.receivedAt} />
       </h2>
-      {part.inquiry.message !== '' && (
-        <p className="message" dir="auto">
-          {part.inquiry.message}
+      {saidOf(part.inquiry).map((text) => (
+        <p key={text} className="message" dir="auto">
+          {text}
         </p>
-      )}
+      ))}
       {[...part.replies, ...part.notes].map((written) => (
         <div key={written.written_at} className="reply">
           <p className="small">
@@ -55,6 +55,11 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
       )}
     </section>
   ))
+}
+
+/** What its buyer said beside the lines, and the case does not say of itself. */
+function saidOf({ purpose, address, message }: Case['inquiry']): string[] {
+  return [purpose && `Purpose: ${purpose}`, address && `Samples go to: ${address}`, message].filter(Boolean)
 }
 
 /** What somebody had typed for it. */

@@ -321,6 +321,22 @@ test('one press takes an inquiry, and another does not take it from somebody wit
     expect(late.body).toContain(words)
 })
 
+test('where samples go and what a product is for stand in the case, are found by a search, and are exported', async () => {
+  const said = { company: 'Samples Ltd', email: 'sam@samples.example', purpose: 'Chewable tablets' }
+  const { receipt, anna } = await startDesk({
+    ...said,
+    address: 'Samples Ltd\nGullfoss Way 7',
+    message: 'A sample, please',
+  })
+  expect((await anna.get(`/desk/${receipt}`)).body).toMatch(
+    /<dt>Purpose<\/dt><dd><bdi>Chewable tablets<\/bdi><\/dd>.*<dt>Samples go to<\/dt><dd><bdi class="typed">Samples Ltd\nGullfoss Way 7</,
+  )
+  expect((await anna.get('/desk?search=gullfoss')).body).toContain(receipt)
+  const { body: csv } = await anna.get('/desk/export.csv')
+  expect(csv.split('\r\n')[0]).toContain('"country","purpose","address","message"')
+  expect(csv).toContain('"Chewable tablets","Samples Ltd\nGullfoss Way 7"')
+})
+
 test('a list of mine leaves what others work on, in its counts and exports, too', async () => {
   const { anna, bo, add, receipt: mine } = await startDesk()
   const other = await add()

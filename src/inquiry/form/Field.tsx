@@ -10,13 +10,15 @@ type Props = {
   errors: InquiryErrors
   hint?: string
   isOptional?: boolean
+  /** With what it is asked for; else it is not shown as long as it is empty. */
+  askedWith?: 'sample' | 'purpose'
   children: ReactElement
 }
 
 /** A labelled field with its error. */
-export function Field({ label, name, errors, hint, isOptional = false, children }: Props) {
+export function Field({ label, name, errors, hint, isOptional = false, askedWith, children }: Props) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-asked-with={askedWith}>
       <label htmlFor={fieldId(name)}>
         <span>{label}</span>
         {isOptional && <span className={styles.hint}> (optional)</span>}

@@ -16,6 +16,7 @@ import {
   type InquiryErrors,
   type InquiryField,
   LINE_FIELDS,
+  purposeErrors,
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
@@ -177,7 +178,9 @@ function Alert({ hasErrors, failure }: { hasErrors: boolean; failure: string }) 
 /** The inquiry as it stands in the form, with the list: as the browser itself would send it. */
 function inquiryIn(form: HTMLFormElement, list: ListLine[]): CheckedInquiry {
   const fields = { ...Object.fromEntries(formTexts(form)), documents: documentsIn(form) }
-  return checkInquiry({ ...fields, list: JSON.stringify(list) }, 'form')
+  const checked = checkInquiry({ ...fields, list: JSON.stringify(list) }, 'form')
+  if (!form.querySelector('[data-purpose-asked]')) return checked
+  return { ...checked, errors: { ...checked.errors, ...purposeErrors(checked.inquiry) } }
 }
 
 type DetailsProps = {
@@ -212,6 +215,18 @@ function BuyerDetails({ errors, values, isSending: isUnderway }: DetailsProps) {
           <input {...buyer(name)} {...attributes} />
         </Field>
       ))}
+      <Field
+        label="Purpose"
+        name="purpose"
+        errors={errors}
+        hint="What it is for. With the country of use it decides whether we may quote."
+        askedWith="purpose"
+      >
+        <input {...buyer('purpose')} placeholder=" " autoComplete="off" />
+      </Field>
+      <Field label="Delivery address of the samples" name="address" errors={errors} isOptional askedWith="sample">
+        <textarea {...buyer('address')} rows={3} placeholder=" " autoComplete="street-address" />
+      </Field>
       <Field label="Message" name="message" errors={errors} isOptional>
         <textarea {...buyer('message')} rows={5} />
       </Field>

@@ -14,6 +14,7 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
   return (
     <>
       {product?.safetyNote && <SafetyMark />}
+      {product?.isPurposeAsked && <span data-purpose-asked>Quoted for a named country and purpose</span>}
       {advice && (
         <span className={`${styles.note} ${icons.alert}`}>
           <span id={id}>{advice.text}</span>
