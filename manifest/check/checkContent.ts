@@ -5,6 +5,7 @@ import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { SCREENS } from '../screens.ts'
 import type { SiteRecord } from '../schema/site.ts'
+import { CLAIM_RULE, claimsOf } from './claims.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
 import { checkFlavourings } from './markets.ts'
@@ -44,6 +45,8 @@ export function checkBodies(
       if (passed.has(record.file)) continue
       for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
+      for (const [line, mistake] of claimsOf(record))
+        report.push({ file: record.file, line, ...mistake, rule: CLAIM_RULE })
     }
   }
   const { navigation, footer } = site.data

@@ -1,11 +1,9 @@
+import { CLAIM_RULE, claimIn, UNREAD } from '../../manifest/check/claims.ts'
 import { kindOf, KINDS } from '../../manifest/kinds.ts'
 import { allTexts } from '../../manifest/library.ts'
 import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Entry, Finder, Finders } from './rule.ts'
 import { WORDS } from './words.ts'
-
-/** Lines of a file that nobody reads: ids and names of records. */
-const UNREAD = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles|exceptions|\s*#)/
 
 /** Where each standard has its year. */
 const CERTIFICATES = 'content/pages/certifications.md'
@@ -80,6 +78,7 @@ export const TEXTS: Finders = {
       mend: withSpace(text, found),
     }),
   },
+  [CLAIM_RULE]: { 'page lines': ({ text }) => claimIn(text) },
   'standard-year': {
     'page lines': ({ record, found }) =>
       record.file === CERTIFICATES ? undefined : `"${found}" gives a standard with its year`,
