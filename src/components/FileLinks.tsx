@@ -1,5 +1,4 @@
 import { apiBaseUrl } from 'virtual:site'
-import { LONGEST_ADDRESS } from '../../shared/paths.ts'
 import styles from './FileLinks.module.css'
 
 const NAMES = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', json: 'JSON', md: 'Markdown', zip: 'Data sheets (ZIP)' }
@@ -19,8 +18,6 @@ type Props = {
 
 /** What a page shows as files, which are saved and opened elsewhere. */
 export function FileLinks({ label, path, query = '', endings, built, name }: Props) {
-  // Of a long inquiry list.
-  if (`${path}.json?${query}`.length > LONGEST_ADDRESS) return null
   return (
     <p className={styles.files}>
       <span>{label}</span>

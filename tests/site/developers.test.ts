@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { parse } from 'csv-parse/sync'
 import handler from 'serve-handler'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { GROUP_NAMES } from '../../shared/specification.ts'
 import { runNode } from './builtSite.ts'
 
 const ORIGIN = 'https://www.phytolane.example'
@@ -35,4 +38,13 @@ test.each(examples)('an example of the page for developers runs: %s', async (cod
 test('the first example prints the document, and the limit of lead of each grade as a number with its unit', async () => {
   const { stdout } = await run(examples[0])
   expect(stdout).toMatch(/^SP-[0-9A-F]{8} undefined\n98 % 1 mg\/kg\n95 % 3 mg\/kg\n$/)
+})
+
+test('the page for developers explains the columns of CSV files in their order, and the groups of tests', () => {
+  const csv = readFileSync(join(inject('builtSite').siteFolder, 'catalogue.csv'))
+  const [columns] = parse(csv, { bom: true, to: 1 })
+  const [, table = ''] = /\| Column \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(text) ?? []
+  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')
+  expect(rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column))).toEqual(columns)
+  for (const group of Object.keys(GROUP_NAMES)) expect(table).toContain(`\`${group}\``)
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
+import { LONGEST_ADDRESS } from '../../../shared/paths.ts'
 import { isQuantity } from '../../../shared/quantities/quantity.ts'
 import { SHARED_LIST_PATH, sharedListPath } from '../../../shared/sharedList.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
@@ -13,6 +14,7 @@ import { PrintButton } from '../../components/PrintButton.tsx'
 /** Passes the list on: as a link that a colleague can read, or on paper. */
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
+  const isLong = `${address}.json`.length > LONGEST_ADDRESS
   const url = site.url + address
   const { outcome, copy } = useCopy(url)
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
@@ -25,18 +27,28 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   return (
     <>
       <div className={styles.actions} data-scripted>
-        <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={copy}>
-          Copy a link to this list
-        </button>
+        {!isLong && (
+          <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={copy}>
+            Copy a link to this list
+          </button>
+        )}
         <PrintButton label="Print the request" />
         <span role="status">{outcome === 'copied' ? copied : outcome === 'failed' ? url : ''}</span>
       </div>
-      <FileLinks
-        label="These products as a file"
-        path={SHARED_LIST_PATH}
-        query={address.slice(SHARED_LIST_PATH.length + 1)}
-        endings={['xlsx', 'csv', 'json', 'zip']}
-      />
+      {isLong && (
+        <p className={styles.long}>
+          This list is too long to be passed on as a link or a file: an address holds about 25 products. It can be
+          printed and sent.
+        </p>
+      )}
+      {!isLong && lines.some(({ slug }) => slug !== '') && (
+        <FileLinks
+          label="These products as a file"
+          path={SHARED_LIST_PATH}
+          query={address.slice(SHARED_LIST_PATH.length + 1)}
+          endings={['xlsx', 'csv', 'json', 'zip']}
+        />
+      )}
       <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
     </>
   )
