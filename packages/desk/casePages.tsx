@@ -21,6 +21,7 @@ import {
 import { type Desk, peopleOf, productIn } from './parts.ts'
 import {
   ADDRESS,
+  AS_IS,
   BINDING,
   CHOSEN,
   FILES,
@@ -40,7 +41,7 @@ import { deskLink } from './deskLink.ts'
 import { besideIt } from './firm.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { languageName, languageOf } from './letterWords.ts'
-import { documentsFor, isStray, type LibraryDocument } from './library.ts'
+import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import type { LineChoices } from './pages/CaseLines.tsx'
@@ -61,7 +62,7 @@ import {
   takeIn,
   type TypedLine,
 } from './quotation.ts'
-import { type Case, caseOf, countChanges, failedOf, versionOf } from './readInquiries.ts'
+import { type Case, caseOf, countChanges, failedOf, sentWith, versionOf } from './readInquiries.ts'
 import {
   type Draft,
   isBeginning,
@@ -328,10 +329,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const line = found.inquiry.lines.find(({ key }) => key === of)
     return Promise.resolve(line || of === NEW_LINE ? { line: openLine(line) } : {})
   })
-  onPost('change', NOTHING, async (queries, { found, typed, receipt, by }) => {
+  onPost('change', AS_IS, async (queries, { found, typed, receipt, by }, { asIs }) => {
     const before = found.inquiry.lines.find(({ key }) => key === typed.line?.key)
     if (!typed.line || (!before && typed.line.key !== NEW_LINE)) return { failure: NO_LINE }
-    const read = await readTyped(typed.line, before, desk)
+    const read = await readTyped(typed.line, { before, asIs }, desk)
     if ('failure' in read) return read
     await quoteLine(queries, { key: before?.key ?? (await newKey(queries, receipt)), ...read })
     const action = `${before ? 'changed' : 'added'} a line of the quotation`
@@ -427,8 +428,12 @@ function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, at
   const [subject, text] = [typed.draft?.subject || standardSubject(found, language), letter].map((written) =>
     fillAtLast(written, found, attached),
   ) as [string, string]
-  const lacking = { attached, openGrades: openGradesOf(found, prices), oddPrices: oddPricesOf(found, prices) }
-  const failure = missingFrom(text, lacking)
+  const failure = missingFrom(text, {
+    attached,
+    openGrades: openGradesOf(found, prices),
+    oddPrices: oddPricesOf(found, prices),
+    documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
+  })
   return { preview: { subject, text }, failure, mayGo: failure !== undefined }
 }
 

@@ -112,6 +112,8 @@ function moneyInText(sent: string): string | undefined {
   return error && `In the text, ${error}`
 }
 const language = z.enum(LANGUAGES).catch('en')
+/** What is wrong, as somebody was told who wants it all the same. */
+export const AS_IS = z.object({ asIs: z.string().max(10_000).optional().catch(undefined) })
 export const REPLY = z
   .object({
     subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
@@ -119,8 +121,7 @@ export const REPLY = z
       .transform((sent) => eachOnce(addressesIn(sent)).join(', '))
       .check(refusedBy(copiesError))
       .default(''),
-    /** What the letter lacks, as somebody was told. */
-    asIs: z.string().max(10_000).optional().catch(undefined),
+    ...AS_IS.shape,
     text: text(20_000, TEXT).check(refusedBy(moneyInText)),
     price: several,
     priced: several,

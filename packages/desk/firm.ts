@@ -6,16 +6,16 @@ import { ofCase, ofPerson } from './which.ts'
 /** What other inquiries tell of the firm of a buyer. */
 export type Firm = {
   /** Others who have written from there, each with their last inquiry. */
-  people: Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>[]
+  people: Person[]
+  /** Others whose firm has the same name and may be another. */
+  namesakes: Person[]
   /** Prices that they or the buyer were told before, the newest first. */
   told: Told[]
   /** All their inquiries, and others of the buyer. */
   receipts: string[]
 }
+export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>
 type Told = { what: string; price: string; at: string; receipt: string }
-
-/** Inquiries of one firm share a domain, a name or a tax number. */
-const FIRM_MARKS = ['domain', 'company', 'tax'] as const
 
 /** All addresses that the buyer of a case has or had, in small letters. */
 export async function addressesOf(queries: Queries, receipt: string): Promise<string[]> {
@@ -31,31 +31,50 @@ export async function addressesOf(queries: Queries, receipt: string): Promise<st
 
 export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const buyer = await addressesOf(queries, receipt)
-  const ofFirm = queries
+  const related = queries
     .selectFrom('marks as own')
     .innerJoin('marks as other', (join) =>
       join.onRef('other.kind', '=', 'own.kind').onRef('other.value', '=', 'own.value'),
     )
     .select('other.receipt')
     .where('own.receipt', '=', receipt)
-    .where('own.kind', 'in', FIRM_MARKS)
-  const inquiries = await queries
+  const withDomain = queries.selectFrom('marks').select('receipt').where('kind', '=', 'domain')
+  // A free mailbox proves no firm: many have the same name.
+  const ofFirm = related.where((row) =>
+    row.or([
+      row('own.kind', 'in', ['domain', 'tax']),
+      row.and([
+        row('own.kind', '=', 'company'),
+        row('own.receipt', 'in', withDomain),
+        row('other.receipt', 'in', withDomain),
+      ]),
+    ]),
+  )
+  const ofName = related.where('own.kind', '=', 'company')
+  const others = queries
     .selectFrom('inquiries')
     .select(['receipt', 'name', 'company', 'email', 'received_at'])
-    .where((row) => row.or([row('receipt', 'in', ofFirm), ofPerson(...buyer)]))
     .where((row) => row.or([row('merged_into', 'is', null), row.not(ofCase(receipt))]))
     .where('receipt', '<>', receipt)
     .where('state', '<>', 'spam')
     .orderBy('received_at', 'desc')
     .limit(MOST_INQUIRIES)
-    .execute()
-  const people = new Map<string, Firm['people'][number]>()
+  const own = await others.where((row) => row.or([row('receipt', 'in', ofFirm), ofPerson(...buyer)])).execute()
+  const people = peopleIn(own, buyer)
+  const known = [...buyer, ...people.map(({ email }) => email.toLowerCase())]
+  const namesakes = peopleIn(await others.where('receipt', 'in', ofName).execute(), known)
+  const receipts = own.map((row) => row.receipt)
+  return { people, namesakes, told: await pricesTold(queries, receipts), receipts }
+}
+
+/** Those of other addresses than these, each with their last inquiry. */
+function peopleIn(inquiries: Person[], known: string[]): Person[] {
+  const people = new Map<string, Person>()
   for (const inquiry of inquiries) {
     const email = inquiry.email.toLowerCase()
-    if (!buyer.includes(email) && !people.has(email)) people.set(email, inquiry)
+    if (!known.includes(email) && !people.has(email)) people.set(email, inquiry)
   }
-  const receipts = inquiries.map((row) => row.receipt)
-  return { people: [...people.values()], told: await pricesTold(queries, receipts), receipts }
+  return [...people.values()]
 }
 
 /**

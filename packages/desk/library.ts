@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
+import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { type Attachment, dropUnused, keepFiles } from './attachments.ts'
 import { record } from './changeInquiries.ts'
 import { containing } from './filters.ts'
+import { mayMean } from './gradesMeant.ts'
 
 /** A document that goes with answers; `size` in bytes. */
 export type LibraryDocument = Tables['documents'] & Pick<Tables['contents'], 'size'>
@@ -53,9 +55,14 @@ function storedDocuments(queries: Queries) {
     .orderBy('added_at', 'desc')
 }
 
-/** Whether a document is about what a line asks for. */
+/** Whether a document is about what a line asks for, or may be: buyers write grades in their own way. */
 function isFor({ slug, grade }: Pick<LibraryDocument, 'slug' | 'grade'>, line: InquiryLine): boolean {
-  return slug === line.slug && (grade === '' || line.grade === '' || grade === line.grade)
+  if (slug !== line.slug) return false
+  return (
+    ['', line.grade].includes(grade) ||
+    ['', OPEN_GRADE].includes(line.grade) ||
+    mayMean(line.grade, grade, line.product)
+  )
 }
 
 /** People write `coa`, and `MSDS` for what is called SDS. */
@@ -80,12 +87,32 @@ export function isAsked(
 
 /** Documents that are asked for and not in the library: `COA of Ectoine`. */
 export function missingDocuments(lines: InquiryLine[], library: LibraryDocument[]): string[] {
-  const missing = lines.map((line) => {
+  return askedDocuments(without(lines, library))
+}
+
+/**
+ * Documents that are asked for and went with no letter. What somebody has not from the library is by its name what was asked for:
+ * `halal.pdf` is one halal certificate.
+ */
+export function unsentDocuments(lines: InquiryLine[], library: LibraryDocument[], sent: Attachment[]): string[] {
+  const isSent = ({ hash }: LibraryDocument) => sent.some((one) => one.hash === hash)
+  const own = sent.filter(({ hash }) => !library.some((document) => document.hash === hash))
+  const unsent = without(lines, library.filter(isSent))
+  const isOwn = (kind: string) => {
+    const [word = ''] = plainKind(kind).split(' ')
+    const wanted = unsent.filter(({ documents }) => documents.includes(kind))
+    return own.filter(({ name }) => name.toLowerCase().includes(word)).length >= wanted.length
+  }
+  return askedDocuments(unsent.map((line) => ({ ...line, documents: line.documents.filter((kind) => !isOwn(kind)) })))
+}
+
+/** Lines with those of their documents alone that are not among these. */
+function without(lines: InquiryLine[], documents: LibraryDocument[]): InquiryLine[] {
+  return lines.map((line) => {
     const isThere = (kind: string) =>
-      library.some((document) => isOfKind(document, kind) && (document.slug === '' || isFor(document, line)))
+      documents.some((document) => isOfKind(document, kind) && (document.slug === '' || isFor(document, line)))
     return { ...line, documents: line.documents.filter((kind) => !isThere(kind)) }
   })
-  return askedDocuments(missing)
 }
 
 /** Documents that are asked for, with their products. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { choicesOf } from '../../shared/gradeNames.ts'
+import { gradeMeant } from './gradesMeant.ts'
 import { fittingFiles } from './attachments.ts'
 import { DOCUMENT, FILES, GRADES_OF, LIBRARY } from './deskForms.ts'
 import { addDocument, type NewDocument, removeDocument, searchLibrary } from './library.ts'
@@ -61,8 +62,9 @@ export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     if (!named) return `The catalogue has no product “${typed.product}”`
     const place = { ...typed, product: named.name, slug: named.slug }
     const grades = await gradesOf(named.slug)
-    if (typed.grade === '' || grades.includes(typed.grade)) return place
-    return `${named.name} has no grade “${typed.grade}”, but: ${grades.join('; ')}`
+    if (typed.grade === '') return place
+    const grade = gradeMeant(typed.grade, { grades, product: named.name })
+    return typeof grade === 'string' ? { ...place, grade } : grade.failure
   }
 
   app.post('/desk/library', async (request, reply) => {

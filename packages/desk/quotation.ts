@@ -4,6 +4,7 @@ import { type InquiryLine, isSaid, LINE_FIELDS, readLine } from '../../shared/in
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import type { Queries } from '../../server/database/database.ts'
+import { gradeMeant } from './gradesMeant.ts'
 import { type Desk, type PageSaid, productIn } from './parts.ts'
 
 /** A line of a case as it is quoted. */
@@ -112,9 +113,9 @@ export function quotedInWords(line: InquiryLine): string {
 /** What is to be stored of a line that was typed, or what is wrong with it. */
 export async function readTyped(
   typed: TypedLine,
-  before: CaseLine | undefined,
+  { before, asIs }: { before?: CaseLine; asIs?: string },
   { products, specificationOf }: Pick<Desk, 'products' | 'specificationOf'>,
-): Promise<{ line: Omit<InquiryLine, 'documents'>; said?: PageSaid } | { failure: string }> {
+): Promise<{ line: Omit<InquiryLine, 'documents'>; said?: PageSaid } | { failure: string; mayGo?: boolean }> {
   const { key: _key, ...line } = typed
   const { product, grade, quantity } = line
   if (product === '') return { failure: 'Name the product of the line' }
@@ -124,14 +125,17 @@ export async function readTyped(
   if (wrong !== undefined) return { failure: `${product}, amount: ${wrong}` }
   const named = (await products()).find(({ name }) => name.toLowerCase() === product.toLowerCase())
   // What the buyer has named in words of their own may stay so.
-  if (!named && before?.product !== product) return { failure: `The catalogue has no product “${product}”` }
-  const slug = named?.slug ?? before?.slug
+  const isOwn = before?.product === product
+  const unknown = `The catalogue has no product “${product}”. With another press it is quoted in these words.`
+  if (!named && !isOwn && asIs !== unknown) return { failure: unknown, mayGo: true }
+  const slug = named?.slug ?? (isOwn ? before.slug : undefined)
   const said = slug === undefined ? undefined : await specificationOf(slug)
   const grades = choicesOf(productIn(said?.payload)?.grades ?? [])
-  const isKnown = grade === '' || grades.includes(grade) || (before?.slug === slug && before?.grade === grade)
-  if (slug !== undefined && grades.length > 0 && !isKnown)
-    return { failure: `${product} has no grade “${grade}”, but: ${grades.join('; ')}` }
-  return { line: { ...line, product: named?.name ?? product, slug }, ...(slug !== before?.slug && { said }) }
+  const isAsItWas = grade === '' || (before?.slug === slug && before?.grade === grade)
+  const meant = isAsItWas || grades.length === 0 ? grade : gradeMeant(grade, { grades, product })
+  if (typeof meant !== 'string') return meant
+  const read = { ...line, product: named?.name ?? product, grade: meant, slug }
+  return { line: read, ...(slug !== before?.slug && { said }) }
 }
 
 /** Quotes this in the place of a line, or beside the others; with `said`, which its product's page says now. */
@@ -146,7 +150,7 @@ export async function quoteLine(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   const { product, slug = null, grade, quantity, unit, request } = line
-  const specification = said?.hash ?? (await specificationAt(queries, key))
+  const specification = said?.hash ?? (slug === null ? null : await specificationAt(queries, key))
   const row = { product, slug, grade, quantity, unit, request, specification }
   await queries
     .insertInto('quoted_lines')

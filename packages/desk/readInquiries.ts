@@ -167,6 +167,11 @@ export function failedOf({ outbox, merged }: Pick<Case, 'outbox' | 'merged'>): C
   return [...failed, ...merged.flatMap(failedOf)]
 }
 
+/** What went with the answers of a case, and of what was merged into it. */
+export function sentWith({ replies, merged }: Pick<Case, 'replies' | 'merged'>): ShownAttachment[] {
+  return [...replies.flatMap(({ attached }) => attached), ...merged.flatMap(sentWith)]
+}
+
 /** How often an inquiry was changed: a form that was shown before the last time is out of date. */
 export function versionOf({ events }: Pick<Case, 'events'>): number {
   return events.length

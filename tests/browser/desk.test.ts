@@ -42,7 +42,6 @@ async function storeInquiry(page: Page): Promise<string> {
           slug: 'herbal-extract/pure-piperine',
           quantity: '250',
           unit: 'g',
-          documents: ['COA'],
         },
         { product: 'Saffron', request: 'sample' },
       ],

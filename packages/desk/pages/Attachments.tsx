@@ -79,6 +79,7 @@ export function AttachedFiles({ files }: { files: ShownAttachment[] }) {
     <ul className="files" aria-label="Attachments">
       {files.map((file) => (
         <li key={`${file.hash} ${file.name}`}>
+          {file.document !== undefined && <bdi>{file.document} </bdi>}
           <FileLink of={file} />
         </li>
       ))}
@@ -86,13 +87,20 @@ export function AttachedFiles({ files }: { files: ShownAttachment[] }) {
   )
 }
 
-/** What the buyer asked for, beside what goes. */
-export function Asked({ lines }: { lines: InquiryLine[] }) {
+/** What the buyer asked for, beside what goes, and what of it went with no letter. */
+export function Asked({ lines, unsent }: { lines: InquiryLine[]; unsent: string[] }) {
   const asked = askedDocuments(lines)
   if (asked.length === 0) return null
   return (
     <p className="small">
-      Asked for: <bdi>{asked.join(', ')}</bdi>
+      Asked for: <bdi>{asked.join(', ')}</bdi>.{' '}
+      {unsent.length === 0 ? (
+        'All of it is attached or was sent.'
+      ) : (
+        <b>
+          Not attached: <bdi>{unsent.join(', ')}</bdi>
+        </b>
+      )}
     </p>
   )
 }

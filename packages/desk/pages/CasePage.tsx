@@ -87,6 +87,7 @@ export function CasePage(options: CaseOptions) {
           <input type="hidden" name="by" value={person} />
           <input type="hidden" name="standard" value={standard} />
           <input type="hidden" name="shownIn" value={half.language} />
+          {failed?.mayGo && <input type="hidden" name="asIs" value={failed.words} />}
           {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
           {hasMail && (
             <button className="hidden" formAction={previewLink} tabIndex={-1} aria-hidden="true">
@@ -143,7 +144,6 @@ export function CasePage(options: CaseOptions) {
                 {hasMail ? (
                   <ReplyForm
                     {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept, signature }}
-                    told={failed?.mayGo ? failed.words : undefined}
                     failure={failureOf('preview', 'replies', 'template', 'draft', 'discard', 'forget')}
                   />
                 ) : (

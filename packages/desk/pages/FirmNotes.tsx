@@ -1,33 +1,18 @@
 import type { ReactNode } from 'react'
 import { deskLink } from '../deskLink.ts'
-import type { Firm } from '../firm.ts'
+import type { Firm, Person } from '../firm.ts'
 import { Time } from './Time.tsx'
 
 /** So many are shown at once. */
 const MOST_SHOWN = 5
 
 /** Who else has written from the firm of a buyer, and what prices they were told. */
-export function FirmNotes({ people, told }: Firm) {
-  if (people.length + told.length === 0) return null
+export function FirmNotes({ people, namesakes, told }: Firm) {
+  if (people.length + namesakes.length + told.length === 0) return null
   return (
     <section className="firm">
-      <h2>Same firm</h2>
-      <Shortened label="people">
-        {people.map(({ receipt, name, company, email, received_at }) => (
-          <li key={email}>
-            <bdi>{name}</bdi>
-            {company !== '' && (
-              <>
-                , <bdi>{company}</bdi>
-              </>
-            )}
-            , <a href={deskLink({ search: email })}>{email}</a>, last <Time of={received_at} form="short" />{' '}
-            <a className="receipt" href={`/desk/${receipt}`}>
-              {receipt}
-            </a>
-          </li>
-        ))}
-      </Shortened>
+      {people.length + told.length > 0 && <h2>Same firm</h2>}
+      <Shortened label="people">{people.map(personItem)}</Shortened>
       {told.length > 0 && <h3>Prices told before</h3>}
       <Shortened label="prices">
         {told.map(({ what, price, at, receipt }, index) => (
@@ -39,7 +24,31 @@ export function FirmNotes({ people, told }: Firm) {
           </li>
         ))}
       </Shortened>
+      {namesakes.length > 0 && (
+        <>
+          <h2>Same name</h2>
+          <p className="small">They may be another firm: free mailboxes do not say.</p>
+        </>
+      )}
+      <Shortened label="people">{namesakes.map(personItem)}</Shortened>
     </section>
+  )
+}
+
+function personItem({ receipt, name, company, email, received_at }: Person) {
+  return (
+    <li key={email}>
+      <bdi>{name}</bdi>
+      {company !== '' && (
+        <>
+          , <bdi>{company}</bdi>
+        </>
+      )}
+      , <a href={deskLink({ search: email })}>{email}</a>, last <Time of={received_at} form="short" />{' '}
+      <a className="receipt" href={`/desk/${receipt}`}>
+        {receipt}
+      </a>
+    </li>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import type { Case } from '../readInquiries.ts'
+import { type Case, sentWith } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
-import type { LibraryDocument } from '../library.ts'
+import { type LibraryDocument, unsentDocuments } from '../library.ts'
 import { type Language, LANGUAGES, languageName } from '../letterWords.ts'
 import {
   aboveSignature,
@@ -24,8 +24,6 @@ type Props = {
   attached: ShownAttachment[]
   library: LibraryDocument[]
   templates: Template[]
-  /** What the letter lacks, as somebody was told: with another press it goes as it is. */
-  told?: string
   /** What was typed for the inquiry and kept. */
   kept: ReactNode
   /** The answer as it would be sent. */
@@ -60,10 +58,12 @@ export function ReplyForm(props: Props) {
             {preview.text}
           </p>
           <AttachedFiles files={attached} />
-          <Asked lines={inquiry.lines} />
+          <Asked
+            lines={inquiry.lines}
+            unsent={unsentDocuments(inquiry.lines, library, [...attached, ...sentWith(found)])}
+          />
         </div>
       )}
-      {props.told !== undefined && <input type="hidden" name="asIs" value={props.told} />}
       <div className="buttons">
         <TemplateChoice templates={templates} link={`${deskLink(asked, `${receipt}/template`)}#reply`} />
         <label>

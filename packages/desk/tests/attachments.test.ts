@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
+import { OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { MOST_BYTES } from '../attachments.ts'
+import { gradeMeant, mayMean } from '../gradesMeant.ts'
 import { missingFrom } from '../replyDraft.ts'
 import { STANDARD_TEMPLATES } from '../standardTemplates.ts'
 import { FIELDS, openFields } from '../templates.ts'
 import { startDesk, versionIn } from './startDesk.ts'
 
-const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg', documents: ['COA', 'TDS'] }]
+const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
 const letter = { subject: 'Ectoine', text: 'In stock.' }
 
 const PRODUCT = { name: 'Pure Piperine', slug: 'herbal-extract/pure-piperine' }
@@ -92,6 +94,51 @@ describeDatabases('on', (newDatabase) => {
       expect(await replies()).toEqual([])
     },
   )
+
+  test('a letter without documents that were asked for goes with a second press, and the preview tells which they are', async () => {
+    const lines = [
+      { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['COA', 'Halal certificate'] },
+      { product: 'Ectoine', documents: ['COA'] },
+    ]
+    const { add, press, see, replies } = await open(newDatabase(), lines)
+    await add({ product: PRODUCT.name }, { 'lot-7.pdf': 'lot 7' })
+    const [offered = ''] = tickedIn(await see(), /./)
+    await press('draft', { 'Halal-2026.pdf': 'halal' }, { attached: offered })
+    const words = 'The buyer asked for what is not attached: COA of Ectoine.'
+    for (const button of ['preview', 'replies']) {
+      const { body } = await press(button)
+      expect(body).toContain(words)
+      expect(body).toMatch(/Asked for: <bdi>COA of Pure Piperine, Halal certificate of Pure Piperine, COA of Ectoine</)
+      expect(body).toContain('Not attached: <bdi>COA of Ectoine</bdi>')
+      expect(body).toMatch(/Preview: .*COA, Pure Piperine.*Halal-2026\.pdf/s)
+    }
+    expect(await replies()).toEqual([])
+    await press('replies', {}, { asIs: `${words} Mend it, or send the letter as it is with another press.` })
+    expect(await replies()).toHaveLength(1)
+    // What went before is asked for no more.
+    const { body } = await press('preview', { 'coa.pdf': 'coa' }, { text: 'The rest' })
+    expect(body).toContain('All of it is attached or was sent.')
+    expect(body).not.toContain('role="alert"')
+  })
+
+  test('documents meet a grade that a buyer has written in their own way', async () => {
+    const line = { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['COA'] }
+    const { anna, add, addInquiry, store } = await open(newDatabase(), [line])
+    const query = new URLSearchParams({ product: PRODUCT.name })
+    const [grade = ''] = (await anna.get(`/desk/library/grades?${query.toString()}`)).json<string[]>()
+    const [assay = ''] = /^[\d.]+ %/.exec(grade) ?? []
+    await add({ product: PRODUCT.name, grade: assay.replace(' ', '') }, { 'coa.pdf': 'coa' })
+    expect(await rowsOf(store, 'documents')).toMatchObject([{ grade }])
+    for (const written of [assay, `≥${assay.replace(' ', '')}`, `${PRODUCT.name} ${assay}`, OPEN_GRADE]) {
+      const receipt = await addInquiry({ lines: [{ ...line, grade: written }] })
+      const { body } = await anna.get(`/desk/${receipt}`)
+      expect([written, body.includes('asked for <'), body.includes('Asked for and not in the')]).toEqual([
+        written,
+        true,
+        false,
+      ])
+    }
+  })
 
   test('what no answer, draft or document names any more is deleted, and what was sent stays with its inquiry', async () => {
     const { press, see, store, anna, add } = await open(newDatabase())
@@ -325,4 +372,27 @@ test('each language has a standard template for documents alone, which promises 
   for (const { name, text } of withFiles) expect([name, sample.test(text)]).toEqual([name, sample.test(name)])
   const languages = new Set(withFiles.filter(({ name }) => !sample.test(name)).map(({ language }) => language))
   expect(languages).toEqual(new Set(STANDARD_TEMPLATES.map(({ language }) => language)))
+})
+
+test.each([
+  ['98 %', '98 %, HPLC', true],
+  ['98,5%', '98.5 %, HPLC', true],
+  ['min. 98 % by HPLC', '98 %, HPLC', true],
+  ['10:1', '10:1', true],
+  ['Ectoine 98%', '98 %, HPLC', true],
+  ['98 %, GC', '98 %, HPLC', false],
+  ['95 % granular', '95 % powder', false],
+  ['95 %', '98 %, HPLC', false],
+  ['powder', '98 % powder', false],
+  ['', '98 %, HPLC', false],
+])('whoever writes the grade “%s” may mean “%s”: %s', (written, grade, may) => {
+  expect(mayMean(written, grade, 'Ectoine')).toBe(may)
+})
+
+test('a grade that means several is asked back with these, and one that means one is taken for it', () => {
+  const grades = ['98 %, HPLC', '98 %, UV', '99 %, HPLC']
+  const meant = (written: string) => gradeMeant(written, { grades, product: 'Ectoine' })
+  expect(meant('99%')).toBe('99 %, HPLC')
+  expect(meant('98 %')).toEqual({ failure: 'Ectoine has no grade “98 %”, but: 98 %, HPLC; 98 %, UV' })
+  expect(meant('1 %')).toEqual({ failure: `Ectoine has no grade “1 %”, but: ${grades.join('; ')}` })
 })

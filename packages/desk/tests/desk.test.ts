@@ -224,7 +224,9 @@ describe('an answer', () => {
       ['priced', `${receipt}.${place} ${lines[place]?.product}, kg`],
       ['price', price],
     ])
-    const letter = [['version', '0'], ['subject', 'x'], ['text', 'Ours'], ...fields]
+    const asIs =
+      'The buyer asked for what is not attached: COA of Ectoine, TDS. Mend it, or send the letter as it is with another press.'
+    const letter = [['version', '0'], ['subject', 'x'], ['text', 'Ours'], ['asIs', asIs], ...fields]
     await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(letter))
     expect((await replies())[0]?.text).toBe(
       'Ours\n\n1. Ectoine: 20 kg\nPrice: 80 USD/kg\n\n2. Lutein\nPrice: not offered',
@@ -262,7 +264,7 @@ describe('an answer', () => {
       price: '80 USD/kg',
     }
     const { body } = await anna.post(`/desk/${receipt}/replies`, letter)
-    const [told = ''] = /There is a price and no grade yet for Ectoine\.[^<]*/.exec(body) ?? []
+    const [told = ''] = /There is a price and no grade yet for Ectoine\.[^<"]*/.exec(body) ?? []
     expect(await replies()).toEqual([])
     await anna.post(`/desk/${receipt}/replies`, { ...letter, asIs: told })
     expect(await replies()).toMatchObject([{ text: 'Ours\n\n1. Ectoine\nPrice: 80 USD/kg' }])

@@ -64,6 +64,20 @@ describeDatabases('on', (newDatabase) => {
     },
   )
 
+  test('firms of one name, of which one writes from a free mailbox, are told apart: no price of the other is shown, and no answer of the other told', async () => {
+    const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
+    const firm = { company: 'Green Life Ltd', lines }
+    const { anna, add, receipt } = await startDesk({ ...firm, email: 'john@gmail.com' }, { url: newDatabase() })
+    for (const email of ['priya@yahoo.com', 'eve@greenlife.example']) {
+      const other = await add({ ...firm, company: 'Green Life', email })
+      const letter = { subject: 'x', text: 'Ours', price: '77 USD/kg', priced: `${other}.0 Ectoine, kg` }
+      expect((await anna.post(`/desk/${other}/replies`, { version: '0', ...letter })).statusCode).toBe(303)
+    }
+    const { body } = await anna.get(`/desk/${receipt}`)
+    expect(body).toMatch(/<h2>Same name<\/h2>.*eve@greenlife\.example.*priya@yahoo\.com/s)
+    for (const words of ['Same firm', '77 USD/kg', 'of the same buyer or firm']) expect(body).not.toContain(words)
+  })
+
   test('spam tells nothing of a firm', async () => {
     const { anna, add, receipt } = await startDesk({ email: 'ada@ostrelle.example' }, { url: newDatabase() })
     const spam = await add({ email: 'bo@ostrelle.example' })

@@ -112,7 +112,7 @@ describeDatabases('on', (newDatabase) => {
       expect(body).toContain(`The buyer would read as a price: “${price}” for Ectoine.`)
     }
     expect(await replies()).toEqual([])
-    const [told = ''] = /The buyer would read [^<]*/.exec((await press('preview', { text: 'Ours', price })).body) ?? []
+    const [told = ''] = /The buyer would read [^<"]*/.exec((await press('preview', { text: 'Ours', price })).body) ?? []
     await press('replies', { text: 'Ours', price, asIs: told })
     expect(await replies()).toMatchObject([{ text: `Ours\n\n1. Ectoine: 20 kg\nPrice: ${price}` }])
   })

@@ -85,7 +85,9 @@ describeDatabases('on', (newDatabase) => {
     const { anna, add, receipt } = desk
     await add()
     const form = new FormData()
-    for (const [name, value] of Object.entries({ version: '0', subject: 'x', text: 'In stock' }))
+    const asIs =
+      'The buyer asked for what is not attached: Kosher certificate of Ectoine. Mend it, or send the letter as it is with another press.'
+    for (const [name, value] of Object.entries({ version: '0', subject: 'x', text: 'In stock', asIs }))
       form.append(name, value)
     form.append('file', new Blob(['x']), 'Quotation 7.pdf')
     await anna.postForm(`/desk/${receipt}/replies`, form)

@@ -89,6 +89,23 @@ describeDatabases('on', (newDatabase) => {
       expect(body).toContain(words)
   })
 
+  test('a line that the catalogue does not have is quoted in the words of sales with a second press, and by no page', async () => {
+    const { key, save, see, press, priced, replies } = await open(newDatabase(), asked.slice(0, 1))
+    await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
+    for (const place of ['new', key(0)]) {
+      const refused = (await save(place, 'Maca', '10:1', '5', 'kg', 'quote')).body
+      const [, told = ''] = /name="asIs" value="([^"]+)"/.exec(refused) ?? []
+      expect(told).toContain('The catalogue has no product “Maca”')
+      const values = [place, 'Maca', '10:1', '5', 'kg', 'quote'].map((value): [string, string] => ['line', value])
+      expect((await press('change', [...values, ['asIs', told]])).statusCode).toBe(303)
+    }
+    const body = await see()
+    expect(body).toContain('Added by sales')
+    for (const words of [`href="/${PIPERINE.slug}"`, 'Specification on the day']) expect(body).not.toContain(words)
+    await press('replies', letterWith((await priced()).map((of) => [of, '40 USD/kg'])))
+    expect((await replies())[0]?.text).toContain('2. Maca: 10:1, 5 kg\nPrice: 40 USD/kg')
+  })
+
   test('what is quoted is found, handed out and erased with its inquiry', async () => {
     const { key, save, anna, receipt, store } = await open(newDatabase())
     await save(key(1), PIPERINE.name, '', '2', 'kg', 'quote')
