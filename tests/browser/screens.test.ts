@@ -4,7 +4,7 @@ import { layoutShift } from './layoutShift.ts'
 import { hydrated, ONE_OF_EACH, visit, withDataSaving } from './page.ts'
 
 /** Which between them have what pages are made of. */
-const SAMPLE = new Set(['productsclass', 'productsdetail', 'knowledgedetail', 'contact'])
+const SAMPLE = new Set(['productsclass', 'productsdetail', 'knowledgedetail', 'contact', 'code'])
 
 /** The narrowest window of each step of the layout, and a wide screen. */
 const WIDTHS = [320, 601, 821, 1081, 1181, 1920]
@@ -19,7 +19,9 @@ async function expectWidth(page: Page, width: number, path: string): Promise<voi
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width)
 }
 
-for (const [path, screen] of [...ONE_OF_EACH, ['/no-such-page', 'not-found'] as const]) {
+const OTHERS = [['/developers', 'code'] as const, ['/no-such-page', 'not-found'] as const]
+
+for (const [path, screen] of [...ONE_OF_EACH, ...OTHERS]) {
   const tag = SAMPLE.has(screen) ? [] : '@soak'
   test(
     `the screen ${screen} loads within the budget without moving, axe finds nothing, and it does not scroll sideways`,
