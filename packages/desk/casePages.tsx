@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
@@ -27,6 +28,7 @@ import {
   FILES,
   FORGOTTEN,
   HANDLING,
+  LEFT,
   LIST,
   NOTE,
   NOTHING,
@@ -38,16 +40,19 @@ import {
   TYPED,
 } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
-import { besideIt } from './firm.ts'
+import { besideIt, firmOf } from './firm.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
 import { readList } from './listPages.tsx'
+import { leave, look } from './looks.ts'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import type { LineChoices } from './pages/CaseLines.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { keptInWords } from './pages/Kept.tsx'
+import { Looks } from './pages/Looks.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
+import { TimeZone } from './pages/Time.tsx'
 import {
   type CaseLine,
   isTouched,
@@ -82,7 +87,7 @@ import {
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
-import { forget, isElsewhere, keepUnsent, look, unsentOf, unsentOfParts } from './unsent.ts'
+import { forget, isElsewhere, keepUnsent, unsentOf, unsentOfParts } from './unsent.ts'
 
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
@@ -149,7 +154,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         found,
         unsent,
         unsentOfParts: await unsentOfParts(queries, found, person),
-        looks: await look(queries, change, found.firm.receipts),
+        seen: await look(queries, change, found.firm.receipts),
         listed: await readList(queries, request),
         attached: await sizesOf(queries, draft?.attached ?? []),
         library: await documentsFor(queries, found.inquiry.lines),
@@ -304,6 +309,26 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     })
     if (!kept) return reply.code(404).send({})
     return reply.code('isStale' in kept ? 409 : 200).send(kept)
+  })
+  /** Tells that a page is still open, for its script, and who else has the inquiry open by now. */
+  app.post<OfReceipt>('/desk/:receipt/look', async ({ params: { receipt }, person: by, timeZone }, reply) => {
+    const seen = await database.transact(async (queries) => {
+      if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
+      return look(queries, { receipt, by }, (await firmOf(queries, receipt)).receipts)
+    })
+    if (!seen) return reply.code(404).send({})
+    const { seenAt, looks } = seen
+    const shown = (
+      <TimeZone value={timeZone}>
+        <Looks {...{ receipt, looks }} />
+      </TimeZone>
+    )
+    return reply.send({ seenAt, html: renderToStaticMarkup(shown) })
+  })
+  app.post<OfReceipt>('/desk/:receipt/leave', async ({ params: { receipt }, person: by, body }, reply) => {
+    const { seenAt } = LEFT.parse(body)
+    await database.transact((queries) => leave(queries, { receipt, by }, seenAt))
+    return reply.code(204).send()
   })
   onPost('take', NOTHING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
   onPost('handling', HANDLING, (queries, { receipt, by }, chosen) => handle(queries, { receipt, by }, chosen))

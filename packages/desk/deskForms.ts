@@ -61,6 +61,8 @@ export const SHOWN = z.object({
   by: z.string().max(200).optional().catch(undefined),
 })
 export const NOTHING = z.object({})
+/** When somebody was seen on a page that they leave. */
+export const LEFT = z.object({ seenAt: z.iso.datetime().catch('') }).catch({ seenAt: '' })
 export const HANDLING = z.object({
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
   person: line(100, HANDLING_FAILURE),

@@ -1,9 +1,9 @@
 /**
  * The one script of the desk; nothing needs it. It tells of what has come since the list was opened, keeps what is being typed for
- * an inquiry, and offers the grades of a product. It is text, as a release holds no other file of the server.
+ * an inquiry, tells who else has it open, and offers the grades of a product. It is text, as a release holds no other file of the server.
  */
 export const SCRIPT = /* js */ `
-const form = document.querySelector('[data-keep]')
+const form = document.querySelector('[data-inquiry]')
 if (form) {
   const [place, words] = [form.querySelector('.kept'), form.querySelector('.kept [data-words]')]
   const leaving = { isSubmit: false, controller: new AbortController() }
@@ -19,7 +19,7 @@ if (form) {
     isDirty = false
     const { signal } = leaving.controller
     const options = { method: 'POST', body: typed(), redirect: 'manual', signal }
-    const answer = await fetch(form.dataset.keep, options).catch(() => undefined)
+    const answer = await fetch(form.dataset.inquiry + '/keep', options).catch(() => undefined)
     const said = await answer?.json().catch(() => undefined)
     if (leaving.isSubmit) return
     isKept = answer?.ok === true
@@ -34,7 +34,7 @@ if (form) {
   const timer = setInterval(keep, 3000)
   const send = () => {
     if (!isDirty || !isKept || leaving.isSubmit) return
-    isDirty = !navigator.sendBeacon(form.dataset.keep, typed())
+    isDirty = !navigator.sendBeacon(form.dataset.inquiry + '/keep', typed())
   }
   form.addEventListener('input', () => {
     isDirty = true
@@ -54,6 +54,23 @@ if (form) {
   })
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && keep())
+  const looks = form.querySelector('[data-looks]')
+  let { seen } = form.dataset
+  const look = async () => {
+    const options = { method: 'POST', redirect: 'manual' }
+    const answer = await fetch(form.dataset.inquiry + '/look', options).catch(() => undefined)
+    // Who has signed out, or whose inquiry is no more, looks at nothing.
+    if (answer && answer.status < 500 && !answer.ok) clearInterval(looking)
+    if (!answer?.ok) return
+    const said = await answer.json()
+    seen = said.seenAt
+    if (looks.innerHTML !== said.html) looks.innerHTML = said.html
+  }
+  const looking = setInterval(look, 20_000)
+  addEventListener('pageshow', (event) => event.persisted && look())
+  addEventListener('pagehide', () => {
+    if (!leaving.isSubmit) navigator.sendBeacon(form.dataset.inquiry + '/leave', new URLSearchParams({ seenAt: seen }))
+  })
 }
 const language = form?.elements.language
 language?.addEventListener('change', () => {

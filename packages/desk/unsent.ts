@@ -6,9 +6,6 @@ import { addressesIn, copiesBeside } from './copies.ts'
 import type { HalfTyped } from './halfTyped.ts'
 import type { Case } from './readInquiries.ts'
 
-/** How long somebody who looks at an inquiry counts as having it open. */
-const OPEN_MS = 10 * 60_000
-
 /** With the time, by which one is told from another; and whether the case was answered since, of which it was a part. */
 type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string; isAnswered?: boolean }
 
@@ -160,26 +157,4 @@ export async function unsentOfParts(
     if (unsent) parts.set(receipt, unsent)
   }
   return parts
-}
-
-export type Look = Pick<Tables['looks'], 'receipt' | 'person' | 'since'>
-
-/** Notes that somebody looks at an inquiry, and gives who else has it open, or one of these others. */
-export async function look(queries: Queries, { receipt, by }: Change, others: string[]): Promise<Look[]> {
-  const now = new Date()
-  const at = now.toISOString()
-  const ended = new Date(now.getTime() - OPEN_MS).toISOString()
-  await queries.deleteFrom('looks').where('seen_at', '<=', ended).execute()
-  await queries
-    .insertInto('looks')
-    .values({ receipt, person: by, since: at, seen_at: at })
-    .onConflict((conflict) => conflict.columns(['receipt', 'person']).doUpdateSet({ seen_at: at }))
-    .execute()
-  return queries
-    .selectFrom('looks')
-    .select(['receipt', 'person', 'since'])
-    .where('receipt', 'in', [receipt, ...others])
-    .where('person', '<>', by)
-    .orderBy('since')
-    .execute()
 }

@@ -10,6 +10,7 @@ import { FirmNotes } from './FirmNotes.tsx'
 import { Handling } from './Handling.tsx'
 import { InquiryList, type Listed } from './InquiryList.tsx'
 import { Events, History } from './LogPage.tsx'
+import { Looks } from './Looks.tsx'
 import { Merged } from './Merged.tsx'
 import { Kept } from './Kept.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
@@ -20,7 +21,8 @@ import { Undelivered } from './Undelivered.tsx'
 import type { ShownAttachment } from '../attachments.ts'
 import type { LibraryDocument } from '../library.ts'
 import type { Template } from '../templates.ts'
-import type { Look, Unsent } from '../unsent.ts'
+import type { Seen } from '../looks.ts'
+import type { Unsent } from '../unsent.ts'
 
 /** What was wrong with what a button has sent, and whether another press does it all the same. */
 export type Failed = { button: Button; words: string; mayGo?: boolean }
@@ -45,8 +47,7 @@ export type CaseOptions = {
   changes: Case['events']
   /** What was typed for inquiries before they were merged into this one. */
   unsentOfParts: Map<string, Unsent>
-  /** Who else has the inquiry open, or another of the buyer or the firm. */
-  looks: Look[]
+  seen: Seen
   /** What goes with the answer. */
   attached: ShownAttachment[]
   /** What the library has for it. */
@@ -62,6 +63,7 @@ export type CaseOptions = {
 export function CasePage(options: CaseOptions) {
   const { listed, found, people, person, hasMail, signature, failed, preview, unsent, typed = {} } = options
   const { attached, library, templates } = options
+  const { seenAt, looks } = options.seen
   const { inquiry, receipt } = found
   const { asked } = listed
   const half = typed.draft ?? replyDraft(found, signature)
@@ -80,7 +82,7 @@ export function CasePage(options: CaseOptions) {
         <a className="back" href={deskLink(asked)}>
           All inquiries
         </a>
-        <form method="post" encType="multipart/form-data" data-keep={`/desk/${receipt}/keep`}>
+        <form method="post" encType="multipart/form-data" data-inquiry={`/desk/${receipt}`} data-seen={seenAt}>
           {/* Tells which state of the inquiry the form was shown with, to whom, and which subject and language of the desk's own. */}
           <input type="hidden" name="version" value={versionOf(found)} />
           <input type="hidden" name="kept" value={unsent?.savedAt ?? ''} autoComplete="off" />
@@ -102,19 +104,9 @@ export function CasePage(options: CaseOptions) {
               <p>
                 <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
               </p>
-              {options.looks.map((other) => (
-                <p key={`${other.receipt} ${other.person}`} className="look">
-                  {other.person} has{' '}
-                  {other.receipt === receipt ? (
-                    'this'
-                  ) : (
-                    <>
-                      <a href={`/desk/${other.receipt}`}>{other.receipt}</a>, of the same buyer or firm,
-                    </>
-                  )}{' '}
-                  open since <Time of={other.since} form="short" />
-                </p>
-              ))}
+              <div data-looks>
+                <Looks {...{ receipt, looks }} />
+              </div>
             </div>
             <Handling {...{ found, asked, people, person, typed }} />
           </div>

@@ -43,6 +43,24 @@ async function open(url?: string) {
 }
 
 describeDatabases('on', (newDatabase) => {
+  test('who has an inquiry open is named as long as their page tells, and no more once they have left it', async () => {
+    const { anna, bo, receipt } = await startDesk({}, { url: newDatabase() })
+    const path = `/desk/${receipt}`
+    const seenIn = (body: string) => /data-seen="([^"]+)"/.exec(body)?.[1] ?? ''
+    const isNamed = async () => (await bo.get(path)).body.includes('anna has this open')
+    const first = seenIn((await anna.get(path)).body)
+    expect(await isNamed()).toBe(true)
+    await anna.post(`${path}/leave`, { seenAt: first })
+    expect(await isNamed()).toBe(false)
+    const second = seenIn((await anna.get(path)).body)
+    // What comes late of a page that was left tells nothing of the next.
+    for (const seenAt of [first, '']) await anna.post(`${path}/leave`, { seenAt })
+    const told = (await bo.post(`${path}/look`)).json<{ html: string; seenAt: string }>()
+    expect(told.html).toContain('anna has this open since')
+    expect(told.seenAt > second).toBe(true)
+    expect((await anna.post('/desk/INQ-20261122-AAAAAA/look')).statusCode).toBe(404)
+  })
+
   test('what somebody has typed is kept for them by any button, is there when they come again, and for nobody else', async () => {
     const { see, press, bo, store } = await open(newDatabase())
     for (const button of ['draft', 'preview', 'handling']) {
@@ -224,18 +242,20 @@ describeDatabases('on', (newDatabase) => {
     for (const table of ['inquiries', 'former_addresses'] as const) expect(await rowsOf(store, table)).toEqual([])
   })
 
-  test('who else has an inquiry open is seen, and since when, for some minutes after the last look', async () => {
+  test('who else has an inquiry open is seen, and since when, for a minute after the last look', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:42:00Z') })
     onTestFinished(() => void vi.useRealTimers())
-    const { see, anna, bo } = await open(newDatabase())
+    const { see, anna, bo, receipt } = await open(newDatabase())
     expect(await see(anna)).not.toContain('has this open')
     expect(await see(bo)).toMatch(/anna has this open since <time [^>]*>10:42</)
-    vi.setSystemTime(new Date('2026-11-25T10:50:00Z'))
+    vi.setSystemTime(new Date('2026-11-25T10:42:50Z'))
     expect(await see(anna)).toMatch(/bo has this open since <time [^>]*>10:42</)
-    vi.setSystemTime(new Date('2026-11-25T10:55:00Z'))
+    vi.setSystemTime(new Date('2026-11-25T10:43:40Z'))
     expect(await see(bo)).toMatch(/anna has this open since <time [^>]*>10:42</)
-    vi.setSystemTime(new Date('2026-11-25T11:06:00Z'))
+    vi.setSystemTime(new Date('2026-11-25T10:44:50Z'))
     expect(await see(bo)).not.toContain('has this open')
+    await anna.post(`/desk/${receipt}/look`)
+    expect(await see(bo)).toMatch(/anna has this open since <time [^>]*>10:44</)
   })
 })
 
