@@ -15,7 +15,8 @@ export function* mistakesInText(
   describeLink: DescribeLink,
   describeFigure: (reference: string) => Described | undefined,
 ): Generator<[line: number, mistake: Described | undefined]> {
-  const { words, beginsWithParagraph, brokenLinks, links, figures, pictures } = markdown
+  const { words, beginsWithParagraph, brokenLinks, brokenTables, misplacedHeadings, unpairedQuotes } = markdown
+  const { links, figures, pictures } = markdown
   if (KINDS[kind].text?.words && words === 0)
     yield [1, { wrong: 'the text is missing', fix: 'Write it below the second ---' }]
   if (kind === 'articles' && words > 0 && !beginsWithParagraph) {
@@ -28,6 +29,19 @@ export function* mistakesInText(
       ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
       : ['link', 'Write links as [text](/address), without spaces in the address']
     yield [line, { wrong: `the ${what} "${text}" cannot be read`, fix }]
+  }
+  for (const { line } of brokenTables) {
+    const fix =
+      'Write a line such as | --- | --- | below the heads, with as many parts as they have, and leave a line free above'
+    yield [line, { wrong: 'the lines that begin with | are no table', fix }]
+  }
+  for (const { text, line } of misplacedHeadings) {
+    const fix = 'Begin the headings of a text with ##, those below one of them with ###, and so on'
+    yield [line, { wrong: `the heading "${text}" has the wrong level`, fix }]
+  }
+  for (const { text, line } of unpairedQuotes) {
+    const around = text.slice(Math.max(0, text.search(/[“”"]/) - 20)).slice(0, 60)
+    yield [line, { wrong: `a quotation mark is without the other one: "${around}"`, fix: 'Write both, or none' }]
   }
   for (const { href, line } of links) yield [line, describeLink(href)]
   for (const { src, alt, line } of pictures) yield [line, describePicture(src, alt)]

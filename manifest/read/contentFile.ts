@@ -54,7 +54,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   if (!result.success) {
     return {
       isDraft: hasFields(value, 'draft') && value.draft === true,
-      problems: describeIssues(value, result.error.issues).map((described) => ({
+      problems: describeIssues(schema, value, result.error.issues).map((described) => ({
         file,
         ...positionOf(file, text, described.path),
         ...described,

@@ -1,11 +1,15 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Described } from '../problems.ts'
 import { didYouMean, nearest } from './didYouMean.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** Schema errors in the words of an author, each once: a misspelt field is not missing as well. */
-export function describeIssues(value: unknown, issues: Issue[]): (Described & { path: (string | number)[] })[] {
+export function describeIssues(
+  schema: z.ZodType,
+  value: unknown,
+  issues: Issue[],
+): (Described & { path: (string | number)[] })[] {
   const missing = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
   const misspelt = new Set<Issue>()
   return issues
@@ -18,10 +22,9 @@ export function describeIssues(value: unknown, issues: Issue[]): (Described & { 
       const beside = missing.filter((other) => other.path.slice(0, -1).join() === path.join())
       return issue.keys.map((key) => {
         const [word = ''] = key.split(/[\s:=]/)
-        const meant = nearest(
-          word,
-          beside.map((other) => String(other.path.at(-1))),
-        )
+        const names = beside.map((other) => String(other.path.at(-1)))
+        const meant =
+          nearest(word, names) ?? (word.length > LEAST_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
         for (const other of beside) if (other.path.at(-1) === meant) misspelt.add(other)
         return {
           path: [...path, key],
@@ -31,6 +34,21 @@ export function describeIssues(value: unknown, issues: Issue[]): (Described & { 
       })
     })
 }
+
+/** A shorter word is as near to any short name. */
+const LEAST_OF_NAME = 4
+
+/** The fields that a record may have at a place. */
+function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
+  const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
+  const at = path.reduce<JsonSchema | undefined>(
+    (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[key]),
+    whole,
+  )
+  return Object.keys(at?.properties ?? {})
+}
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema }
 
 function describeIssue(issue: Issue, value: unknown, name: string | number | undefined): Described {
   const shown = JSON.stringify(value) ?? 'empty'

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/slugs.ts'
+import { hasUnpairedQuote } from '../../shared/unpairedQuote.ts'
 import { figures, referenceOf } from './figure.ts'
 
 // Of the typographer only the quotes: the texts set their own dashes and signs.
@@ -26,6 +27,12 @@ export type Markdown = {
   links: MarkdownLink[]
   /** Brackets that were meant as a link but are none, with the line (from 1, within the text) of their paragraph. */
   brokenLinks: { text: string; line: number }[]
+  /** Lines that begin like those of a table and are none. */
+  brokenTables: { line: number }[]
+  /** Headings that do not follow the one above by one level, or are of the first, which is that of the page. */
+  misplacedHeadings: { text: string; line: number }[]
+  /** Paragraphs and cells in which a quotation mark opens or closes nothing. */
+  unpairedQuotes: { text: string; line: number }[]
   pictures: { src: string; alt: string; line: number }[]
   /** References to figures of records, without their braces. */
   figures: { reference: string; line: number }[]
@@ -52,6 +59,11 @@ export function renderMarkdown(text: string): Markdown {
     brokenLinks: partsOf('text').flatMap(({ part: { content }, line }) =>
       (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((broken) => ({ text: broken, line })),
     ),
+    brokenTables: inline.filter(({ content }) => content.startsWith('|')).map((token) => ({ line: lineOf(token) })),
+    misplacedHeadings: misplacedHeadings(tokens),
+    unpairedQuotes: inline
+      .filter((token) => hasUnpairedQuote(plainText(token)))
+      .map((token) => ({ text: token.content, line: lineOf(token) })),
     pictures: partsOf('image').map(({ part, line }) => ({ src: String(part.attrGet('src')), alt: part.content, line })),
     figures: partsOf('figure').map(({ part, line }) => ({ reference: referenceOf(part), line })),
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
@@ -73,6 +85,17 @@ function giveHeadingsIds(tokens: Token[]): Heading[] {
     headings.push({ id, text })
   }
   return headings
+}
+
+function misplacedHeadings(tokens: Token[]): Markdown['misplacedHeadings'] {
+  let above = 1
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open') return []
+    const level = Number(token.tag.slice(1))
+    const isMisplaced = level === 1 || level > above + 1
+    above = level
+    return isMisplaced ? [{ text: `${token.markup} ${plainText(tokens[index + 1])}`, line: lineOf(token) }] : []
+  })
 }
 
 function uniqueId(id: string, taken: Heading[]): string {

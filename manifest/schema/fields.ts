@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Described } from '../problems.ts'
 import { field, type Help, names, optional, PUBLICATION } from './help.ts'
+import { hasUnpairedQuote } from '../../shared/unpairedQuote.ts'
 import { writtenLimit } from './writtenLimit.ts'
 
 /** A line of text: trimmed, not empty, no line break. */
@@ -8,11 +9,27 @@ export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
+  .check(
+    tells((text) =>
+      hasUnpairedQuote(text)
+        ? { wrong: 'a quotation mark is without the other one', fix: 'write both, or none' }
+        : undefined,
+    ),
+  )
 
 /** What has to come out of a test, with the signs and spaces of a certificate. */
 export const limit = line.check(
   tells((value) => {
     const written = writtenLimit(value)
+    if (written === value) return undefined
+    return { wrong: `is "${value}"`, fix: `write it as "${written}"`, mend: { from: value, to: written } }
+  }),
+)
+
+/** How something is tested: chapters of pharmacopoeias stand in the brackets that those print. */
+export const method = line.check(
+  tells((value) => {
+    const written = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
     if (written === value) return undefined
     return { wrong: `is "${value}"`, fix: `write it as "${written}"`, mend: { from: value, to: written } }
   }),
@@ -57,7 +74,18 @@ export function listOf(what: string, ...help: Help) {
 /** Searches that a page offers. */
 export const examples = optional(lines, 'Searches offered as examples.', ['berberine', '501-36-0'])
 
-export const isoDate = z.iso.date('must be a date such as 2026-03-18')
+export const isoDate = z.iso.date({ error: ({ input }) => dateAdvice(String(input)) })
+
+/** What to write in place of a date that is none: the same day as it is written here, if the calendar has it. */
+function dateAdvice(typed: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed) ?? []
+  const [, y = year, m = month, d = day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? []
+  const days = new Date(Date.UTC(Number(y), Number(m), 0)).getUTCDate()
+  if (!(Number(m) >= 1 && Number(m) <= 12)) return 'must be a date such as 2026-03-18'
+  const name = `${y}-${m.padStart(2, '0')}`
+  if (Number(d) > days) return `must be a day that there is: ${name} has ${days} days`
+  return `must be a date such as 2026-03-18: write ${name}-${d.padStart(2, '0')}`
+}
 
 /** Why products of a substance or species carry a safety note: a restriction by law, an interaction with medicines. */
 export const restricted = optional(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { valueOf } from './facets.ts'
-import { exceptions, limit, line, recordDraft, slug } from './fields.ts'
+import { exceptions, limit, line, method, recordDraft, slug } from './fields.ts'
 import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
@@ -15,7 +15,7 @@ export const marker = optional(
 const test = z.strictObject({
   test: field(line, 'What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying'),
   limit: field(limit, 'What has to come out.', '≤ 0.5 %'),
-  method: field(line, 'How it is tested.', 'USP ⟨731⟩, 105 °C'),
+  method: field(method, 'How it is tested.', 'USP ⟨731⟩, 105 °C'),
   id: optional(slug, 'What texts refer to it by, where that is not its name in small letters with hyphens.', 'lead'),
 })
 const ownTest = test.extend({ marker })

@@ -1,4 +1,4 @@
-import { NUMBER } from '../../shared/quantities/numbers.ts'
+import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 
 /** A bound, or a range at the beginning, with its unit. */
@@ -7,9 +7,21 @@ const FIGURE = new RegExp(
   'giu',
 )
 
-/** A limit as certificates print it: `>=95%` is written `≥ 95 %`, and `≤ 0,5 ppm` is `≤ 0.5 mg/kg`. */
+const MOST = /^(?:max(?:imum)?\.?|NMT|not more than|no more than|at most|up to) ?(?=\d)/i
+const LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=\d)/i
+
+/**
+ * A limit as certificates print it: `>=95%` is written `≥ 95 %`, `max. 0,5 ppm` is `≤ 0.5 mg/kg`, and a range, which
+ * begins with the smaller figure, has a dash.
+ */
 export function writtenLimit(limit: string): string {
   return limit
+    .replace(MOST, '≤ ')
+    .replace(LEAST, '≥ ')
+    .replace(/^(\d[\d.,]*) ?- ?(\d[\d.,]*)(?![\d-])/, '$1–$2')
+    .replace(/^(\d[\d.,]*)–(\d[\d.,]*)(?!°)/, (range, from: string, to: string) =>
+      Number(plainNumber(from)) > Number(plainNumber(to)) ? `${to}–${from}` : range,
+    )
     .replace(/>=|=>|[⩾≧]/g, '≥')
     .replace(/<=|=<|[⩽≦]/g, '≤')
     .replace(/([≥≤<>])(?=[\d.])/g, '$1 ')
