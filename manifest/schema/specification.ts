@@ -33,11 +33,11 @@ function checkUnits({ value, issues }: Rows, group: TestGroup, path: string[] = 
 }
 
 /** The rows of a group, with one of a certificate as an example. */
-const rowsOf = (group: TestGroup, description: string, name: string, expected: string, method: string) =>
+const rowsOf = (group: TestGroup, description: string, name: string, expected: string, how: string) =>
   optional(
     z.array(ownTest).check((rows) => checkUnits(rows, group)),
     description,
-    [{ test: name, limit: expected, method }],
+    [{ test: name, limit: expected, method: how }],
   )
 
 /** Rows of a product or grade; those of shared sets say nothing for the filters. */
