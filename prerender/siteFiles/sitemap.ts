@@ -1,3 +1,4 @@
+import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ScreenName } from '../../shared/page.ts'
 import { batchesOf } from '../workers.ts'
 
@@ -18,11 +19,7 @@ const OWN: { [Name in ScreenName]?: string } = {
 
 /** The sitemaps of the pages by file name: `sitemap.xml` is the index of the others. */
 export function sitemaps(siteUrl: string, pages: ListedPage[]): Map<string, string> {
-  const kinds = new Map<string, ListedPage[]>()
-  for (const page of pages) {
-    const kind = OWN[page.name] ?? 'pages'
-    kinds.set(kind, [...(kinds.get(kind) ?? []), page])
-  }
+  const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
   const parts = [...kinds].flatMap(([kind, its]) =>
     [...batchesOf(its, MOST_ADDRESSES)].map((part, index) => ({
       file: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
