@@ -219,6 +219,28 @@ test('Back leads to a page that answered a form, as long as somebody is signed i
   await expect(page.getByText(company)).toHaveCount(0)
 })
 
+test('a language that is chosen turns subject and text at once, but for what was typed, and takes a preview in another away', async ({
+  page,
+}) => {
+  await openInquiry(page)
+  const language = page.getByLabel('Language')
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await language.selectOption('fr')
+  await expect(subject).toHaveValue(/^Demande: Pure Piperine/)
+  await expect(textOf(page)).toHaveValue(/^Bonjour Kestrin Vale,.*Cordialement/s)
+  await page.getByLabel('Price of Pure Piperine').fill('80 EUR/kg')
+  await press(page, 'Preview')
+  const preview = page.getByRole('heading', { name: /^Preview: Demande/ })
+  await expect(preview).toBeVisible()
+  await textOf(page).fill('Guten Tag')
+  await language.selectOption('de')
+  await expect(preview).toHaveCount(0)
+  await expect(subject).toHaveValue(/^Anfrage: Pure Piperine/)
+  await expect(textOf(page)).toHaveValue('Guten Tag')
+  await press(page, 'Send reply')
+  await expect(page.getByText('Preis: 80 EUR/kg')).toBeVisible()
+})
+
 test('an answer is filled from a template, has a document of the library and a file of one’s own, and goes with both', async ({
   page,
 }) => {
