@@ -84,6 +84,7 @@ import {
   signedBy,
   standardSubject,
   textIn,
+  twoLanguages,
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
@@ -457,6 +458,7 @@ function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, at
     attached,
     openGrades: openGradesOf(found, prices),
     oddPrices: oddPricesOf(found, prices),
+    languages: twoLanguages({ ...draft, text: textIn(language, draft.text, { found, signature }) }, found),
     documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
   })
   return { preview: { subject, text }, failure, mayGo: failure !== undefined }

@@ -3,10 +3,11 @@ import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
 import { copiesBeside } from './copies.ts'
-import { type Language, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
+import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
 import { isNotOffered, isOdd, namesMoney, priceError, priceIn } from './price.ts'
 import type { CaseLine } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
+import { textLanguage } from './textLanguage.ts'
 
 /**
  * An answer as it is typed; each price stands at what it was typed for. The language is that of what the desk puts in; a subject
@@ -46,7 +47,8 @@ export function replyDraft(
 
 /** A text as it is in this language: what nobody has typed into turns with it. */
 export function textIn(language: Language, text: string, { found, signature }: { found: Case; signature: string }) {
-  return isBeginning(text, found, signature) ? replyDraft(found, signature, language).text : text
+  const begun = beginningOf(text, found, signature)
+  return begun ? replyDraft(begun, signature, language).text : text
 }
 
 /** The subject of an answer for which nobody has typed one: in a conversation that has begun, the one it has. */
@@ -165,8 +167,13 @@ const LINES_FIELD = '{lines}'
 
 /** Whether this is what an answer to the inquiry begins with in some language, or began with before the last one was given. */
 export function isBeginning(text: string, found: Case, signature: string): boolean {
-  return LANGUAGES.some((language) =>
-    [found, { ...found, replies: [] }].some((known) => isSameText(replyDraft(known, signature, language).text, text)),
+  return beginningOf(text, found, signature) !== undefined
+}
+
+/** The case, as it is or was, that a text in some language begins an answer to. */
+function beginningOf(text: string, found: Case, signature: string) {
+  return [found, { ...found, replies: [] }].find((known) =>
+    LANGUAGES.some((language) => isSameText(replyDraft(known, signature, language).text, text)),
   )
 }
 
@@ -200,13 +207,13 @@ const ATTACHED_WORDS =
 const PRICE_WORDS =
   /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
 
-/** What a letter may lack beside its words: grades, prices that somebody means, documents that were asked for. */
-type Lacking = { openGrades?: string[]; oddPrices?: string[]; documents?: string[] }
+/** What a letter may lack beside its words: grades, prices that somebody means, documents that were asked for, one language. */
+type Lacking = { openGrades?: string[]; oddPrices?: string[]; documents?: string[]; languages?: [Language, Language] }
 
 /** What a letter speaks of, or was asked for, and does not have: it does not go at the first press. */
 export function missingFrom(
   text: string,
-  { attached, openGrades = [], oddPrices = [], documents = [] }: Pick<Draft, 'attached'> & Lacking,
+  { attached, openGrades = [], oddPrices = [], documents = [], languages }: Pick<Draft, 'attached'> & Lacking,
 ): string | undefined {
   const own = text
     .split('\n')
@@ -222,9 +229,21 @@ export function missingFrom(
     openGrades.length > 0 && `There is a price and no grade yet for ${openGrades.join(', ')}.`,
     oddPrices.length > 0 && `The buyer would read as a price: ${oddPrices.join('; ')}.`,
     documents.length > 0 && `The buyer asked for what is not attached: ${documents.join(', ')}.`,
+    languages !== undefined &&
+      `The text seems to be in ${languageName(languages[0])}, and what the desk puts in is in ${languageName(languages[1])}.`,
   ].filter((words) => words !== false)
   if (sentences.length === 0) return undefined
   return `${sentences.join(' ')} Mend it, or send the letter as it is with another press.`
+}
+
+/** The language of a text and that of a letter, where what the desk puts in would be in another than what somebody wrote. */
+export function twoLanguages(
+  { text, language, prices }: Pick<Draft, 'text' | 'language' | 'prices'>,
+  { inquiry }: Pick<Case, 'inquiry'>,
+): [Language, Language] | undefined {
+  const written = textLanguage(text)
+  const hasWords = text.includes(LINES_FIELD) || inquiry.lines.some((line) => priceOf(line, prices) !== '')
+  return hasWords && written !== undefined && written !== language ? [written, language] : undefined
 }
 
 /** Prices that may be none, with their lines: `“tbd” for Ectoine, 98 %`. */

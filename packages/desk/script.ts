@@ -73,18 +73,23 @@ if (form) {
   })
 }
 const language = form?.elements.language
-language?.addEventListener('change', () => {
+if (language) {
   const { subject, text, standard, shownIn } = form.elements
   const turn = (field, name) => {
     const isOwn = [...language.options].some((option) => option.dataset[name].trim() === field.value.trim())
     if (isOwn) field.value = language.selectedOptions[0].dataset[name]
   }
-  turn(subject, 'subject')
-  turn(text, 'text')
-  turn(standard, 'subject')
-  shownIn.value = language.value
-  form.querySelector('[data-preview]')?.remove()
-})
+  const turnAll = () => {
+    turn(subject, 'subject')
+    turn(text, 'text')
+    turn(standard, 'subject')
+    shownIn.value = language.value
+    form.querySelector('[data-preview]')?.remove()
+  }
+  language.addEventListener('change', turnAll)
+  // It may have been chosen before the script was there.
+  if (language.value !== shownIn.value) turnAll()
+}
 const list = document.querySelector('[data-news]')
 if (list) {
   const link = list.querySelector('.news a')

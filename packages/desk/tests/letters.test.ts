@@ -5,6 +5,7 @@ import { tinySite } from '../../../tests/tinySite.ts'
 import { type Language, LANGUAGES, LETTER_WORDS } from '../letterWords.ts'
 import { priceIn } from '../price.ts'
 import { aboveSignature, replyDraft } from '../replyDraft.ts'
+import { textLanguage } from '../textLanguage.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
 const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
@@ -84,6 +85,32 @@ describeDatabases('on', (newDatabase) => {
     expect(shownIn((await press('preview', { language: 'en', text: 'Less' })).body).subject).toContain('Ectoine for')
   })
 
+  test('a text in another language than the prices below it is asked back', async () => {
+    const { press, replies } = await open(newDatabase())
+    const text = 'Gentile Ada,\n\necco i nostri prezzi.\n\nCordiali saluti\nanna'
+    for (const button of ['preview', 'replies'])
+      expect((await press(button, { text, price: '80 EUR/kg' })).body).toContain(
+        'The text seems to be in italiano, and what the desk puts in is in English.',
+      )
+    expect(await replies()).toEqual([])
+    await press('preview', { text, price: '80 EUR/kg', language: 'it' })
+    await press('replies', { text, price: '80 EUR/kg' })
+    expect(await replies()).toMatchObject([{ language: 'it' }])
+  })
+
+  test('an answer in the words that the desk begins with is not given twice by a browser that brings it back', async () => {
+    const { press, see, replies } = await open(newDatabase())
+    const { subject, text } = shownIn(await see())
+    const sent = { subject, text, language: 'fr', shownIn: 'fr', price: '80 EUR/kg' }
+    for (const language of ['fr', 'en']) {
+      await press('replies', { ...sent, language, shownIn: language })
+      const { statusCode, body } = await press('replies', { ...sent, language, shownIn: language })
+      expect(statusCode).toBe(422)
+      expect(body).toContain('This answer was given already')
+    }
+    expect(await replies()).toHaveLength(2)
+  })
+
   test('a subject of somebody’s own is that of the whole conversation', async () => {
     const { press, see } = await open(newDatabase())
     await press('replies', { subject: 'Our offer', text: 'In stock' })
@@ -116,6 +143,24 @@ describeDatabases('on', (newDatabase) => {
     await press('replies', { text: 'Ours', price, asIs: told })
     expect(await replies()).toMatchObject([{ text: `Ours\n\n1. Ectoine: 20 kg\nPrice: ${price}` }])
   })
+})
+
+test.each([
+  ['Dear Ada,\n\nour prices are below, with the COA. Please tell us your use.', 'en'],
+  ['Guten Tag,\n\nwir haben das für Sie vorrätig.', 'de'],
+  ['Estimada Ada:\n\nA continuación nuestros precios para los extractos.', 'es'],
+  ['Bonjour,\n\nvoici nos prix pour votre demande.', 'fr'],
+  ['Olá,\n\nsegue os nossos preços. Obrigado.', 'pt'],
+  ['Beste Ada,\n\nhierbij onze prijzen voor het extract.', 'nl'],
+  ['Dzień dobry,\n\nponiżej nasze ceny na Ectoine.', 'pl'],
+  ['Merhaba,\n\nfiyatlarımız aşağıda. İlginiz için teşekkür ederiz.', 'tr'],
+  ['Здравствуйте, наши цены на Ectoine ниже.', 'ru'],
+  ['Ada 様、価格は下記のとおりです。', 'ja'],
+  ['您好，价格如下。', 'zh'],
+  ['Our offer', undefined],
+  ['Pure Piperine, 98 %, HPLC', undefined],
+])('the text “%s” is in %s', (text, language) => {
+  expect(textLanguage(text)).toBe(language)
 })
 
 test('every language has all the words of a letter', () => {

@@ -1,0 +1,37 @@
+import { type Language, LANGUAGES, LETTER_WORDS } from './letterWords.ts'
+
+/** Languages that have letters of their own; kana before the signs that Japanese shares with Chinese. */
+const SCRIPTS: [Language, RegExp][] = [
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+]
+
+/** Words without which few letters do, and that the other languages have not. */
+const WORDS: Partial<Record<Language, string>> = {
+  en: 'the and you your our with are this please thank have is of for',
+  de: 'und der die das für wir sie ihre ihnen unsere unser ist mit bitte finden nicht',
+  es: 'el los las para su nuestros nuestro gracias adjunto precios siguientes y usted',
+  fr: 'le les vous nous votre pour nos est avec merci voici et sont des',
+  it: 'il gli per che nostri nostra sono grazie vostra seguenti prezzi ecco della lei',
+  pt: 'os não com nossos seu sua obrigado obrigada segue preços são pela em uma',
+  nl: 'het een voor wij uw onze hartelijk zijn hierbij prijzen vindt graag bij',
+  pl: 'i na dla nasze nasza jest są dziękujemy proszę poniżej ceny oraz za',
+  tr: 've için bir bu fiyatlarımız teşekkür ederiz aşağıda size olarak',
+}
+
+/** The language of a text that somebody has written; `undefined` where too little tells. */
+export function textLanguage(text: string): Language | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const script = SCRIPTS.find(([, letter]) => (text.match(letter)?.length ?? 0) > letters / 3)
+  if (script) return script[0]
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const [first, second] = LANGUAGES.map((language) => {
+    const known = new Set(WORDS[language]?.split(' '))
+    const isClosed = text.includes(LETTER_WORDS[language].closing)
+    return { language, count: words.filter((word) => known.has(word)).length + (isClosed ? 3 : 0) }
+  }).toSorted((a, b) => b.count - a.count)
+  return first && second && first.count > 2 && first.count > 2 * second.count ? first.language : undefined
+}
