@@ -6,6 +6,7 @@ import { issueOf, revisionFile, undated, type Unissued, unissued } from '../cata
 import { ledgerFaults } from '../check/revisions.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { describeProblem } from '../problems.ts'
+import { didYouMean } from '../read/didYouMean.ts'
 import { readContent } from '../readContent.ts'
 import type { Change } from '../../shared/revisions.ts'
 
@@ -17,6 +18,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const library = readLibrary(values.content)
+const reason = values.reason?.trim()
+if (reason === '' || reason?.includes('\n')) stop('Give the reason in one line that buyers can read')
+const unknown = positionals.find((name) => !library.products.has(name))
+if (unknown !== undefined)
+  stop(`There is no published product "${unknown}"${didYouMean(unknown, library.products.keys())}`)
 const damaged = ledgerFaults(library)
 if (damaged.length > 0) stop(damaged.map(describeProblem).join('\n'))
 const earlier = [...library.revisions.keys()]
@@ -28,7 +34,7 @@ const [first, changed] = [
 for (const lines of described(changed)) console.log(lines)
 if (first.length > 0) console.log(`${FIRST_ISSUE}:\n${first.map(({ product }) => product).join('\n')}\n`)
 if (waiting.length === 0) console.log('Every specification is as it was issued.')
-if (changed.length > 0) write(issueOf(changed, values.reason ?? (await askReason())), changed.length)
+if (changed.length > 0) write(issueOf(changed, reason ?? (await askReason())), changed.length)
 if (first.length > 0) write(issueOf(first, FIRST_ISSUE), first.length)
 const texts = undated(library)
 if (Object.keys(texts).length > 0) write({ texts }, Object.keys(texts).length)

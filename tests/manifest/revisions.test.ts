@@ -188,3 +188,21 @@ test('products can be named that are to be issued, and a reason is needed for a 
   await revise(folder, PIPERINE, '--reason', 'One for now')
   expect(await checked(folder)).toHaveLength(13)
 })
+
+test('a product that is not there, or a reason that buyers cannot read, changes nothing', async () => {
+  const folder = await issuedFolder()
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  const before = await readdir(join(folder, 'revisions'))
+  for (const [options, told] of [
+    [
+      ['herbal-extract/pure-piperin'],
+      `There is no published product "herbal-extract/pure-piperin", perhaps "${PIPERINE}"`,
+    ],
+    [['--reason', ' '], 'Give the reason in one line'],
+    [['--reason', 'One\nTwo'], 'Give the reason in one line'],
+  ] as const) {
+    const { code, stdout } = await revise(folder, ...options)
+    expect([code, stdout]).toEqual([1, expect.stringContaining(told)])
+  }
+  expect(await readdir(join(folder, 'revisions'))).toEqual(before)
+})
