@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { convert } from 'html-to-text'
+import { compile } from 'html-to-text'
 import type { PageOf, ScreenName } from '../../shared/page.ts'
 import { CATALOGUE_FILES, CHANGES_PATH, feedUrl } from '../../shared/paths.ts'
 import { PRODUCT_SCHEMA_PATH } from '../../render/files/productFile.ts'
@@ -75,19 +75,21 @@ function opening({ brand, tagline }: Site): string[] {
   ]
 }
 
+const plainText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'table', format: 'dataTable' },
+    { selector: 'h2', options: { uppercase: false } },
+  ],
+})
+
 /** An article as text, with the address of its page; kept, as that of few has changed since the last build. */
 function articleText({ path, hash }: Listed, site: Site, store: Store): string {
   const key = `text ${path} ${site.url} ${hash}`
   const make = () => {
     const { article } = JSON.parse(payloadBytes(hash, store).toString()) as PageOf<'knowledgedetail'>
-    const body = convert(`<p>${article.answer}</p>${article.html}`, {
-      wordwrap: false,
-      selectors: [
-        { selector: 'a', options: { ignoreHref: true } },
-        { selector: 'table', format: 'dataTable' },
-        { selector: 'h2', options: { uppercase: false } },
-      ],
-    })
+    const body = plainText(`<p>${article.answer}</p>${article.html}`)
     return sections([`# ${article.question}`, site.url + path, body, article.note])
   }
   const [[, { object }] = ['', { object: '' }]] = addOnce(key, { 'text.txt': make }, store)

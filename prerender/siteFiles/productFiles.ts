@@ -30,19 +30,19 @@ export function productFiles(site: Site, { routes }: Payloads, store: Store): Si
     const { object = '' } = files.get(`site${path}.${ending}`) ?? {}
     return readFileSync(store.fileOf(object), 'utf8')
   }
-  const [head = ''] = productCsv([]).split('\r\n')
-  const rows = paths.map((path) => textOf(path, 'csv').replace(/^.*?\r\n/, ''))
-  const lines = paths.map((path) => `${JSON.stringify(JSON.parse(textOf(path, 'json')))}\n`)
   const whole = {
-    [CATALOGUE_FILES.csv]: [`${head}\r\n`, ...rows].join(''),
-    [CATALOGUE_FILES.jsonl]: lines.join(''),
-    [PRODUCT_SCHEMA_PATH]: `${JSON.stringify({ $id: site.url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }, null, 2)}\n`,
+    [CATALOGUE_FILES.csv]: () =>
+      [productCsv([]), ...paths.map((path) => textOf(path, 'csv').replace(/^.*?\r\n/, ''))].join(''),
+    [CATALOGUE_FILES.jsonl]: () =>
+      paths.map((path) => `${JSON.stringify(JSON.parse(textOf(path, 'json')))}\n`).join(''),
+    [PRODUCT_SCHEMA_PATH]: () =>
+      `${JSON.stringify({ $id: site.url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }, null, 2)}\n`,
   }
   const madeOf = paths.map((path) => routes[path]?.hash).join()
-  for (const [address, text] of Object.entries(whole))
+  for (const [address, make] of Object.entries(whole))
     for (const [name, file] of addOnce(
       `${address} ${site.url} ${site.brand} ${madeOf}`,
-      { [`site${address}`]: () => text },
+      { [`site${address}`]: make },
       store,
     ))
       files.set(name, file)

@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text'
+import { compile } from 'html-to-text'
 import { z } from 'zod'
 import { CATEGORY_IDS, TEST_GROUPS } from '../../shared/catalogue.ts'
 import { FACT_IDS, FACTS } from '../../shared/facts/facts.ts'
@@ -100,6 +100,9 @@ export const PRODUCT_FILE = z
   .meta({ title: 'Product', description: 'For orientation; the certificate of analysis of the lot decides.' })
 export type ProductFile = z.infer<typeof PRODUCT_FILE>
 
+// Compiled once: that takes longer than most descriptions.
+const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
+
 /** The file of a product, from the payload of its page. */
 export function productFile({ product, canonical }: PageOf<'productsdetail'>, site: Site): ProductFile {
   const { compound, marker, materialCas, grades, applications, documents, revisions, markets = [] } = product
@@ -112,10 +115,7 @@ export function productFile({ product, canonical }: PageOf<'productsdetail'>, si
     documentNumber: product.documentNumber,
     ...(latest && { revision: latest.number, revised: latest.date }),
     category: canonical.split('/')[1] as ProductFile['category'],
-    description: convert(product.html, {
-      wordwrap: false,
-      selectors: [{ selector: 'a', options: { ignoreHref: true } }],
-    }),
+    description: textOf(product.html),
     ...(compound && { substance: substanceOf(compound) }),
     ...(marker && { marker: substanceOf(marker) }),
     ...(materialCas && { materialCas }),
