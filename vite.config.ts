@@ -36,7 +36,7 @@ export default defineConfig(() => {
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
       // Before the content as it is saved.
-      editor(contentFolder, reader),
+      editor(contentFolder, CACHE, reader),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
       contentCheck(contentFolder),
       devInquiries(),

@@ -9,6 +9,7 @@ import { API, DRAFT_HEADER, PREVIEW_EVENT } from './protocol.ts'
 import type { DraftSite } from './server/checkDraft.ts'
 import { createEditor } from './server/createEditor.ts'
 import { refusal } from './server/guard.ts'
+import { draftsFolderOf } from './server/keptDrafts.ts'
 import { editorRoutes } from './server/routes.ts'
 
 /** Unsaved records whose sites are kept: tabs that are open. */
@@ -22,7 +23,7 @@ const PREVIEW_SCRIPT = '/packages/editor/client/preview.ts'
 type ShownSite = DraftSite['compiled'] & { revision: number }
 
 /** The editor within `vite dev`: its page, what it asks for, and the site with an unsaved record for its preview. */
-export function editor(folder: string, reader: ContentReader): Plugin {
+export function editor(folder: string, cache: string, reader: ContentReader): Plugin {
   const sites = new Map<string, ShownSite>()
   const previews = new Map<string, HotChannelClient>()
   let revision = FIRST_REVISION
@@ -53,7 +54,7 @@ export function editor(folder: string, reader: ContentReader): Plugin {
     }),
     async configureServer(server) {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
-      editorRoutes(app, createEditor(folder, reader, show))
+      editorRoutes(app, createEditor({ folder, draftsFolder: draftsFolderOf(cache, folder), reader, show }))
       await app.ready()
       server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) => {
         previews.set(draft, client)

@@ -73,6 +73,15 @@ export type OpenRecord = {
   schema: JsonSchema
   /** What fields may name, by what their schema says that they do; and where links may lead. */
   choices: Choices
+  /** What was typed into it and not saved. */
+  kept?: KeptDraft
+}
+
+/** An unsaved record, with the state of the file that it was made from. */
+export type KeptDraft = {
+  revision: string
+  base: RecordContent | { text: string }
+  content: RecordContent | { text: string }
 }
 
 /** What a content file says: its fields, and the text below them without the empty lines around it. */
@@ -125,7 +134,9 @@ export type RemovalAnswer = { messages: Message[]; address: string | undefined }
 /** What the editor asks at `API`, each at an address of its own. */
 export type Asked = {
   overview: object
-  record: { name: string }
+  record: { name: string; draft: string }
+  /** Keeps what is typed; nothing once it is saved or discarded. */
+  keep: { name: string; draft: string; kept: KeptDraft | null }
   removal: { name: string }
   /** Figures of a record to which a text can refer, as they are written in it. */
   figures: { of: string }
@@ -140,6 +151,8 @@ export type Asked = {
 export type Answers = {
   overview: Overview
   record: OpenRecord
+  /** Whether the record is being changed in another window, too. */
+  keep: { isElsewhere: boolean }
   removal: RemovalAnswer
   figures: Choice[]
   draft: DraftAnswer

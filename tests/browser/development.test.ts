@@ -5,6 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
+import { draftsFolderOf } from '../../packages/editor/server/keptDrafts.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { fillInBuyer, send } from './buyer.ts'
@@ -26,7 +27,8 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
-  await rm(CONTENT, { recursive: true, force: true })
+  // What an earlier run has left unsaved, too.
+  for (const folder of [CONTENT, draftsFolderOf('.cache', CONTENT)]) await rm(folder, { recursive: true, force: true })
   await writeContent(CONTENT, {
     'site.yaml':
       tinyContent()['site.yaml']?.replace(
@@ -187,6 +189,27 @@ test('one field of a record changes one line, and another change on the disk is 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await writeFile(file, before)
   await page.getByRole('button', { name: 'Take it over' }).click(FOLLOWED)
+})
+
+test('what is typed outlives its window, and is merged with what another has saved meanwhile', async () => {
+  const file = join(CONTENT, PIPERINE)
+  const before = await readFile(file, 'utf8')
+  await openRecord(PIPERINE)
+  await page.locator('#field-part').fill('unripe fruit')
+  // At once: what was typed last goes with the page.
+  const context = page.context()
+  await page.close({ runBeforeUnload: true })
+  await writeFile(file, before.replace(/^moq: .*$/m, 'moq: 2 kg'))
+  page = await context.newPage()
+  await page.goto('/edit')
+  await openRecord(PIPERINE)
+  await expect(page.locator('#field-part')).toHaveValue('unripe fruit')
+  await page.getByRole('button', { name: 'Take it over, keep my changes' }).click(FOLLOWED)
+  await expect(page.locator('#field-moq')).toHaveValue('2 kg')
+  await expect(page.locator('#field-part')).toHaveValue('unripe fruit')
+  await writeFile(file, before)
+  await page.getByRole('button', { name: 'Take it over, keep my changes' }).click(FOLLOWED)
+  await discard()
 })
 
 test('what is taken back is the record: a removed row comes again, nothing is written into another, and discarding can be undone', async () => {

@@ -6,7 +6,7 @@ import { isFields, type OpenRecord, type RecordContent, type Value } from '../pr
 import { textOf } from './form.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
-import { baseOf, type Content } from './useRecordDraft.ts'
+import { baseOf, type Content, DRAFT } from './useRecordDraft.ts'
 import told from './Told.module.css'
 import styles from './Notice.module.css'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Another program or person has saved the file that is being edited: both changes are kept, and what clashes is chosen. */
 export function Conflict({ name, base, mine, isChanged, takeOver }: Props) {
-  const { value: theirs, error, again } = useAsked('record', { name })
+  const { value: theirs, error, again } = useAsked('record', { name, draft: DRAFT })
   const [chosen, setChosen] = useState<(Side | undefined)[]>([])
   if (error !== undefined) return <Failure message={error} again={again} />
   if (!theirs) return null

@@ -5,6 +5,7 @@ import { RecordList } from './RecordList.tsx'
 import { Failure } from './Notice.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
+import { DRAFT } from './useRecordDraft.ts'
 
 /** The list of records, one of them, or a new one. */
 export function Editor() {
@@ -28,7 +29,7 @@ export function Editor() {
 
 /** Reads a record and edits it; what another has saved meanwhile is read with `again`. */
 function OpenedRecord({ name }: { name: string }) {
-  const { value, error, again } = useAsked('record', { name })
+  const { value, error, again } = useAsked('record', { name, draft: DRAFT })
   if (error !== undefined) return <Failure message={error} again={again} />
   return value ? <RecordEditor record={value} /> : <p>Opening {name} …</p>
 }

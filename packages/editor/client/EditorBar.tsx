@@ -24,6 +24,8 @@ type Props = {
   isChanged: boolean
   /** Another has changed the file meanwhile. */
   isOvertaken: boolean
+  /** Somebody changes it in another window just now. */
+  isElsewhere: boolean
   /** Whether the server could say what is wrong. */
   isChecked: boolean
   saved: Saved | null
@@ -36,7 +38,8 @@ type Props = {
 
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
-  const { title, record, content, messages, changes, isChanged, isOvertaken, isChecked, saved, save } = props
+  const { title, record, content, messages, changes, isChanged, isOvertaken, isElsewhere, isChecked, saved, save } =
+    props
   const { discard, undo, redo } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
@@ -74,6 +77,11 @@ export function EditorBar(props: Props) {
           </a>
         ) : (
           <span>{stateText(content, isChanged, saved)}</span>
+        )}
+        {isElsewhere && (
+          <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
+            Open in another window, too: both are kept
+          </span>
         )}
       </div>
       <div className={styles.actions}>

@@ -54,7 +54,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
         return await navigate(recordAddress(outcome.saved.name), { state: reportOf(outcome) })
       }
       hold(false)
-      if ('saved' in outcome) takeOver(await ask('record', { name }))
+      if ('saved' in outcome) takeOver(await ask('record', { name, draft: DRAFT }))
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(reportOf(outcome))
       setNews('saved' in outcome ? 'Saved' : 'Not saved')
@@ -90,6 +90,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           changes={changesOf(record, answer)}
           isChanged={isChanged}
           isOvertaken={isOvertaken}
+          isElsewhere={draft.isElsewhere}
           isChecked={answer !== undefined && error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}

@@ -11,6 +11,8 @@ export async function ask<What extends keyof Asked>(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(asked),
     signal,
+    // A page that is closed has its last request answered.
+    keepalive: what === 'keep',
   }).catch(() => {
     throw new Error('The development server does not answer. See whether npm run dev still runs.')
   })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftAnswer, Message, OpenRecord, RecordContent } from '../protocol.ts'
+import type { DraftAnswer, KeptDraft, Message, OpenRecord, RecordContent } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
 import { begun, changed, type History, redone, undone } from './history.ts'
 
@@ -17,13 +17,14 @@ export type Content = RecordContent | { text: string }
 
 /** A record as it is changed in the form, and what the development server says of it; `isShown` once its preview has loaded. */
 export function useRecordDraft(first: OpenRecord, isShown: boolean) {
-  const [record, setRecord] = useState(first)
+  // What was typed into an earlier state of the file goes on from that, and is merged like the change of another.
+  const [record, setRecord] = useState(() => (first.kept ? withState(first, first.kept) : first))
   const { name, revision } = record
   const base = baseOf(record)
-  const [history, setHistory] = useState<History<Content>>(() => {
-    const unsaved = readUnsaved(name, revision)
-    return unsaved ? changed(begun(base), unsaved, 0) : begun(base)
-  })
+  const [history, setHistory] = useState<History<Content>>(() =>
+    first.kept ? changed(begun(base), first.kept.content, 0) : begun(base),
+  )
+  const [isElsewhere, setIsElsewhere] = useState(false)
   const { now: content } = history
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
@@ -91,13 +92,28 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
       clearTimeout(timer)
     }
   }, [name, content, seen, hasPage, isShown])
+  const keep = useRef(() => {})
   useEffect(() => {
-    keepUnsaved(name, revision, isChanged ? content : undefined)
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    keep.current = () => {
+      const kept = isChanged ? { revision, base, content } : null
+      ask('keep', { draft: DRAFT, name, kept }).then(
+        (answered) => setIsElsewhere(answered.isElsewhere),
+        () => {},
+      )
+    }
+    const timer = setTimeout(() => keep.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+    // `base` is made anew of the record each time.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [name, revision, content, isChanged])
+  useEffect(() => {
+    const keepNow = () => keep.current()
+    addEventListener('pagehide', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
   return {
     record,
     content,
@@ -107,6 +123,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     hints,
     error,
     isChanged,
+    isElsewhere,
     look,
     hold,
     takeOver,
@@ -123,21 +140,9 @@ export function baseOf({ content, text }: OpenRecord): Content {
   return content ?? { text }
 }
 
-// What is typed outlives a reload and a crash of the tab.
-type Unsaved = { revision: string; content: RecordContent | { text: string } }
-
-const keyOf = (name: string) => `editor:${name}`
-
-/** The unsaved change of a record, where it was made to the file that is there. */
-function readUnsaved(name: string, revision: string): Unsaved['content'] | undefined {
-  const kept = sessionStorage.getItem(keyOf(name))
-  if (kept === null) return undefined
-  // It was written below.
-  const unsaved = JSON.parse(kept) as Unsaved
-  return unsaved.revision === revision ? unsaved.content : undefined
-}
-
-function keepUnsaved(name: string, revision: string, content: Unsaved['content'] | undefined): void {
-  if (content === undefined) sessionStorage.removeItem(keyOf(name))
-  else sessionStorage.setItem(keyOf(name), JSON.stringify({ revision, content } satisfies Unsaved))
+/** A record as it was in another state of its file. */
+function withState(record: OpenRecord, { revision, base }: KeptDraft): OpenRecord {
+  return 'text' in base
+    ? { ...record, revision, content: undefined, text: base.text }
+    : { ...record, revision, content: base }
 }

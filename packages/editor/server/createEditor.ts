@@ -15,6 +15,7 @@ import { findHints } from './findHints.ts'
 import { follow } from './followers.ts'
 import { formOf } from './forms.ts'
 import { inFormWords } from './formWords.ts'
+import { keptDrafts } from './keptDrafts.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './pagesOf.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
@@ -30,12 +31,19 @@ export type Editor = {
   [What in keyof Asked]: (asked: Asked[What], isWanted?: () => boolean) => Promise<Answers[What]>
 }
 
-/** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
-export function createEditor(
-  folder: string,
-  reader: ContentReader,
-  show: (draft: string, site: DraftSite) => void,
-): Editor {
+type Options = {
+  /** Of the content. */
+  folder: string
+  /** Where what is typed is kept until it is saved. */
+  draftsFolder: string
+  reader: ContentReader
+  /** Is given the site of a draft once it is made. */
+  show: (draft: string, site: DraftSite) => void
+}
+
+/** What the editor can do with a content folder. */
+export function createEditor({ folder, draftsFolder, reader, show }: Options): Editor {
+  const drafts = keptDrafts(draftsFolder)
   // What looks at a file and then writes it must not find another's between.
   const turns = queue((work: () => Promise<unknown>) => work(), 1)
   const inTurn =
@@ -48,15 +56,29 @@ export function createEditor(
       return overviewOf(folder, reading.read, problemsOf(reading), reading.options.publication.today)
     },
 
-    record: async ({ name }) => {
+    record: inTurn(async ({ name, draft }: Asked['record']) => {
       const text = await readIfThere(join(folder, name))
       if (text === undefined) throw goneError(name)
       const content = readRecordText(name, text)
       const library = libraryOf(await reader.readWith())
       const form = formOf(name, content?.fields)
       const choices = library ? choicesOf(library) : {}
-      return { ...form, schema: inFormWords(form.schema), name, text, content, revision: revisionOf(text), choices }
-    },
+      const kept = await drafts.read(name, draft)
+      return {
+        ...form,
+        schema: inFormWords(form.schema),
+        name,
+        text,
+        content,
+        revision: revisionOf(text),
+        choices,
+        kept,
+      }
+    }),
+
+    keep: inTurn(async ({ name, draft, kept }: Asked['keep']) => ({
+      isElsewhere: await drafts.keep(name, draft, kept),
+    })),
 
     draft: async (request) => {
       const now = await readIfThere(join(folder, request.name))

@@ -11,7 +11,9 @@ const name = z.string().refine(isRecordName, 'is no record of the content folder
 const fields = z.record(z.string(), z.json()) as z.ZodType<Fields>
 const content = z.union([z.strictObject({ fields, body: z.string() }), z.strictObject({ text: z.string() })])
 const revision = z.string()
-const draft = z.strictObject({ draft: z.string().min(1), name, content })
+const tab = z.string().min(1)
+const draft = z.strictObject({ draft: tab, name, content })
+const kept = z.strictObject({ revision, base: content, content }).nullable()
 
 const created = z
   .strictObject({
@@ -39,7 +41,8 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
       return editor[what](data, () => !raw.destroyed)
     })
   answer('overview', z.strictObject({}))
-  answer('record', z.strictObject({ name }))
+  answer('record', z.strictObject({ name, draft: tab }))
+  answer('keep', z.strictObject({ name, draft: tab, kept }))
   answer('removal', z.strictObject({ name }))
   answer('figures', z.strictObject({ of: z.string().min(1) }))
   answer('draft', draft)

@@ -21,13 +21,19 @@ beforeEach(async () => {
   folder = join(freshFolder(), 'content')
   await writeContent(folder)
   shown = undefined
-  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), (_draft, site) => {
+  editor = editorOf((_draft, site) => {
     shown = site
   })
 })
 
+/** A new process of the editor of the folder. */
+function editorOf(show: (draft: string, site: DraftSite) => void = () => {}): Editor {
+  const reader = createContentReader(folder, 'https://site.example')
+  return createEditor({ folder, draftsFolder: join(folder, '../drafts'), reader, show })
+}
+
 async function opened(name = PIPERINE): Promise<OpenRecord & { content: RecordContent }> {
-  const record = await editor.record({ name })
+  const record = await editor.record({ name, draft: 'tab' })
   if (!record.content) throw new Error(`${name} is not there`)
   return { ...record, content: record.content }
 }
@@ -66,7 +72,7 @@ test('the list tells the state of every record, and its mistakes', async () => {
   expect(stateOf('news/next-year.md')).toEqual({ is: 'scheduled', day: '2999-01-01' })
   expect(records.filter(({ state }) => state.is === 'draft')).not.toEqual([])
   await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
-  const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  const fresh = editorOf()
   expect((await fresh.overview({})).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
 })
 
@@ -272,7 +278,7 @@ test('a product that has been published is told to lack its picture and a page t
   const article = 'knowledge/what-is-piperine-.md'
   const linked = `${await textOf(article)}\nSee [fine piperine](/herbal-extract/piperine-fine).\n`
   await writeFile(join(folder, article), linked)
-  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  editor = editorOf()
   expect(await told()).toEqual([expect.stringMatching('^the picture')])
 })
 
@@ -399,4 +405,26 @@ test('of two saves at once the second is told of the first', async () => {
   expect(first).toHaveProperty('saved')
   expect(second).toEqual({ conflict: { text: await textOf() } })
   expect(await textOf()).toContain('storage: Cool\n')
+})
+
+test('what is typed is there when the record is opened again, also by another process, until it is saved or discarded', async () => {
+  const { revision, content: base } = await opened()
+  const content = { ...base, fields: { ...base.fields, moq: '2 kg' } }
+  const kept = { revision, base, content }
+  await editor.keep({ name: PIPERINE, draft: 'tab', kept })
+  editor = editorOf()
+  expect((await editor.record({ name: PIPERINE, draft: 'other tab' })).kept).toEqual(kept)
+  // Now it is of that tab.
+  await editor.keep({ name: PIPERINE, draft: 'tab', kept: null })
+  expect((await editor.record({ name: PIPERINE, draft: 'other tab' })).kept).toEqual(kept)
+  await editor.keep({ name: PIPERINE, draft: 'other tab', kept: null })
+  expect((await editor.record({ name: PIPERINE, draft: 'third tab' })).kept).toBeUndefined()
+})
+
+test('a record that is being changed in another window says so', async () => {
+  const { revision, content } = await opened()
+  const keep = (draft: string) => editor.keep({ name: PIPERINE, draft, kept: { revision, base: content, content } })
+  expect(await keep('one')).toEqual({ isElsewhere: false })
+  expect(await keep('two')).toEqual({ isElsewhere: true })
+  expect(await keep('one')).toEqual({ isElsewhere: true })
 })
