@@ -8,16 +8,6 @@ import { payloadBytes, type Payloads } from '../payloads.ts'
 import type { SiteFiles, Store } from '../store.ts'
 import { addOnce } from './productFiles.ts'
 
-/** Made once: that takes several times as long as to read a text. */
-const plainText = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'table', format: 'dataTable' },
-    { selector: 'h2', options: { uppercase: false } },
-  ],
-})
-
 type Listed = { path: string; title: string; hash: string }
 
 /** `llms.txt` and `llms-full.txt`, made anew where a product or an article has changed; `files` are those of products. */
