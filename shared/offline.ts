@@ -1,4 +1,5 @@
 import { hasFields } from './hasFields.ts'
+import type { Receipt } from './receipt.ts'
 
 /** Address of the service worker. It is not hashed: the browser looks for another one by this name. */
 export const WORKER_URL = '/worker.js'
@@ -34,8 +35,8 @@ export type InquiryNews = {
   ended: EndedInquiry[]
 }
 
-/** An inquiry that has waited, as JSON under its idempotency key: with its receipt number, or refused. */
-export type EndedInquiry = { key: string; inquiry: string; receipt?: string }
+/** An inquiry that has waited, as JSON under its idempotency key: with its receipt, or refused. */
+export type EndedInquiry = { key: string; inquiry: string } & Partial<Receipt>
 
 /** The worker's answer to an inquiry that waits on this device. */
 export const WAITING_ANSWER = { isWaiting: true } as const

@@ -6,6 +6,7 @@ import type { FacetCounts, FilteredList } from './facets.ts'
 import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
+import type { Receipt } from './receipt.ts'
 import type { Notice } from './revisions.ts'
 import type { NothingFound, SearchKind, SearchResults } from './search.ts'
 import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
@@ -110,8 +111,8 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** What was sent under a receipt number, shown with it; where the answer goes is known to the sender's browser alone. */
-export type SentInquiry = { receipt: string; lines: InquiryLine[]; email?: string }
+/** What was sent under a receipt number, and when it arrived; where the answer goes is known to the sender's browser alone. */
+export type SentInquiry = Receipt & { lines: InquiryLine[]; email?: string }
 
 /** Ways into the catalogue. */
 type Ways = { categories: CategoryCard[] }

@@ -15,8 +15,16 @@ export function isReceiptNumber(text: string): boolean {
   return RECEIPT.test(text)
 }
 
-/** The receipt number that the server answers an inquiry with. */
-export function receiptIn(answer: unknown): string | undefined {
-  const receipt = hasFields(answer, 'receipt') ? answer.receipt : undefined
-  return typeof receipt === 'string' && isReceiptNumber(receipt) ? receipt : undefined
+/** What the server answers an inquiry with; the time is that of its own clock. */
+export type Receipt = { receipt: string; receivedAt?: string }
+
+export function receiptIn(answer: unknown): Receipt | undefined {
+  const { receipt, receivedAt } = hasFields(answer, 'receipt') ? (answer as Record<keyof Receipt, unknown>) : {}
+  if (typeof receipt !== 'string' || !isReceiptNumber(receipt)) return undefined
+  return { receipt, ...(typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && { receivedAt }) }
+}
+
+/** `2026-11-26, 14:32 UTC`: a receipt is read in many time zones. */
+export function timeInWords(time: string): string {
+  return `${time.slice(0, 10)}, ${time.slice(11, 16)} UTC`
 }

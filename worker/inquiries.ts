@@ -60,7 +60,7 @@ async function sent(request: Request): Promise<EndedInquiry> {
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   const receipt = receiptIn(await answer.json().catch(() => undefined))
   if (receipt === undefined && !REFUSALS.has(answer.status)) throw new Error(`the answer was ${answer.status}`)
-  return { key: request.headers.get(KEY_HEADER) ?? '', inquiry, receipt }
+  return { key: request.headers.get(KEY_HEADER) ?? '', inquiry, ...receipt }
 }
 
 export async function countWaiting(): Promise<number> {

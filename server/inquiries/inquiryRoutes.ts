@@ -94,7 +94,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       if (Object.keys(missing).length > 0)
         return refuse(request, reply, 422, undefined, { ...checked, errors: missing })
     }
-    const { receipt, outcome } = await store.add(inquiry, key, specifications)
+    const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specifications)
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
     }
@@ -102,7 +102,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     // The key tells the tab that it is its own inquiry which has arrived.
     if (isForm(request))
       return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
-    return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
+    return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt, receivedAt })
   })
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Inquiry } from '../../shared/inquiry.ts'
+import type { Receipt } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { indexInquiry } from '../database/indexInquiry.ts'
@@ -16,7 +17,7 @@ export type Specification = { slug: string; hash: string; payload: string }
 
 const CONFIRMATIONS_A_DAY = 3
 
-type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
+type Stored = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
 /** By which ways inquiries go on. */
 type Ways = { mail?: boolean; webhook?: boolean }
@@ -47,8 +48,6 @@ export function inquiryStoreIn(database: Database, { mail = false, webhook = fal
       add(database, inquiry, { key, specifications, recipients }),
     /** The inquiry of a receipt. */
     inquiryOf: (receipt: string) => database.read((queries) => inquiryOf(queries, receipt)),
-    /** Lines of an inquiry as they were sent, without anything about the buyer; `undefined` for an unknown receipt. */
-    linesOf: async (receipt: string) => (await database.read((queries) => inquiryOf(queries, receipt)))?.inquiry.lines,
     outbox: openOutbox(database),
   }
 }
@@ -93,7 +92,7 @@ async function add(
       .map((recipient) => ({ receipt, recipient }))
     if (mails.length > 0) await queries.insertInto('outbox').values(mails).execute()
     await indexInquiry(queries, receipt)
-    return { receipt, outcome: 'stored' }
+    return { receipt, receivedAt: receivedAt.toISOString(), outcome: 'stored' }
   })
 }
 
@@ -113,11 +112,11 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
 
 /** What was sent before with the same idempotency key. */
 async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
-  const { receipt } = await queries
+  const { receipt, receivedAt } = await queries
     .selectFrom('inquiries')
-    .select('receipt')
+    .select(['receipt', 'received_at as receivedAt'])
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
   const first = await inquiryOf(queries, receipt)
-  return { receipt, outcome: isDeepStrictEqual(first?.inquiry, inquiry) ? 'repeated' : 'conflict' }
+  return { receipt, receivedAt, outcome: isDeepStrictEqual(first?.inquiry, inquiry) ? 'repeated' : 'conflict' }
 }

@@ -16,13 +16,15 @@ import type { Build } from './currentBuild.ts'
 export async function thankedPage(
   page: PageOf<'thanks'>,
   parameters: URLSearchParams,
-  store: Pick<InquiryStore, 'linesOf'>,
+  store: Pick<InquiryStore, 'inquiryOf'>,
 ): Promise<Page | undefined> {
   const receipt = parameters.get('receipt')
   if (receipt === null) return undefined
   try {
-    const lines = isReceiptNumber(receipt) ? await store.linesOf(receipt) : undefined
-    return { ...page, sent: lines && { receipt, lines } }
+    const stored = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
+    // Nothing about the buyer.
+    const sent = stored && { receipt, receivedAt: stored.receivedAt, lines: stored.inquiry.lines }
+    return { ...page, sent }
   } catch (error) {
     if (error instanceof StorageError) return undefined
     throw error

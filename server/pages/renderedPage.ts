@@ -24,7 +24,7 @@ const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
  * Renders the page of a route as its query asks for it; `undefined` where the query changes nothing. Pages are rendered
  * one after the other; what one has to wait for itself, the database or the thread of structures, it waits for before.
  */
-export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'linesOf'>) {
+export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
   const inTurn = createTurns<RenderedPage | undefined>(MOST_WAITING)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
     const current = await build()

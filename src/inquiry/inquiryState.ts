@@ -1,4 +1,5 @@
 import { checkInquiry, type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
+import type { Receipt } from '../../shared/receipt.ts'
 import { type Attempt, attemptOf } from './attempt.ts'
 
 /** What has become of the inquiry of this tab. It outlives its form, which may be left while it is on its way. */
@@ -23,7 +24,7 @@ type Wrong = { errors: InquiryErrors; lines: Lines }
 type Lines = (number | undefined)[]
 
 /** What comes of sending. */
-export type InquiryOutcome = { receipt: string } | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
+export type InquiryOutcome = Receipt | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
 

@@ -1,4 +1,4 @@
-import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT } from '../../shared/inquiry.ts'
+import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT, NOT_TAKEN } from '../../shared/inquiry.ts'
 import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../data/http.ts'
@@ -13,10 +13,10 @@ import { WAITING } from './sentInquiry.ts'
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
   const { status, data } = await postJson(INQUIRY_URL, inquiry, { [KEY_HEADER]: idempotencyKey })
   const outcome = outcomeOf(status, data)
-  const receipt = 'receipt' in outcome ? outcome.receipt : 'isWaiting' in outcome ? WAITING : undefined
-  if (receipt !== undefined) {
+  const receipt = 'receipt' in outcome ? outcome : 'isWaiting' in outcome ? { receipt: WAITING } : undefined
+  if (receipt) {
     const { lines, email } = inquiry
-    keepSent({ receipt, lines, email })
+    keepSent({ ...receipt, lines, email })
   }
   return outcome
 }
@@ -24,9 +24,9 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
 function outcomeOf(status: number, data: unknown): InquiryOutcome {
   if (isWaiting(data)) return data
   const receipt = receiptIn(data)
-  if (receipt !== undefined) return { receipt }
+  if (receipt) return receipt
   if (typeof data === 'object' && data !== null && 'errors' in data && typeof data.errors === 'object' && data.errors)
     return { errors: data.errors as InquiryErrors }
   if (status === 429) return { failure: 'Too many inquiries came from your network. Wait a minute and send it again.' }
-  return { failure: NOT_SENT }
+  return { failure: status === 503 ? NOT_TAKEN : NOT_SENT }
 }

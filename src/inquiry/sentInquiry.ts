@@ -1,3 +1,4 @@
+import { timeInWords } from '../../shared/receipt.ts'
 import { notify } from '../navigation/notices.ts'
 
 /** In place of the receipt number of an inquiry that waits for the connection. */
@@ -8,16 +9,17 @@ export function thanksPath(receipt: string): string {
   return `/thanks?receipt=${receipt}`
 }
 
-/** Tells of an inquiry that has arrived while its visitor was elsewhere. */
-export function tellArrived(receipt: string): void {
+/** Tells of an inquiry that has arrived while its visitor was elsewhere; of one that has waited, when it went. */
+export function tellArrived(receipt: string, wentAt?: string): void {
+  const arrived = wentAt === undefined ? 'Your inquiry' : `Your inquiry went on ${timeInWords(wentAt)}, and`
   notify({
-    text: `Your inquiry has arrived. Its receipt number is ${receipt}.`,
+    text: `${arrived} has arrived. Its receipt number is ${receipt}.`,
     link: { label: 'Show the receipt', path: thanksPath(receipt) },
-    stays: true,
+    at: 'any page',
   })
 }
 
 /** Tells of one that found no connection. */
 export function tellWaiting(): void {
-  notify({ text: 'Your inquiry waits on this device and goes by itself when the connection is back.', stays: true })
+  notify({ text: 'Your inquiry waits on this device and goes by itself when the connection is back.', at: 'any page' })
 }

@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keepsOffline } from 'virtual:site'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from '../inquiryList/inquiryList.ts'
 import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
+import { onVisitorSign } from '../connection/visitorSign.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 import { DRAFT, forgetDraft, readDraft } from '../forms/draft.ts'
 import { notify } from '../navigation/notices.ts'
@@ -24,6 +26,7 @@ import {
   underway,
   unsent,
 } from './inquiryState.ts'
+import type { sendInquiry } from './sendInquiry.ts'
 import { tellArrived, tellWaiting, thanksPath, WAITING_PATH } from './sentInquiry.ts'
 
 /** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
@@ -42,8 +45,12 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     const last = lastAttempt.read()
     if (timeLeft(last) > 0) change(underway)
     else if (last?.isUnsent) change(unsent)
-    return () => void change(left)
-  }, [])
+    const callOff = onVisitorSign(() => prepare(client))
+    return () => {
+      callOff()
+      change(left)
+    }
+  }, [client])
 
   useEffect(() => {
     if (!isByBrowser) return
@@ -78,7 +85,8 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     if (isLedOn(next)) void leadOn(outcome, client, navigate)
     else if (next.kind !== 'refused') tellElsewhere(outcome)
   }
-  return { state: state.kind === 'draft' && returned ? returnedState(returned) : state, send }
+  const isReturned = state.kind === 'draft' && returned !== undefined
+  return { state: isReturned ? returnedState(returned) : state, isReturned, send }
 }
 
 function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
@@ -91,13 +99,33 @@ export function noteChange(): void {
   change(ended)
 }
 
-/** What sends arrives with the first inquiry. Where it cannot, a visitor who waits gets a new document, with the draft. */
+let sender: typeof sendInquiry | undefined
+
+async function loadSender(): Promise<typeof sendInquiry> {
+  return (sender ??= (await importChunk('inquiry', () => import('./sendInquiry.ts'))).sendInquiry)
+}
+
+/** Has at hand what sends an inquiry, what follows, and the worker that keeps it: by then the line may be gone. */
+function prepare(client: QueryClient): void {
+  loadSender().catch(() => {
+    // It is asked for again when it is needed.
+  })
+  void client.prefetchQuery(pageQuery('/thanks'))
+  if (!keepsOffline) return
+  importChunk('offline', () => import('../offline/offline.ts'))
+    .then(({ keepShownPage }) => keepShownPage())
+    .catch(() => {
+      // The form keeps it.
+    })
+}
+
+/** Where what sends cannot be had even then, a visitor who waits gets a new document, with the draft. */
 async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
   // A service worker keeps it; else the form does.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
-    const { sendInquiry } = await importChunk('inquiry', () => import('./sendInquiry.ts'))
-    return await sendInquiry(inquiry, attempt.key)
+    const send = await loadSender()
+    return await send(inquiry, attempt.key)
   } catch (error) {
     const state = inquiryState.current()
     const isAwaited = 'isAwaited' in state && state.isAwaited
@@ -124,6 +152,6 @@ function tellElsewhere(outcome: InquiryOutcome): void {
   notify({
     text: 'Your inquiry could not be sent. What you typed is kept.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },
-    stays: true,
+    at: 'any page',
   })
 }

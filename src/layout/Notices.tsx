@@ -1,12 +1,16 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusOn } from '../navigation/arrival.ts'
 import { useStore } from '../store/createStore.ts'
-import { type Notice, notice, notify } from '../navigation/notices.ts'
+import { usePath, useSearch } from '../navigation/address.ts'
+import { closeOfOthers, type Notice, notice, notify } from '../navigation/notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */
 export function Notices() {
   const shown = useStore(notice)
+  const path = usePath()
+  const query = useSearch().toString()
+  useEffect(() => closeOfOthers(path, query), [path, query])
   return (
     <div role="status" className={styles.notices}>
       {shown && <Shown notice={shown} />}

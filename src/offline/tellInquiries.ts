@@ -24,8 +24,9 @@ export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[
   const inquiry = readInquiry(JSON.parse(first.inquiry))
   if (first.receipt === undefined) tellRefused(inquiry)
   else {
-    keepSent({ ...inquiry, receipt: first.receipt })
-    tellArrived(first.receipt)
+    const { receipt, receivedAt } = first
+    keepSent({ ...inquiry, receipt, receivedAt })
+    tellArrived(receipt, receivedAt)
   }
   return [first.key]
 }
@@ -39,6 +40,6 @@ function tellRefused(inquiry: Inquiry): void {
   notify({
     text: 'The inquiry that waited on this device could not be received.',
     link: { label: 'Send it as an e-mail', path: `mailto:${site.contact.email}?body=${encodeURIComponent(text)}` },
-    stays: true,
+    at: 'any page',
   })
 }

@@ -28,7 +28,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   })
   const takeOver = async () => {
     await addLines(lines, client)
-    notify({ text: 'The lines are on your inquiry list.' })
+    notify({ text: 'The lines are on your inquiry list.', at: '/inquiry' })
     void navigate('/inquiry')
   }
   return (

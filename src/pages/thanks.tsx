@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { PageOf, SentInquiry } from '../../shared/page.ts'
-import { isReceiptNumber } from '../../shared/receipt.ts'
+import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
 import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -11,7 +11,7 @@ import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
-import { useSent } from '../inquiry/list/sentRequests.ts'
+import { type SentRequest, useSent } from '../inquiry/list/sentRequests.ts'
 import { WAITING } from '../inquiry/sentInquiry.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
@@ -35,11 +35,12 @@ export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): bool
 /** Thanks for what this browser has sent or the server has stored; other visitors read what happens to an inquiry. */
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
-  const receipt = search.get('receipt')
-  const waiting = useSent(search.has(WAITING) ? WAITING : null)
-  const kept = useSent(receipt)
+  const kept = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
+  const waiting = kept?.receipt === WAITING ? kept : undefined
+  const receipt = waiting ? null : (kept?.receipt ?? search.get('receipt'))
   const { articles } = page
-  const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
+  const sent =
+    kept && !waiting ? { ...kept, receivedAt: kept.date } : page.sent?.receipt === receipt ? page.sent : undefined
   return (
     <>
       <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : WAITS } : page} />
@@ -50,6 +51,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
             <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
               <p>Receipt number</p>
               <code>{receipt}</code>
+              {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
@@ -89,10 +91,29 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   )
 }
 
-function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {
+/** When it arrived, and how long it had to wait; of what an earlier release has kept the day. */
+function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
+  const isWhole = at.includes('T')
+  return (
+    <p>
+      Received on <time dateTime={at}>{isWhole ? timeInWords(at) : at}</time>
+      {waitedSince && (
+        <>
+          , after it had waited on this device since <time dateTime={waitedSince}>{timeInWords(waitedSince)}</time>
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+function Waiting({ sent: { lines, email, date } }: { sent: SentRequest & Pick<SentInquiry, 'email'> }) {
   return (
     <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
-      <p>It is kept on this device and goes by itself, once, when the connection is back.</p>
+      <p>
+        It is kept on this device since <time dateTime={date}>{timeInWords(date)}</time>, and goes by itself, once, when
+        the connection is back. This page then says when it went.
+      </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}

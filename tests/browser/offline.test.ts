@@ -8,7 +8,7 @@ import { SITES } from './sites.ts'
 // The whole catalogue is kept first: a small one.
 test.use({ baseURL: SITES.releaseOne, serviceWorkers: 'allow' })
 
-const ARRIVED = /Your inquiry has arrived. Its receipt number is INQ-/
+const ARRIVED = /Your inquiry went on [\d-]{10}, \d\d:\d\d UTC, and has arrived. Its receipt number is INQ-/
 
 /** Addresses of what a cache of the service worker holds. */
 async function keptIn(page: Page, cache: string): Promise<string[]> {
@@ -141,6 +141,9 @@ test('an inquiry that waits goes by itself, though the browser was online all th
   })
   await context.unroute('**/api/inquiries', fail)
   await expect(page.getByText(ARRIVED)).toBeVisible({ timeout: 30_000 })
+  // The page on which it waited is that of its receipt by now.
+  await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('had waited on this device since')
   expect(await countStored(message)).toBe(1)
 })
 

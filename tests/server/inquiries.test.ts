@@ -230,7 +230,7 @@ describe('a receipt', () => {
   })
 
   test('that is malformed is not found, and asks no database', async () => {
-    const site = await serve({ store: { ...store, linesOf: () => Promise.reject(new Error('asked')) } })
+    const site = await serve({ store: { ...store, inquiryOf: () => Promise.reject(new Error('asked')) } })
     for (const receipt of ['1%27--', '%00', ''])
       expect((await site.get(`/thanks?receipt=${receipt}`)).statusCode).toBe(404)
   })

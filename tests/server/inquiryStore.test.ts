@@ -26,9 +26,9 @@ describeDatabases('on', (newDatabase) => {
     expect(outcome).toBe('stored')
     for (const opened of [store, await openStore(url)]) {
       expect((await opened.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
-      expect(await opened.linesOf(receipt)).toEqual(inquiry.lines)
+      expect((await opened.inquiryOf(receipt))?.inquiry.lines).toEqual(inquiry.lines)
     }
-    expect(await store.linesOf('INQ-20260318-ABCDEF')).toBeUndefined()
+    expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
   })
 
   test('of two servers that start and get the same inquiry with one key at the same time, one stores it', async () => {
@@ -111,7 +111,7 @@ const BEFORE_WEBHOOK = [
 
 test('a database of an earlier release opens with its inquiries, and takes new ones, whose mails alone wait', async () => {
   const store = await openStore(await earlierDatabase(...BEFORE_LINES), { mail: true })
-  expect(await store.linesOf('INQ-20260101-ABCDEF')).toMatchObject([
+  expect((await store.inquiryOf('INQ-20260101-ABCDEF'))?.inquiry.lines).toMatchObject([
     { product: 'Piperine', grade: '98 %', quantity: '25', unit: 'kg' },
   ])
   expect(await rowsOf(store, 'inquiries')).toMatchObject([

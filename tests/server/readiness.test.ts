@@ -97,7 +97,7 @@ test('a database that is gone makes a server unready but not dead, is told of wi
 
 test('what goes wrong in a query by itself is logged with its stack, and the database is not away', async () => {
   const { store, get, said, log } = await startSite(databaseUrl())
-  store.linesOf = () =>
+  store.inquiryOf = () =>
     store.database.read((queries) => sql.raw('select missing from inquiries').execute(queries) as Promise<never>)
   expect((await get(THANKS)).statusCode).toBe(500)
   expect(log).toEqual([expect.stringMatching(/no such column: missing.*"stack":/)])

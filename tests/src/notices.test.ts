@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { notice, notify } from '../../src/navigation/notices.ts'
+import { closeOfOthers, notice, notify } from '../../src/navigation/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -22,5 +23,23 @@ test('a notice that stays is there until it is closed', () => {
   vi.advanceTimersByTime(10 * NOTICE_MS)
   expect(notice.current()?.text).toContain('arrived')
   notify(undefined)
+  expect(notice.current()).toBeUndefined()
+})
+
+test('a notice goes when its page is left, but one of any page when its link has led somewhere', () => {
+  notify({ text: 'Piperine was removed.', stays: true })
+  closeOfOthers('/', '')
+  expect(notice.current()?.text).toContain('removed')
+  closeOfOthers('/inquiry', '')
+  expect(notice.current()).toBeUndefined()
+  notify({ text: 'The lines are on your inquiry list.', at: '/inquiry' })
+  closeOfOthers('/inquiry', '')
+  expect(notice.current()?.text).toContain('lines')
+  const path = '/thanks?receipt=INQ-20260318-7KQ2XM'
+  notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, at: 'any page' })
+  vi.advanceTimersByTime(10 * NOTICE_MS)
+  closeOfOthers('/thanks', 'waiting=')
+  expect(notice.current()?.text).toContain('arrived')
+  closeOfOthers('/thanks', 'receipt=INQ-20260318-7KQ2XM')
   expect(notice.current()).toBeUndefined()
 })

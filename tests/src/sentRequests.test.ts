@@ -5,7 +5,7 @@ import { readLine } from '../../shared/inquiry.ts'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 
 const lines = (product: string) => [readLine({ product, quantity: '25', unit: 'kg' })]
-const NOW = new Date('2026-11-22T10:00:00Z')
+const receivedAt = '2026-11-22T10:00:00.000Z'
 
 let requests: typeof SentRequests
 beforeEach(async () => {
@@ -15,24 +15,28 @@ beforeEach(async () => {
 })
 const receipts = () => requests.sentRequests.current().map(({ receipt }) => receipt)
 
-test('a sent request is kept with its date and lines, the newest first, and nothing about the buyer', () => {
-  requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine') }, NOW)
-  const sent = { receipt: 'INQ-2', lines: lines('Curcumin'), email: 'ada@buyer.example' }
-  requests.keepSent(sent, NOW)
+test('a sent request is kept with its time and lines, the newest first, and nothing about the buyer', () => {
+  requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt })
+  const sent = { receipt: 'INQ-2', lines: lines('Curcumin'), email: 'ada@buyer.example', receivedAt }
+  requests.keepSent(sent)
   expect(receipts()).toEqual(['INQ-2', 'INQ-1'])
-  expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('"date":"2026-11-22"')
+  expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain(`"date":"${receivedAt}"`)
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).not.toContain('ada')
 })
 
-test('a request that has waited takes the number that it was given; another one waits on', () => {
-  requests.keepSent({ receipt: 'waiting', lines: lines('Piperine') }, NOW)
-  requests.keepSent({ receipt: 'waiting', lines: lines('Curcumin') }, NOW)
-  requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine') }, NOW)
+test('a request that has waited takes the number that it was given, and says since when it waited; another one waits on', () => {
+  requests.keepSent({ receipt: 'waiting', lines: lines('Piperine'), receivedAt })
+  requests.keepSent({ receipt: 'waiting', lines: lines('Curcumin'), receivedAt })
+  requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt: '2026-11-22T12:00:00.000Z' })
   expect(receipts()).toEqual(['INQ-1', 'waiting'])
+  expect(requests.sentRequests.current()[0]).toMatchObject({
+    date: '2026-11-22T12:00:00.000Z',
+    waitedSince: receivedAt,
+  })
 })
 
 test('twenty requests are kept, and each can be removed', () => {
-  for (let number = 1; number <= 25; number++) requests.keepSent({ receipt: `INQ-${number}`, lines: [] }, NOW)
+  for (let number = 1; number <= 25; number++) requests.keepSent({ receipt: `INQ-${number}`, lines: [], receivedAt })
   expect(receipts()).toHaveLength(20)
   const [newest] = requests.sentRequests.current()
   requests.forgetRequest(newest?.id ?? 0)

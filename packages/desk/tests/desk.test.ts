@@ -74,7 +74,7 @@ test('a line whose product was typed in is offered likely ones of the catalogue;
   expect(after).toContain('Specification on the day of the inquiry')
   expect(after).toContain('Ask first')
   expect(after).toContain('Asked: <bdi>piperine pure: 5 kg, quote</bdi>')
-  expect((await store.linesOf(receipt))?.map(({ slug }) => slug)).toEqual([undefined, undefined])
+  expect((await store.inquiryOf(receipt))?.inquiry.lines.map(({ slug }) => slug)).toEqual([undefined, undefined])
   await anna.post(`/desk/${receipt}/restore`, { version: '1', of: `${receipt}.0` })
   expect((await anna.get(`/desk/${receipt}`)).body).toContain('<bdi>piperine pure</bdi>')
 })

@@ -198,7 +198,7 @@ describeDatabases('on', (newDatabase) => {
         expect(await listedAt(desk, query)).toEqual([receipt])
       expect((await anna.get('/desk/log')).body).toContain(`merged into ${receipt}`)
       // Its receipt is as good as before, and exports hold both.
-      expect(await store.linesOf(second)).toMatchObject([{ product: 'Saffron' }])
+      expect((await store.inquiryOf(second))?.inquiry.lines).toMatchObject([{ product: 'Saffron' }])
       const { body: csv } = await anna.get('/desk/export.csv')
       expect(csv).toMatch(new RegExp(`"${second}","${receipt}",`))
       const answer = { version: versionIn(body), subject: 'x', text: 'Both', price: '' }

@@ -69,7 +69,10 @@ describeDatabases('on', (newDatabase) => {
     expect(text).toMatch(/1\. Pure Piperine: 10 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/t/s)
     expect(text).not.toContain('Moon')
     // The receipt that the buyer has is as good as before.
-    expect(await store.linesOf(receipt)).toMatchObject([{ product: 'piperine pure' }, { product: 'Moon dust' }])
+    expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
+      { product: 'piperine pure' },
+      { product: 'Moon dust' },
+    ])
   })
 
   test('a line that was left out is quoted again, and a changed one as it was asked for', async () => {

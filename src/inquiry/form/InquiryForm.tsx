@@ -53,10 +53,10 @@ const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
 export function InquiryForm({ returned, list = NO_LINES, about, documents, rows: Rows, tools: Tools }: Props) {
-  const { state, send } = useInquiry(returned)
+  const { state, isReturned, send } = useInquiry(returned)
   const wrong = wrongIn(state)
   const errors = errorsBeside(list, wrong)
-  const hasErrors = Object.keys(errors).length > 0
+  const why = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', wrong.failure].filter(Boolean)
   const typed = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
   const product = typed?.slug ?? about
@@ -87,7 +87,8 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       data-inquiry={list === NO_LINES ? '' : 'list'}
       data-draft={DRAFT}
     >
-      <Alert hasErrors={hasErrors} failure={wrong.failure} />
+      {/* What the server has sent back is read from the top, what was pressed beside the button. */}
+      {returned && <Alert why={isReturned ? why : []} />}
       <div className={styles.columns}>
         <div className={styles.products}>
           {Rows && list.length > 0 && <Rows lines={list} errors={errors} />}
@@ -107,7 +108,12 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
             <Documents documents={documents} lines={list} chosen={typed?.documents ?? []} isOfList={isOfList} />
           )}
         </div>
-        <BuyerDetails errors={errors} values={returned?.values} isSending={isSending(state)} />
+        <BuyerDetails
+          errors={errors}
+          values={returned?.values}
+          isSending={isSending(state)}
+          notSent={isReturned ? [] : why}
+        />
       </div>
     </form>
   )
@@ -163,14 +169,17 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Inquir
   }, [form, errors])
 }
 
+const WRONG_FIELDS = 'The inquiry was not sent. Correct the fields that are marked.'
+
 /** Why the inquiry was not sent. It stands there empty, so that what comes into it is read out. */
-function Alert({ hasErrors, failure }: { hasErrors: boolean; failure: string }) {
+function Alert({ why }: { why: string[] }) {
   return (
     <div role="alert">
-      {hasErrors && (
-        <p className={`${styles.alert} ${icons.alert}`}>The inquiry was not sent. Correct the fields marked below.</p>
-      )}
-      {failure && <p className={`${styles.alert} ${icons.alert}`}>{failure}</p>}
+      {why.map((text) => (
+        <p key={text} className={`${styles.alert} ${icons.alert}`}>
+          {text}
+        </p>
+      ))}
     </div>
   )
 }
@@ -188,6 +197,8 @@ type DetailsProps = {
   /** What the server filled in. */
   values?: Record<InquiryField, string>
   isSending: boolean
+  /** Why it was not sent. */
+  notSent: string[]
 }
 
 /** The fields about the buyer that are a line each. */
@@ -200,7 +211,7 @@ const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: stri
 ]
 
 /** Who asks, and the button that sends the inquiry. */
-function BuyerDetails({ errors, values, isSending: isUnderway }: DetailsProps) {
+function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: DetailsProps) {
   const buyer = (name: InquiryField) => ({
     ...fieldProps(name, errors),
     name,
@@ -233,6 +244,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway }: DetailsProps) {
       <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isUnderway || undefined}>
         {isUnderway ? 'Sending …' : 'Send the inquiry'}
       </button>
+      <Alert why={notSent} />
       <p className={styles.hint}>
         Nothing is ordered or charged by sending. What you type is stored to answer you, is not logged, and is erased
         when you ask: see <a href="/privacy">Privacy</a>.

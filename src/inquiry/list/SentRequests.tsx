@@ -30,7 +30,8 @@ export function SentRequests() {
 }
 
 function Request({ request }: { request: SentRequest }) {
-  const { id, receipt, date, lines } = request
+  const { id, receipt, lines } = request
+  const date = request.date.slice(0, 10)
   const useAgain = useUseAgain()
   const name = receipt === WAITING ? `the request of ${date}` : receipt
   return (

@@ -28,7 +28,10 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
     if (reloadForLostChunk(error)) throw error
     // Without a connection the request is kept all the same: what the address says must do.
     const product = nameIn(slug)
-    notify({ text: `The page of ${product} could not be read: the product is named as in its address.` })
+    notify({
+      text: `The page of ${product} could not be read: the product is named as in its address.`,
+      at: '/inquiry',
+    })
     return { product, slug, grades: [], unit: unitOf() }
   }
   if ('redirect' in loaded) return askedProduct(loaded.redirect.slice(1), client)
@@ -58,7 +61,7 @@ export async function addLines(lines: InquiryLine[], client: QueryClient): Promi
  */
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
-  notify({ text: 'The request is on the list again. Change it and send it.' })
+  notify({ text: 'The request is on the list again. Change it and send it.', at: '/inquiry' })
   const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
   return typed ? inquiryAbout(typed.product) : '/inquiry'
 }

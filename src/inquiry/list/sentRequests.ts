@@ -10,8 +10,10 @@ export type SentRequest = {
   id: number
   /** `waiting` as long as there is no connection. */
   receipt: string
-  /** `2026-11-22` */
+  /** When it arrived, or began to wait; of earlier releases the day alone. */
   date: string
+  /** When one began to wait that has gone since. */
+  waitedSince?: string
   lines: InquiryLine[]
 }
 
@@ -24,29 +26,38 @@ export const sentRequests = createStore<SentRequest[]>([], keptList('localStorag
  * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Where its answer goes
  * is known in this tab alone.
  */
-export function keepSent({ receipt, lines, email }: SentInquiry, now = new Date()): void {
+export function keepSent({ receipt, lines, email, receivedAt = new Date().toISOString() }: SentInquiry): void {
   emailOf(receipt).write(email)
   sentRequests.change((known) => {
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
-    const request = { id, receipt, date: now.toISOString().slice(0, 10), lines }
-    return [request, ...withoutWaiting(known, lines)].slice(0, MOST_REQUESTS)
+    const waited = receipt === WAITING ? undefined : waitingIn(known, lines)
+    const request = { id, receipt, date: receivedAt, lines, ...(waited && { waitedSince: waited.date }) }
+    return [request, ...known.filter((other) => other !== waited)].slice(0, MOST_REQUESTS)
   })
 }
 
 /** A request that has waited is not taken. */
 export function forgetWaiting(lines: InquiryLine[]): void {
-  sentRequests.change((known) => withoutWaiting(known, lines))
+  sentRequests.change((known) => {
+    const waited = waitingIn(known, lines)
+    return known.filter((other) => other !== waited)
+  })
 }
 
-function withoutWaiting(known: SentRequest[], lines: InquiryLine[]): SentRequest[] {
+function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | undefined {
   const text = JSON.stringify(lines)
-  const waited = known.findIndex((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
-  return known.filter((_, at) => at !== waited)
+  return known.find((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
 }
 
-/** What was sent under a receipt number, as far as this browser knows; prerendered pages start without it. */
-export function useSent(receipt: string | null): SentInquiry | undefined {
-  const request = useStore(sentRequests).find((known) => known.receipt === receipt)
+/**
+ * What was sent under a receipt number, as far as this browser knows; prerendered pages start without it. In the place of
+ * one that waited stands the last that has gone.
+ */
+export function useSent(receipt: string | null): (SentRequest & Pick<SentInquiry, 'email'>) | undefined {
+  const known = useStore(sentRequests)
+  const request =
+    known.find((other) => other.receipt === receipt) ??
+    (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
   return request && { ...request, email: emailOf(request.receipt).read() }
 }
 
@@ -61,7 +72,9 @@ export function forgetRequest(id: number): void {
 
 /** A stored request, which may be of another release. */
 function storedRequest(value: unknown): SentRequest | undefined {
-  const { id, receipt, date, lines } = (value ?? {}) as Record<keyof SentRequest, unknown>
+  const { id, receipt, date, lines, waitedSince } = (value ?? {}) as Record<keyof SentRequest, unknown>
   if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined
-  return Array.isArray(lines) ? { id, receipt, date, lines: lines.map((line) => readLine(line)) } : undefined
+  if (!Array.isArray(lines)) return undefined
+  const waited = typeof waitedSince === 'string' ? { waitedSince } : {}
+  return { id, receipt, date, lines: lines.map((line) => readLine(line)), ...waited }
 }

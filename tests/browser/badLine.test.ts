@@ -1,0 +1,114 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { field, fillInBuyer, LINE, PRODUCT, putOnList, send, sendButton } from './buyer.ts'
+import { followLink, giveSign, heading, visit, withDataSaving } from './page.ts'
+
+const API = '**/api/inquiries'
+const alert = (page: Page) => page.locator('form[data-inquiry] [role=alert]')
+const notice = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Close' })
+
+/** Shows a form, with what it loads once there is a visitor. */
+async function showForm(page: Page, path = '/contact-us'): Promise<void> {
+  const thanks = page.waitForResponse(/assets\/thanks-/)
+  await visit(page, path)
+  await giveSign(page)
+  await thanks
+  await page.waitForLoadState('networkidle')
+}
+
+test('what sends an inquiry and shows its receipt is there with the form: nothing else has to get through', async ({
+  page,
+}) => {
+  await withDataSaving(page)
+  await showForm(page)
+  await page.route('**/*', (route) =>
+    route.request().url().endsWith('/api/inquiries') ? route.continue() : route.abort(),
+  )
+  await fillInBuyer(page, 'Piperine')
+  await send(page)
+  await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  const today = new Date().toISOString().slice(0, 10)
+  await expect(receipt).toContainText(new RegExp(`Received on ${today}, \\d\\d:\\d\\d UTC\\.`))
+})
+
+for (const [name, fail, said] of [
+  [
+    'is busy',
+    (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} }),
+    'cannot take',
+  ],
+  ['is not reached', (route: Route) => route.abort(), 'could not be sent'],
+] as const) {
+  test(`where the server ${name} the form says so beside its button, keeps what was typed, and sends it with the next press`, async ({
+    page,
+  }) => {
+    await showForm(page)
+    await page.route(API, fail)
+    await fillInBuyer(page, 'Piperine')
+    await sendButton(page).click()
+    await expect(alert(page).filter({ hasText: said })).toBeInViewport()
+    await expect(alert(page).locator('xpath=preceding-sibling::button')).toHaveText('Send the inquiry')
+    await expect(field(page, 'message')).toHaveValue('Piperine')
+    await page.unroute(API, fail)
+    await send(page)
+  })
+}
+
+test('on a slow line the button says that it is sent, and a second press sends nothing more', async ({ page }) => {
+  await showForm(page)
+  let count = 0
+  await page.route(API, async (route) => {
+    count++
+    await new Promise((answered) => setTimeout(answered, 1500))
+    await route.continue()
+  })
+  await fillInBuyer(page, 'Piperine')
+  await sendButton(page).click()
+  await expect(sendButton(page)).toHaveText('Sending …')
+  await sendButton(page).dispatchEvent('click')
+  await page.waitForURL(/receipt=INQ-/)
+  expect(count).toBe(1)
+})
+
+test('a form asks where samples go, and for country and purpose, only with what needs them', async ({ page }) => {
+  const restricted = { ...LINE, id: 2, product: 'Yohimbine HCl Powder', slug: 'herbal-extract/yohimbine-hcl-powder' }
+  await putOnList(page, LINE)
+  await visit(page, '/inquiry')
+  await expect(field(page, 'country')).toBeVisible()
+  for (const name of ['address', 'purpose']) await expect(field(page, name)).toBeHidden()
+  const need = page.getByLabel('Need of Pure Piperine')
+  await need.selectOption('sample')
+  await field(page, 'address').fill('Buyer Ltd\nExample Street 1')
+  await need.selectOption('quote')
+  // It would be sent unseen.
+  await expect(field(page, 'address')).toBeVisible()
+  await need.selectOption('sample')
+  await putOnList(page, { ...LINE, request: 'sample' }, restricted)
+  await visit(page, '/inquiry')
+  await expect(field(page, 'purpose')).toBeVisible()
+  await expect(field(page, 'address')).toHaveValue('Buyer Ltd\nExample Street 1')
+  await fillInBuyer(page)
+  await sendButton(page).click()
+  await expect(page.getByText('Say what it is for')).toBeVisible()
+  await expect(field(page, 'country')).toBeFocused()
+  await field(page, 'country').fill('Norway')
+  await field(page, 'purpose').fill('Research')
+  await send(page)
+})
+
+test('without scripts a form asks where samples go once a sample is asked for', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
+  await page.goto('/contact-us')
+  await expect(field(page, 'address')).toBeHidden()
+  await field(page, 'request').selectOption('sample')
+  await expect(field(page, 'address')).toBeVisible()
+  await page.context().close()
+})
+
+test('a notice goes with its page', async ({ page }) => {
+  await visit(page, PRODUCT)
+  await page.getByRole('button', { name: 'Add to inquiry list' }).first().click()
+  await expect(notice(page)).toBeVisible()
+  await followLink(page, '/about-us')
+  await expect(notice(page)).toBeHidden()
+})
