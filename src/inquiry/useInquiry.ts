@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepsOffline } from 'virtual:site'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
@@ -105,18 +104,12 @@ async function loadSender(): Promise<typeof sendInquiry> {
   return (sender ??= (await importChunk('inquiry', () => import('./sendInquiry.ts'))).sendInquiry)
 }
 
-/** Has at hand what sends an inquiry, what follows, and the worker that keeps it: by then the line may be gone. */
+/** Has at hand what sends an inquiry, and what follows: by then the line may be gone. */
 function prepare(client: QueryClient): void {
   loadSender().catch(() => {
     // It is asked for again when it is needed.
   })
   void client.prefetchQuery(pageQuery('/thanks'))
-  if (!keepsOffline) return
-  importChunk('offline', () => import('../offline/offline.ts'))
-    .then(({ keepShownPage }) => keepShownPage())
-    .catch(() => {
-      // The form keeps it.
-    })
 }
 
 /** Where what sends cannot be had even then, a visitor who waits gets a new document, with the draft. */

@@ -10,7 +10,7 @@ export type Notice = {
   /** Whether it stays until it is closed, or the page is left. */
   stays?: boolean
   /** The path that it is about, where that is not the one that is shown now. On any page it stays until it is closed. */
-  at?: string | typeof ANY_PAGE
+  at?: string
 }
 
 const ANY_PAGE = 'any page'

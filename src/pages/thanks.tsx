@@ -93,18 +93,9 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
 
 /** When it arrived, and how long it had to wait; of what an earlier release has kept the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
-  const isWhole = at.includes('T')
-  return (
-    <p>
-      Received on <time dateTime={at}>{isWhole ? timeInWords(at) : at}</time>
-      {waitedSince && (
-        <>
-          , after it had waited on this device since <time dateTime={waitedSince}>{timeInWords(waitedSince)}</time>
-        </>
-      )}
-      .
-    </p>
-  )
+  const time = at.includes('T') ? timeInWords(at) : at
+  const wait = waitedSince === undefined ? '' : `, after it had waited on this device since ${timeInWords(waitedSince)}`
+  return <p>{`Received on ${time}${wait}.`}</p>
 }
 
 function Waiting({ sent: { lines, email, date } }: { sent: SentRequest & Pick<SentInquiry, 'email'> }) {
