@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
+import { productIn } from '../../server/database/productIn.ts'
 import { copiesBeside } from './copies.ts'
 import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
@@ -17,13 +18,15 @@ import {
   reply as answer,
   sendAgain,
   separate,
+  settleCopies,
   takeAddress,
 } from './changeInquiries.ts'
-import { type Desk, peopleOf, productIn } from './parts.ts'
+import { type Desk, peopleOf } from './parts.ts'
 import {
   ADDRESS,
   AS_IS,
   BINDING,
+  COPIES_AGAIN,
   CHOSEN,
   FILES,
   FORGOTTEN,
@@ -67,7 +70,7 @@ import {
   takeIn,
   type TypedLine,
 } from './quotation.ts'
-import { type Case, caseOf, countChanges, failedOf, sentWith, versionOf } from './readInquiries.ts'
+import { type Case, caseOf, countChanges, failedOf, refusedCopiesOf, sentWith, versionOf } from './readInquiries.ts'
 import {
   type Draft,
   isBeginning,
@@ -274,7 +277,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       if (!outcome) return showMissing(request, reply)
       const { typed, failure, mayGo, preview, status, since, main } = outcome
       if (main !== undefined) return toMain(request, reply, main)
-      if ((button === 'replies' || button === 'resend') && status === 200) onReply?.()
+      if (['replies', 'resend', 'copies'].includes(button) && status === 200) onReply?.()
       if (status === 200 && preview === undefined && Object.keys(typed).length === 0)
         return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
       return showCase(request, reply.code(status), {
@@ -394,6 +397,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
     const failed = failedOf(found)
     if (failed.length > 0) await sendAgain(queries, change, { email, failed })
+  })
+  onPost('copies', COPIES_AGAIN, async (queries, { found, ...change }, { of, isSentAgain }) => {
+    const refused = refusedCopiesOf(found).find(
+      (one) => one.of.receipt === of.receipt && one.of.recipient === of.recipient,
+    )
+    if (refused) await settleCopies(queries, change, { ...refused, isSentAgain })
   })
   onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id }) => {
     const { brand } = await readSite()

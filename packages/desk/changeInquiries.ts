@@ -168,17 +168,40 @@ export async function sendAgain(
   { email, failed }: { email: string; failed: Failed[] },
 ): Promise<void> {
   const isCorrected = await changeAddress(queries, receipt, email)
-  for (const mail of failed)
-    await queries
-      .updateTable('outbox')
-      .set({ sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' })
-      .where('receipt', '=', mail.receipt)
-      .where('recipient', '=', mail.recipient)
-      .execute()
+  for (const mail of failed) await send(queries, mail)
   if (failed.some(({ recipient }) => recipient.startsWith('reply-')))
     await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
   const corrected = isCorrected ? 'corrected the e-mail address and ' : ''
   await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
+}
+
+/** Has something sent as if it had never been, to all but those whom it has reached. */
+async function send(queries: Queries, { receipt, recipient }: Failed, reached?: string): Promise<void> {
+  const fate = { sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' }
+  await queries
+    .updateTable('outbox')
+    .set({ ...fate, ...(reached !== undefined && { reached }) })
+    .where('receipt', '=', receipt)
+    .where('recipient', '=', recipient)
+    .execute()
+}
+
+/** Has copies sent again to those who were refused one, and to nobody of these; or does without them. */
+export async function settleCopies(
+  queries: Queries,
+  { receipt, by }: Change,
+  { of, reached, isSentAgain }: { of: Failed; reached: string; isSentAgain: boolean },
+): Promise<void> {
+  if (isSentAgain) await send(queries, of, reached)
+  else
+    await queries
+      .updateTable('outbox')
+      .set({ failure: null })
+      .where('receipt', '=', of.receipt)
+      .where('recipient', '=', of.recipient)
+      .execute()
+  const action = isSentAgain ? 'sent a copy again that was refused' : 'does without a copy that was refused'
+  await record(queries, { receipt, person: by, action })
 }
 
 /** Makes one inquiry a part of another; the log of both tells. False where they are not two of one buyer. */

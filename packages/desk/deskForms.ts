@@ -71,6 +71,13 @@ export const HANDLING = z.object({
 export const RESENDING = z.object({
   email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
 })
+/** Whether refused copies of an answer are sent again, and of which: its inquiry, and what the outbox calls it. */
+export const COPIES_AGAIN = z
+  .object({ copies: z.string().regex(/^(?:again|without) \S{1,40} reply-\d{1,9}$/) })
+  .transform(({ copies }) => {
+    const [what, receipt = '', recipient = ''] = copies.split(' ')
+    return { of: { receipt, recipient }, isSentAgain: what === 'again' }
+  })
 /** A line, by its key, and the product of the catalogue that it means. */
 export const BINDING = z
   .object({ bound: z.string().regex(/^\S{1,60} [a-z-]+\/[\w-]{1,150}$/i, { error: 'Choose a product' }) })

@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { Queries } from '../../server/database/database.ts'
 import type { ListAsked } from './deskLink.ts'
 import { type Asker, NOBODY } from './filters.ts'
-import { listInquiries } from './readInquiries.ts'
+import { listInquiries, type Summary } from './readInquiries.ts'
 
 export const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -11,12 +11,14 @@ export const EXPORT_TYPES = {
 } as const
 export type ExportType = keyof typeof EXPORT_TYPES
 
-const COLUMNS =
-  'receipt merged_into received_at state person company name email telephone country purpose address message product slug grade quantity unit request documents'.split(
-    ' ',
-  )
+const OF_INQUIRY =
+  'receipt merged_into received_at state person company name email telephone country purpose address message'.split(' ')
+const OF_LINE = ['product', 'slug', 'grade', 'quantity', 'unit', 'request']
 
-/** A table with a row for each line of an inquiry; one without lines has a row, too. */
+/** What was asked for, and what is quoted: the same where nobody has changed it, nothing where it was left out. */
+const COLUMNS = [...OF_INQUIRY, ...OF_LINE, 'documents', ...OF_LINE.map((name) => `quoted_${name}`)]
+
+/** A table with a row for each line of an inquiry, asked for or added; one without lines has a row, too. */
 export async function exportInquiries(
   queries: Queries,
   type: ExportType,
@@ -31,17 +33,24 @@ async function tableOf(queries: Queries, asked: ListAsked, asker: Asker): Promis
   const inquiries = await listInquiries(queries, asked, { asker, withMerged: true })
   return inquiries.flatMap(({ lines, ...inquiry }) => {
     const rows: Record<string, unknown>[] = lines.map((line) => ({
-      ...line,
-      // A line always has a unit and a need; they say nothing without a quantity and a product.
-      unit: line.quantity === '' ? '' : line.unit,
-      request: line.product === '' ? '' : line.request,
-      documents: listOf(line.documents),
+      ...said(line.asked),
+      documents: line.asked ? listOf(line.asked.documents) : '',
+      ...Object.fromEntries(Object.entries(said(line.quoted)).map(([name, value]) => [`quoted_${name}`, value])),
     }))
     return (rows.length > 0 ? rows : [{}]).map((line) => {
       const row: Record<string, unknown> = { ...inquiry, ...line }
       return COLUMNS.map((column) => (typeof row[column] === 'string' ? row[column] : ''))
     })
   })
+}
+
+type Line = Summary['lines'][number]['quoted']
+
+/** A line always has a unit and a need; they say nothing without a quantity and a product. */
+function said(line: Line) {
+  if (!line) return {}
+  const { product, slug, grade, quantity, unit, request } = line
+  return { product, slug, grade, quantity, unit: quantity && unit, request: product && request }
 }
 
 function listOf(documents: string): string {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { plainText, withoutGroups } from '../../server/database/plainText.ts'
+import { plainText, spelledOut, withoutGroups } from '../../server/database/plainText.ts'
 import { STATES, type Tables } from '../../server/database/tables.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { ASKED, type ListAsked } from './deskLink.ts'
@@ -25,13 +25,7 @@ const day = z.iso.date().regex(/^[12]/)
 const FILTERS: Record<Exclude<keyof ListAsked, 'sort' | 'before'>, Filter> = {
   search: {
     form: text,
-    where: (words) =>
-      every(
-        plainText(words)
-          .split(/\s+/)
-          .filter(Boolean)
-          .map((word) => (/^[a-z]{0,3}[+\d]/.test(word) ? either(word, withoutGroups(word)) : has('searched', word))),
-      ),
+    where: (typed) => every(termsIn(typed).map(anySpelling)),
   },
   state: { form: z.enum(STATES), where: (state) => sql`state = ${state}` },
   whose: {
@@ -90,10 +84,21 @@ function hasDraft(person: string): Condition {
     (select merged_into from inquiries as part where part.merged_into is not null and part.receipt in (${drafts})))`
 }
 
-/** A number as it was typed, or without what divides it. */
-function either(word: string, number: string): Condition {
-  const whole = has('searched', word)
-  return word === number || number === '' ? whole : sql`(${whole} or ${has('searched', number)})`
+/** Words, and phrases in quotation marks, all of which are sought. */
+function termsIn(typed: string): string[] {
+  const terms = typed.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/gu)
+  return [...terms].map(([word, phrase = word]) => phrase.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+}
+
+/** A term as it was typed, with other letters, or a number without what divides it. */
+function anySpelling(term: string): Condition {
+  const plain = plainText(term)
+  const number = /^[a-z]{0,3}[ .-]?[+\d]/.test(plain) ? withoutGroups(plain) : ''
+  const spellings = new Set([plain, spelledOut(term), number || plain])
+  return sql`(${sql.join(
+    [...spellings].map((each) => has('searched', each)),
+    sql` or `,
+  )})`
 }
 
 function has(column: string, letters: string): Condition {

@@ -28,6 +28,7 @@ export type Button =
   | 'preview'
   | 'replies'
   | 'resend'
+  | 'copies'
   | 'address'
   | 'merge'
   | 'separate'
@@ -49,6 +50,7 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   preview: [],
   replies: ['draft'],
   resend: ['email'],
+  copies: [],
   address: ['email'],
   merge: [],
   separate: [],

@@ -3,12 +3,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
+import { firmDomain } from '../../server/database/marks.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
+import { addressesIn, copiesBeside } from './copies.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
-import { ofPerson } from './which.ts'
+import { ofCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -20,7 +22,7 @@ export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | '
   to: string[]
   /** Message-IDs of the mails that it answers. */
   references: string[]
-  /** Of a mail of ours that came back: its Message-ID, why, and whom it did not reach. */
+  /** Of a mail of ours that came back: its Message-ID, where it says so, why, and whom it did not reach. */
   returned?: { messageId: string; failure: string; recipient: string }
   files: { name: string; content: Buffer }[]
 }
@@ -86,7 +88,7 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
 async function follow(queries: Queries, receipt: string, { kind, returned, email }: ArrivedMail): Promise<void> {
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
   if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
-  if (kind === 'bounce') return returned && noteReturned(queries, returned)
+  if (kind === 'bounce') return returned && noteReturned(queries, receipt, returned)
   // Anybody who knows the number of a case may write into it.
   const isBuyer = (await addressesOf(queries, receipt)).includes(email.toLowerCase())
   await reopen(queries, { receipt, by: '' }, isBuyer ? 'The buyer replied by mail' : 'Somebody else wrote by mail')
@@ -101,40 +103,58 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
 /** A mail that the mail server of the buyer took and sent back was not delivered. */
 async function noteReturned(
   queries: Queries,
+  inquiry: string,
   { messageId, failure, recipient: address }: NonNullable<ArrivedMail['returned']>,
 ): Promise<void> {
-  const { receipt = '', recipient = '' } = ownMail(messageId) ?? {}
-  const copies = await copiesOf(queries, { receipt, recipient })
-  if (copies.toLowerCase().split(', ').includes(address.toLowerCase())) {
-    await queries
-      .updateTable('outbox')
-      .set({ failure })
-      .where('receipt', '=', receipt)
-      .where('recipient', '=', recipient)
-      .execute()
+  const { receipt, recipient } = ownMail(messageId) ?? (await lastSent(queries, inquiry))
+  const { failure: before, reached: has, given_up_at, email, copies } = await sentTo(queries, { receipt, recipient })
+  const isCopy = addressesIn(copies).some((copy) => copy.toLowerCase() === address.toLowerCase())
+  // Where all have got it, nobody is named.
+  const reached = copiesBeside(isCopy ? address : email, has || `${email}, ${copies}`)
+  const row = queries.updateTable('outbox').where('receipt', '=', receipt).where('recipient', '=', recipient)
+  if (isCopy) {
+    const words = given_up_at !== null ? before : [before, `${address}: ${failure}`].filter(Boolean).join('; ')
+    await row.set({ failure: words, reached }).execute()
     return record(queries, { receipt, person: '', action: 'A copy of the answer came back' })
   }
-  const { numUpdatedRows } = await queries
-    .updateTable('outbox')
+  const { numUpdatedRows } = await row
     // The mail server of the buyer sent it back: those who get a copy have theirs.
-    .set({ sent_at: null, given_up_at: new Date().toISOString(), failure, reached: copies })
-    .where('receipt', '=', receipt)
-    .where('recipient', '=', recipient)
+    .set({ sent_at: null, given_up_at: new Date().toISOString(), failure, reached })
     .executeTakeFirst()
   if (numUpdatedRows === 1n && recipient.startsWith('reply-')) return noteUndelivered(queries, receipt)
   await record(queries, { receipt, person: '', action: 'A mail came back' })
 }
 
-/** Who was to have a copy of a mail, with commas between them. */
-async function copiesOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<string> {
-  if (!recipient.startsWith('reply-')) return ''
+/** The mail that went to the buyer of a case last. */
+async function lastSent(queries: Queries, receipt: string): Promise<OwnMail> {
+  const sent = await queries
+    .selectFrom('outbox')
+    .select(['receipt', 'recipient'])
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return sent ?? { receipt, recipient: '' }
+}
+
+/** What became of a mail, and to whom it went: the buyer, and those who were to have a copy, with commas between them. */
+async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
   const row = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .select(['failure', 'reached', 'given_up_at', 'email'])
+    .where('outbox.receipt', '=', receipt)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
+  const reply = await queries
     .selectFrom('replies')
     .select('cc')
     .where('receipt', '=', receipt)
-    .where('position', '=', Number(recipient.slice('reply-'.length)))
+    .where('position', '=', Number(/^reply-(\d+)$/.exec(recipient)?.[1] ?? -1))
     .executeTakeFirst()
-  return row?.cc ?? ''
+  return { failure: null, reached: '', given_up_at: null, email: '', ...row, copies: reply?.cc ?? '' }
 }
 
 type OwnMail = { receipt: string; recipient: string }
@@ -204,21 +224,40 @@ async function mailsWhere(queries: Queries, which: RawBuilder<boolean>, limit = 
   return mails.map((mail) => ({ ...mail, files: files.filter((file) => file.mail === mail.id) }))
 }
 
-/** Inquiries that somebody has who wrote a mail, or that its subject names; spam, too. */
+/** Inquiries that somebody has who wrote a mail, or that its subject names, spam, too; and those of others of the firm. */
 export type Likely = Pick<Tables['inquiries'], 'receipt' | 'company' | 'name' | 'email' | 'received_at'> & {
   state: State
 }
 
-/** By the id of a mail that belongs to no inquiry: those that may be meant, the newest first. */
+/** By the id of a mail that belongs to no inquiry: those that may be meant, its writer's and the newest first. */
 export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Promise<Map<string, Likely[]>> {
   const likely = new Map<string, Likely[]>()
   for (const { id, email, subject } of mails) {
     const named = numberIn(subject) ?? ''
+    const ofFirm = queries
+      .selectFrom('marks')
+      .select('receipt')
+      .where('kind', '=', 'domain')
+      .where('value', '=', firmDomain(email))
     const found = await queries
       .selectFrom('inquiries')
       .select(['receipt', 'company', 'name', 'email', 'received_at', 'state'])
-      .where((row) => row.or([ofPerson(email), row('receipt', '=', named)]))
+      .where((row) =>
+        row.or([
+          ofPerson(email),
+          row('receipt', '=', named),
+          row.and([row('receipt', 'in', ofFirm), row('state', '<>', 'spam')]),
+        ]),
+      )
       .where('merged_into', 'is', null)
+      .orderBy((row) =>
+        row
+          .case()
+          .when(row.or([ofPerson(email), row('receipt', '=', named)]))
+          .then(0)
+          .else(1)
+          .end(),
+      )
       .orderBy('received_at', 'desc')
       .limit(MOST_LIKELY)
       .execute()

@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Page } from '../../shared/page.ts'
-import type { Product } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Accounts } from './accounts.ts'
@@ -11,12 +9,6 @@ export type CatalogueProduct = { slug: string; name: string }
 
 /** The payload of a page, with its hash. */
 export type PageSaid = { hash: string; payload: string }
-
-/** The product of a page's payload. The build wrote it; one of a release whose pages held something else has none. */
-export function productIn(payload: string | undefined): Product | undefined {
-  const page = payload === undefined ? undefined : (JSON.parse(payload) as Page)
-  return page?.name === 'productsdetail' ? page.product : undefined
-}
 
 /** What the desk is made of. */
 export type Desk = {

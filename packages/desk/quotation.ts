@@ -4,8 +4,9 @@ import { type InquiryLine, isSaid, LINE_FIELDS, readLine } from '../../shared/in
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import type { Queries } from '../../server/database/database.ts'
+import { productIn } from '../../server/database/productIn.ts'
 import { gradeMeant } from './gradesMeant.ts'
-import { type Desk, type PageSaid, productIn } from './parts.ts'
+import type { Desk, PageSaid } from './parts.ts'
 
 /** A line of a case as it is quoted. */
 export type CaseLine = InquiryLine & {

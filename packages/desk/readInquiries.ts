@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { type Inquiry, readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
+import { addressesIn } from './copies.ts'
 import { addressesOf, type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './which.ts'
@@ -16,8 +17,13 @@ import { inquiryOf, type StoredInquiry } from '../../server/database/storedInqui
 export type Summary = Omit<Selectable<Tables['inquiries']>, 'idempotency_key' | 'searched'> & {
   /** Its first product in words, and how many more there are. */
   about: string
-  lines: Tables['inquiry_lines'][]
+  lines: ListedLine[]
+  /** What did not reach the buyer, or those who were to have a copy, though the inquiry counts as answered or new. */
+  refused: string[]
 }
+
+/** A line as it was asked for, where sales have not added it, and as it is quoted, where they have not left it out. */
+type ListedLine = { asked?: Tables['inquiry_lines']; quoted?: Omit<Tables['inquiry_lines'], 'documents'> }
 
 type ListOptions = {
   asker?: Asker
@@ -76,12 +82,52 @@ async function summariesOf(
     .orderBy('receipt')
     .orderBy('position')
     .execute()
-  const linesOf = new Map<string, Tables['inquiry_lines'][]>(rows.map(({ receipt }) => [receipt, []]))
-  for (const line of all) linesOf.get(line.receipt)?.push(line)
+  const instead = await queries
+    .selectFrom('quoted_lines')
+    .selectAll()
+    .where('receipt', 'in', chosen.select('inquiries.receipt'))
+    .orderBy('receipt')
+    .orderBy('position')
+    .execute()
+  const linesOf = new Map<string, Map<number, ListedLine>>(rows.map(({ receipt }) => [receipt, new Map()]))
+  for (const asked of all) linesOf.get(asked.receipt)?.set(asked.position, { asked, quoted: asked })
+  for (const line of instead) {
+    const lines = linesOf.get(line.receipt)
+    lines?.set(line.position, { ...lines.get(line.position), quoted: line.left_out === 1 ? undefined : line })
+  }
+  const refused = await refusedOf(queries, chosen)
   return rows.map(({ idempotency_key: _key, searched: _searched, ...row }) => {
-    const lines = linesOf.get(row.receipt) ?? []
-    return { ...row, lines, about: aboutOf(lines, row.message) }
+    const lines = [...(linesOf.get(row.receipt)?.values() ?? [])]
+    return { ...row, lines, about: aboutOf(lines, row.message), refused: refused.get(row.receipt) ?? [] }
   })
+}
+
+/** By receipt of a case: a confirmation that was refused and that no answer followed, copies that were refused. */
+async function refusedOf(
+  queries: Queries,
+  chosen: SelectQueryBuilder<Tables, 'inquiries', object>,
+): Promise<Map<string, string[]>> {
+  const main = sql<string>`coalesce(part.merged_into, part.receipt)`
+  const answered = sql<boolean>`exists (select 1 from replies join inquiries as other on other.receipt = replies.receipt
+    where coalesce(other.merged_into, other.receipt) = ${main})`
+  const rows = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries as part', 'part.receipt', 'outbox.receipt')
+    .select([main.as('receipt'), 'recipient'])
+    .where((row) =>
+      row.or([
+        row.and([row('recipient', '=', 'buyer'), row('given_up_at', 'is not', null), row.not(answered)]),
+        row.and([row('recipient', 'like', 'reply-%'), row('sent_at', 'is not', null), row('failure', 'is not', null)]),
+      ]),
+    )
+    .where(main, 'in', chosen.select('inquiries.receipt'))
+    .execute()
+  const refused = new Map<string, string[]>()
+  for (const { receipt, recipient } of rows) {
+    const words = recipient === 'buyer' ? 'confirmation undelivered' : 'copy undelivered'
+    refused.set(receipt, [...new Set([...(refused.get(receipt) ?? []), words])])
+  }
+  return refused
 }
 
 /** How many of the inquiries asked for are in each state. */
@@ -132,9 +178,13 @@ export async function knownMarks(queries: Queries): Promise<Pick<Tables['marks']
 
 const MOST_MARKS = 300
 
-function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): string {
+/** What is quoted; of a case that quotes nothing, what was asked for. */
+function aboutOf(lines: ListedLine[], message: string): string {
+  const isQuoted = lines.some(({ quoted }) => quoted)
+  const [first, ...more] = lines.filter(({ quoted }) => quoted !== undefined || !isQuoted)
   if (!first) return message.slice(0, 80)
-  const line = readLine({ ...first, documents: JSON.parse(first.documents) })
+  const { asked, quoted = asked } = first
+  const line = readLine({ ...quoted, documents: JSON.parse(asked?.documents ?? '[]') })
   const words = [lineName(line), lineInWords(line)].filter(Boolean).join(', ')
   return more.length === 0 ? words : `${words} and ${more.length} more`
 }
@@ -150,7 +200,10 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   replies: (Selectable<Tables['replies']> & { attached: ShownAttachment[] })[]
   /** Also those of what was merged into it. */
   mails: ShownMail[]
-  outbox: Pick<Tables['outbox'], 'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
+  outbox: Pick<
+    Selectable<Tables['outbox']>,
+    'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached'
+  >[]
   events: Selectable<Tables['events']>[]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
@@ -159,12 +212,41 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   merged: Case[]
 }
 
-/** What was to go to the buyer and was refused for good, or given up; also of what was merged into the case. */
-export function failedOf({ outbox, merged }: Pick<Case, 'outbox' | 'merged'>): Case['outbox'] {
-  const failed = outbox.filter(
-    ({ recipient, given_up_at }) => given_up_at !== null && (recipient === 'buyer' || recipient.startsWith('reply-')),
-  )
-  return [...failed, ...merged.flatMap(failedOf)]
+/**
+ * What was to go to the buyer and was refused for good, or given up; also of what was merged into the case. After an answer
+ * nobody needs to be told that the inquiry has come.
+ */
+export function failedOf(found: Pick<Case, 'replies' | 'outbox' | 'merged'>): Case['outbox'] {
+  const parts = [found, ...found.merged]
+  const isAnswered = parts.some(({ replies }) => replies.length > 0)
+  return parts
+    .flatMap(({ outbox }) => outbox)
+    .filter(
+      ({ recipient, given_up_at }) =>
+        given_up_at !== null && (recipient.startsWith('reply-') || (recipient === 'buyer' && !isAnswered)),
+    )
+}
+
+/** Copies of an answer that were refused, and who has it: with commas between them. */
+export type RefusedCopies = {
+  of: Pick<Tables['outbox'], 'receipt' | 'recipient'>
+  to: string
+  reached: string
+  failure: string
+}
+
+/** Those of a case, and of what was merged into it. */
+export function refusedCopiesOf({ inquiry, replies, outbox, merged }: Case): RefusedCopies[] {
+  const own = outbox.flatMap(({ receipt, recipient, sent_at, failure, reached: known }) => {
+    const { cc = '' } = replies.find(({ position }) => recipient === `reply-${position}`) ?? {}
+    if (sent_at === null || failure === null) return []
+    const reached = addressesIn(known.toLowerCase())
+    const refused = addressesIn(cc).filter((address) => !reached.includes(address.toLowerCase()))
+    const others = addressesIn(cc).filter((address) => !refused.includes(address))
+    const has = [inquiry.email, ...others].join(', ')
+    return refused.length === 0 ? [] : [{ of: { receipt, recipient }, to: refused.join(', '), reached: has, failure }]
+  })
+  return [...own, ...merged.flatMap(refusedCopiesOf)]
 }
 
 /** What went with the answers of a case, and of what was merged into it. */
@@ -225,7 +307,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),
     outbox: await queries
       .selectFrom('outbox')
-      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure'])
+      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached'])
       .where('receipt', '=', receipt)
       .orderBy('recipient')
       .execute(),

@@ -1,7 +1,8 @@
 import type { Queries } from './database.ts'
 import { marksOf } from './marks.ts'
 import { searchedText } from './plainText.ts'
-import { OPEN_STATES, type State } from './tables.ts'
+import { productIn } from './productIn.ts'
+import { OPEN_STATES, type State, type Tables } from './tables.ts'
 
 /**
  * Puts down beside an inquiry what lists ask of it: its words, its marks, and since when its buyer waits. To be called
@@ -46,6 +47,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     own.person,
     ...former.map(({ email }) => email),
     ...lines.flatMap(({ product, grade, documents }) => [product, grade, ...(JSON.parse(documents) as string[])]),
+    ...(await otherNames(queries, lines)),
     ...notes.map(({ text }) => text),
     ...replies.flatMap(({ subject, text, cc }) => [subject, text, cc]),
     ...mails.flatMap(({ name, email, subject, text }) => [name, email, subject, text]),
@@ -75,6 +77,23 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   if (own.merged_into !== null) await indexInquiry(queries, own.merged_into)
+}
+
+/** What products are called by beside their names: by their substance, its number, and their plant. */
+async function otherNames(
+  queries: Queries,
+  lines: Pick<Tables['inquiry_lines'], 'specification'>[],
+): Promise<string[]> {
+  const hashes = [...new Set(lines.flatMap(({ specification }) => specification ?? []))]
+  if (hashes.length === 0) return []
+  const pages = await queries.selectFrom('specifications').select('payload').where('hash', 'in', hashes).execute()
+  return pages.flatMap(({ payload }) => {
+    const product = productIn(payload)
+    if (!product) return []
+    const { compound, marker, materialCas, source, aliases = [] } = product
+    const substances = [compound, marker].flatMap((known) => (known ? [known.name, known.cas ?? ''] : []))
+    return [...aliases, ...substances, materialCas?.number ?? '', source?.latin ?? '', ...(source?.tradedAs ?? [])]
+  })
 }
 
 /** Whether there are inquiries that no release has indexed yet. */

@@ -44,7 +44,8 @@ function mark(kind: Mark['kind'], shown: string, value = plainText(shown)): Mark
   return { kind, value: value.trim().slice(0, LONGEST_MARK), shown }
 }
 
-function firmDomain(email: string): string {
+/** The domain of a firm's address; empty for a mailbox that anybody may have. */
+export function firmDomain(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return FREE_MAIL.test(domain) ? '' : domain
 }

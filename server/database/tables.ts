@@ -80,7 +80,7 @@ export type Tables = {
     given_up_at: Time | null
     /** Why it was refused or put off the last time, in the words of the other side. */
     failure: string | null
-    /** Who has a copy of what its buyer has not got, with commas between them. */
+    /** Who has it where others have not, with commas between them. */
     reached: Generated<string>
   }
   replies: {

@@ -51,7 +51,11 @@ export async function taxNumbers(text: string): Promise<string[]> {
   if (labelled.length === 0) return []
   // It takes half a second to load, and few inquiries have one.
   const library = await import('stdnum')
-  return [...new Set(labelled.flatMap(({ rest, numbers }) => firstNumber(rest, numbers, library) ?? []))]
+  const found = labelled.flatMap(
+    ({ rest, numbers }) =>
+      firstNumber(rest, (written) => numberIn(written, numbers, library)) ?? misspelled(rest, library) ?? [],
+  )
+  return [...new Set(found)]
 }
 
 function restOfLine(text: string, from: number): string {
@@ -61,17 +65,26 @@ function restOfLine(text: string, from: number): string {
 type Library = { stdnum: Record<string, Record<string, Validator>>; euVat: Record<string, Validator[]> }
 
 /** The first number in it, as long as it goes: a digit of it checks the others, so that no date or quantity is one. */
-function firstNumber(rest: string, numbers: string[], library: Library): string | undefined {
+function firstNumber(rest: string, read: (written: string) => string | undefined): string | undefined {
   const groups = [...rest.matchAll(/[\p{L}\p{N}]+/gu)]
   for (const [start, { index }] of groups.entries()) {
     if (index > LONGEST_GAP) return undefined
     for (let count = Math.min(MOST_GROUPS, groups.length - start); count > 0; count--) {
       const last = groups[start + count - 1]
-      const number = numberIn(rest.slice(index, last && last.index + last[0].length), numbers, library)
+      const number = read(rest.slice(index, last && last.index + last[0].length))
       if (number !== undefined) return number
     }
   }
   return undefined
+}
+
+/** One that is written whole, with its country, is that of a firm though a digit is wrong: others there copy it. */
+function misspelled(rest: string, { euVat }: Library): string | undefined {
+  return firstNumber(rest, (written) => {
+    const country = /^[A-Z]{2}(?=[ .-]?\d)/.exec(written)?.[0] ?? ''
+    const known = euVat[country]?.find((validator) => validator.validate(written).error?.name === 'InvalidChecksum')
+    return known && nameOf(country, known.compact(written))
+  })
 }
 
 function numberIn(written: string, numbers: string[], { stdnum, euVat }: Library): string | undefined {

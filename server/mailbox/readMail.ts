@@ -19,8 +19,10 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
   const from = mailboxesIn(mail.from ? [mail.from] : [])[0] ?? { name: '', address: '' }
   const email = plainLine(from.address)
   const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
-  const about = report && originalOf(mail.attachments)
-  const failed = report && failedIn(report)
+  const about = originalOf(mail.attachments) ?? originalIn(mail.text)
+  const failed = report ? failedIn(report) : returnedIn(mail, { email, salesAddress })
+  // A mail that was passed on is none that came back.
+  const isAboutOther = report !== undefined || failed !== undefined
   const isOwn = email.toLowerCase() === salesAddress.toLowerCase()
   return {
     id: mailId(mail.messageId, uid),
@@ -31,9 +33,9 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     subject: plainLine(mail.subject),
     text: cleanText(mail.text ?? textOfHtml(mail.html ?? '')).slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
-    references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${about ?? ''}`),
+    references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${(isAboutOther && about) || ''}`),
     kind: failed ? 'bounce' : report || isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
-    ...(failed && about !== undefined && { returned: { messageId: about, ...failed } }),
+    ...(failed && { returned: { messageId: about ?? '', ...failed } }),
     files: report ? [] : await Promise.all(mail.attachments.slice(0, MOST_FILES).map(fileOf)),
   }
 }
@@ -80,7 +82,7 @@ function originalOf(attachments: Attachment[]): string | undefined {
 }
 
 /** Whom it did not reach for good, and why: one that was put off, or has reached others, was not refused. */
-function failedIn(report: Attachment): Pick<NonNullable<ArrivedMail['returned']>, 'failure' | 'recipient'> | undefined {
+function failedIn(report: Attachment): Failed | undefined {
   const fields = unfolded(textOf(report))
     .split(/\r?\n\s*\r?\n/)
     .find((recipient) => /^Action:\s*failed\b/im.test(recipient))
@@ -90,6 +92,39 @@ function failedIn(report: Attachment): Pick<NonNullable<ArrivedMail['returned']>
     failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
     recipient: plainLine(field('Final-Recipient')),
   }
+}
+
+/** The Message-ID in a mail that came back as text. */
+function originalIn(text = ''): string | undefined {
+  return messageIdsIn(/^[> \t]*Message-ID:\s*(<.*)$/im.exec(text)?.[1])[0]
+}
+
+const MAIL_SERVER = /^(?:mailer-?daemon|mail-daemon|postmaster|microsoftexchange\w*)@/i
+
+/** Subjects of mails that came back, as mail servers write them. */
+const CAME_BACK =
+  /undeliver|(?:not|be) (?:be )?delivered|delivery (?:has )?fail|delivery (?:status|notification)|returned? (?:mail|to sender)|returning message|mail(?: system)? error|failure notice|unzustellbar|nicht zugestellt|non (?:remis|distribu|recapit)|échec de (?:la )?(?:remise|distribution)|mancat[oa] (?:recapito|consegna)|no se (?:pudo|ha podido|puede) entregar|devuelto|não entregue|onbestelbaar|niedostarcz|nie dostarcz|не ?доставлен|退信|无法送达|未送达|配信不能|配達不能|반송/iu
+
+/** Those of mails that are only late. */
+const IS_LATE = /delay|warning|retr(?:y|ied)|verzögert|retard/iu
+
+type Failed = Pick<NonNullable<ArrivedMail['returned']>, 'failure' | 'recipient'>
+
+/** Of a mail that came back without a report for programs: whom it did not reach, and why, as far as it says so. */
+function returnedIn(mail: Email, own: { email: string; salesAddress: string }): Failed | undefined {
+  const { subject = '', headers } = mail
+  const isOfProgram = MAIL_SERVER.test(own.email) || isAutomatic(mail)
+  if (!isOfProgram || !CAME_BACK.test(subject) || IS_LATE.test(subject)) return undefined
+  const text = mail.text ?? textOfHtml(mail.html ?? '')
+  const [reason = subject] = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d).*$/m.exec(text) ?? []
+  const named = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? ''
+  const others = [...`${named} ${text}`.matchAll(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g)].map(([address]) => address)
+  const recipient = others.find(
+    (address) =>
+      ![own.email, own.salesAddress].some((known) => known.toLowerCase() === address.toLowerCase()) &&
+      !/^INQ-/i.test(address),
+  )
+  return { failure: plainLine(reason), recipient: plainLine(recipient) }
 }
 
 function unfolded(head: string): string {

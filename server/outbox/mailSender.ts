@@ -113,7 +113,7 @@ type Thread = Site & {
   letters: Letter[]
   /** Answers that went before this one. */
   earlier: { at: string; position: number }[]
-  /** Who has a copy of it already. */
+  /** Who has it already. */
   reached: string[]
 }
 
@@ -131,13 +131,15 @@ function replyMail({ position, subject, text, cc, files }: Reply, stored: Stored
   }))
   const before = [...letters, ...answers].toSorted((a, b) => a.at.localeCompare(b.at)).map(({ id }) => id)
   const copies = copiesBeside(inquiry.email, cc).split(', ').filter(Boolean)
-  const left = copies.filter((address) => !reached.includes(address))
+  const known = new Set(reached.map((address) => address.toLowerCase()))
+  const all = [inquiry.email, ...copies]
+  const left = all.filter((address) => !known.has(address.toLowerCase()))
   return {
     from: { name: brand, address: contact.email },
     to: addressOf(inquiry),
     ...(copies.length > 0 && { cc: copies.map((address) => ({ name: '', address })) }),
-    // Who gets a copy is said to all; it goes to whoever has none yet.
-    ...(left.length < copies.length && { envelope: { from: contact.email, to: [inquiry.email, ...left] } }),
+    // Who gets a copy is said to all; it goes to whoever has it not yet.
+    ...(left.length < all.length && { envelope: { from: contact.email, to: left } }),
     ...repliesTo(receipt, replyAddress),
     subject,
     text,

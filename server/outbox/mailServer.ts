@@ -37,7 +37,12 @@ export function mailServer(url: string): Deliver {
       const { accepted, rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, text, signal })
       return deliveryTo(mail, { accepted: accepted.map(addressIn), rejected: rejected.map(addressIn) }, rejectedErrors)
     } catch (error) {
-      return failedDelivery(error as SmtpFailure)
+      const failed = error as SmtpFailure
+      const delivery = failedDelivery(failed)
+      // The buyer has it: it was to go to those alone who get a copy.
+      if (delivery.outcome !== 'unreachable' && !isToBuyer(mail))
+        return { outcome: 'accepted', words: wordsOf(failed.rejectedErrors ?? [failed]) }
+      return delivery
     }
   }
 }
@@ -52,14 +57,33 @@ function deliveryTo(
   const [failure = {}] = failures
   if (rejected.includes(addressIn(mail.to)))
     return { ...failedDelivery({ code: 'EENVELOPE', ...failure }), reached: accepted }
-  return { outcome: 'accepted', words: failure.response ?? 'refused' }
+  return { outcome: 'accepted', words: wordsOf(failures), reached: accepted }
+}
+
+function isToBuyer({ envelope, to }: Mail): boolean {
+  return !envelope || [envelope.to].flat().includes(addressIn(to))
+}
+
+/** Who was refused, and why. */
+function wordsOf(failures: SmtpFailure[]): string {
+  return failures
+    .map(({ recipient, response = 'refused' }) => [recipient, response].filter(Boolean).join(': '))
+    .join('; ')
 }
 
 function addressIn(recipient: unknown): string {
   return typeof recipient === 'string' ? recipient : ((recipient as { address?: string } | undefined)?.address ?? '')
 }
 
-type SmtpFailure = { code?: string; command?: string; responseCode?: number; response?: string; permanent?: boolean }
+type SmtpFailure = {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  permanent?: boolean
+  recipient?: string
+  rejectedErrors?: SmtpFailure[]
+}
 
 /** A refusal of recipient or content is about this mail; one of the sender, or a lost connection, about all. */
 export function failedDelivery({

@@ -13,7 +13,7 @@ export type Waiting = {
   recipient: Recipient
   /** When it was first refused or put off. */
   refusedAt?: Date
-  /** Who has a copy already. */
+  /** Who has it already. */
   reached?: string[]
 }
 

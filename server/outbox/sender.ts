@@ -12,10 +12,10 @@ import type { Channel, Outbox, Waiting } from './outbox.ts'
 /**
  * What became of something that was to be sent: it was taken; it was refused for good, or for now; or nothing gets
  * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address. Words beside
- * what was taken are of a copy that was not; what was refused or put off may have reached those who get a copy.
+ * what was taken are of copies that were not; `reached` says who has it where some have not.
  */
 export type Delivery =
-  | { outcome: 'accepted'; words?: string }
+  | { outcome: 'accepted'; words?: string; reached?: string[] }
   | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string; reached?: string[] }
 
 const LONGEST_FAILURE = 300
@@ -113,13 +113,13 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
 
 async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
+  const reached = [...(waiting.reached ?? []), ...(delivery.reached ?? [])].join(', ')
   if (delivery.outcome === 'accepted')
     return outbox.mark(waiting, {
       sent_at: now.toISOString(),
-      failure: delivery.words ? inBrief(delivery.words) : null,
+      ...(delivery.words ? { failure: inBrief(delivery.words), reached } : { failure: null, reached: '' }),
     })
   const { outcome, reason, words = reason } = delivery
-  const reached = [...(waiting.reached ?? []), ...(delivery.reached ?? [])].join(', ')
   // It waits for the next round.
   if (outcome === 'unreachable') return outbox.mark(waiting, { claimed_until: '' })
   const failure = inBrief(words)

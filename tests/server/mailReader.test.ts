@@ -71,6 +71,12 @@ async function startTaking(url?: string) {
     ...desk,
     take,
     answer,
+    /** The first answer has gone. */
+    wasSent: () =>
+      desk.store.outbox.mark(
+        { receipt: desk.receipt, recipient: 'reply-1' },
+        { sent_at: new Date().toISOString(), failure: null },
+      ),
     see: async (path = `/desk/${desk.receipt}`) => (await desk.anna.get(path)).body,
     state: async () => (await rowsOf(desk.store, 'inquiries')).find((row) => row.receipt === desk.receipt)?.state,
   }
@@ -207,12 +213,64 @@ describeDatabases('a mail, on', (newDatabase) => {
   })
 
   test('that did not reach a copy says so beside the answer, which its buyer has', async () => {
-    const { take, anna, see, state, receipt } = await startTaking(newDatabase())
+    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
     const answer = { version: '0', subject: 'Ectoine', text: 'In stock', cc: 'bo@buyer.example, ce@buyer.example' }
     await anna.post(`/desk/${receipt}/replies`, answer)
+    await wasSent()
     await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`, 'failed', 'ce@buyer.example'))
     expect(await state()).toBe('answered')
-    expect(await see()).toContain('A copy of the answer came back')
+    for (const words of [
+      'A copy of the answer came back',
+      'The reply has reached its buyer, and not ce@buyer.example: ce@buyer.example: 550 5.1.1 no such user',
+    ])
+      expect(await see()).toContain(words)
+    expect(await see('/desk')).toContain(', copy undelivered</b>')
+    await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`, 'failed', 'BO@buyer.example'))
+    expect(await see()).toContain('and not bo@buyer.example, ce@buyer.example: ce@buyer.example: 550')
+  })
+
+  const asText = (headers: Headers, body: string) =>
+    mailOf({ From: 'MAILER-DAEMON@mx.buyer.example', Subject: 'Undelivered Mail Returned to Sender', ...headers }, body)
+  const original = (id: string) =>
+    `\n\n550 5.1.1 no such user\n\n----\nMessage-ID: ${id}\nSubject: Ectoine\n\nIn stock\n`
+
+  test.each<[string, Headers, (id: string) => string]>([
+    ['the mail in it', {}, (id) => `<${BUYER}>:${original(id)}`],
+    ['the number in its subject', {}, () => `<${BUYER}>: 550 5.1.1 no such user`],
+    [
+      'a null return path',
+      { From: 'Post <post@buyer.example>', 'Return-Path': '<>', Subject: 'Unzustellbar: Ectoine' },
+      (id) => `${BUYER}${original(id)}`,
+    ],
+    [
+      'what a program says of itself',
+      { From: 'Post <post@buyer.example>', 'Auto-Submitted': 'auto-replied', Subject: 'failure notice' },
+      (id) => `${BUYER}${original(id)}`,
+    ],
+  ])('of ours that comes back as text, known by %s, was not delivered', async (_by, headers, bodyOf) => {
+    const { take, answer, see, state, receipt, wasSent } = await startTaking(newDatabase())
+    const id = await answer()
+    await wasSent()
+    const body = bodyOf(id)
+    const thread: Headers = body.includes(id) ? {} : { Subject: `Undeliverable: Ectoine, ${receipt}` }
+    await take(asText({ ...headers, ...thread }, body))
+    expect(await state()).toBe('undelivered')
+    expect(await see()).toMatch(/The reply could not be delivered: .*550 5\.1\.1 no such user/)
+  })
+
+  test('that comes back as text and names a copy is told of that; one that is late, and what people write, of none', async () => {
+    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
+    const letter = { version: '0', subject: 'x', text: 'In stock', cc: 'ce@buyer.example' }
+    await anna.post(`/desk/${receipt}/replies`, letter)
+    await wasSent()
+    const id = `<${receipt}.reply-1@phytolane.example>`
+    await take(asText({ Subject: 'Warning: message delayed, undelivered for 4 hours' }, original(id)))
+    await take(mailOf({ Subject: `Undelivered? ${receipt}`, From: 'Sales <eve@other.example>' }, original(id)))
+    expect(await see()).not.toContain('not be delivered:')
+    await anna.post(`/desk/${receipt}/handling`, { version: versionIn(await see()), state: 'answered', person: '' })
+    await take(asText({ 'X-Failed-Recipients': 'ce@buyer.example' }, original(id)))
+    expect(await state()).toBe('answered')
+    expect(await see()).toContain('and not ce@buyer.example')
   })
 
   test('has its files saved, never opened, under names that are only names', async () => {

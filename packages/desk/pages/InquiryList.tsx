@@ -91,7 +91,7 @@ type RowProps = {
 }
 
 function Row({ inquiry, asked, open, isFirst, place, hasTick, hasDraft }: RowProps) {
-  const { receipt, company, name, received_at, waiting_since, replied_at, about, state, person } = inquiry
+  const { receipt, company, name, received_at, waiting_since, replied_at, about, state, person, refused } = inquiry
   const marks = [STATE_NAMES[state], replied_at !== null && 'new mail', person, hasDraft && 'draft']
   const shortcut = { [-1]: SHORTCUTS.previous, 1: SHORTCUTS.next }[place]
   const waits = asked.sort === 'waiting' && waiting_since !== null
@@ -118,7 +118,10 @@ function Row({ inquiry, asked, open, isFirst, place, hasTick, hasDraft }: RowPro
           {about}
         </span>
         <span className="receipt">{receipt}</span>
-        <span className="state">{marks.filter(Boolean).join(', ')}</span>
+        <span className="state">
+          {marks.filter(Boolean).join(', ')}
+          {refused.length > 0 && <b className="refused">{`, ${refused.join(', ')}`}</b>}
+        </span>
       </a>
     </>
   )

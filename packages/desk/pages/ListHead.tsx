@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STATES, type Tables } from '../../../server/database/tables.ts'
+import { OPEN_STATES, type State, STATES, type Tables } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Listed } from './InquiryList.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
@@ -35,7 +35,10 @@ type Props = Pick<Listed, 'counts' | 'asked'> & {
 /** What the list is narrowed by and how it is ordered. */
 export function ListHead({ counts, asked: { before: _before, ...asked }, known }: Props) {
   const { state, whose, sort, search } = asked
-  const all = STATES.reduce((sum, each) => sum + (each === 'spam' ? 0 : counts[each]), 0)
+  // Who waits longest has no answer: there the others are on no list, and counted in none.
+  const isShown = (each: State) => (sort === 'waiting' ? OPEN_STATES.includes(each) : each !== 'spam')
+  const all = STATES.reduce((sum, each) => sum + (isShown(each) ? counts[each] : 0), 0)
+  const isOpen = state !== undefined && OPEN_STATES.some((each) => each === state)
   const Heading = known ? 'h1' : 'h2'
   return (
     <div className="list-head">
@@ -71,17 +74,25 @@ export function ListHead({ counts, asked: { before: _before, ...asked }, known }
       </form>
       <Choices label="State">
         <Choice to={{ ...asked, state: undefined }} isChosen={state === undefined}>
-          All <span>{all}</span>
+          {sort === 'waiting' ? 'Waiting' : 'All'} <span>{all}</span>
         </Choice>
         {STATES.map((each) => (
-          <Choice key={each} to={{ ...asked, state: each }} isChosen={state === each}>
+          <Choice
+            key={each}
+            to={{ ...asked, state: each, sort: isShown(each) ? sort : undefined }}
+            isChosen={state === each}
+          >
             {STATE_NAMES[each]} <span>{counts[each]}</span>
           </Choice>
         ))}
       </Choices>
       <Choices label="Order">
         {ORDERS.map((choice) => (
-          <Choice key={choice.label} to={{ ...asked, sort: choice.sort }} isChosen={sort === choice.sort}>
+          <Choice
+            key={choice.label}
+            to={{ ...asked, sort: choice.sort, ...(choice.sort && !isOpen && { state: undefined }) }}
+            isChosen={sort === choice.sort}
+          >
             {choice.label}
           </Choice>
         ))}

@@ -25,7 +25,7 @@ export function MailPage({ mails, likely, failed }: Props) {
         return (
           <div key={mail.id} id={mail.id} className="unassigned">
             <Letter {...mail} />
-            <LikelyInquiries inquiries={likely.get(mail.id) ?? []} id={mail.id} />
+            <LikelyInquiries inquiries={likely.get(mail.id) ?? []} {...mail} />
             <Failure words={wrong?.words} />
             <form className="buttons" method="post">
               <label>
@@ -43,15 +43,22 @@ export function MailPage({ mails, likely, failed }: Props) {
   )
 }
 
-/** What the sender has asked for already, or what the subject names; a press joins the mail to it. */
-function LikelyInquiries({ inquiries, id }: { inquiries: Likely[]; id: string }) {
+type LikelyProps = Pick<ShownMail, 'id' | 'email'> & { inquiries: Likely[] }
+
+/** What the sender or their firm has asked for already, or what the subject names; a press joins the mail to it. */
+function LikelyInquiries({ inquiries, id, email: sender }: LikelyProps) {
   if (inquiries.length === 0) return null
   return (
     <form method="post" action={`/desk/mail/${id}/join`}>
       <ul aria-label="Inquiries that may be meant">
-        {inquiries.map(({ receipt, company, name, received_at, state }) => (
+        {inquiries.map(({ receipt, company, name, email, received_at, state }) => (
           <li key={receipt}>
             <a href={`/desk/${receipt}`}>{receipt}</a>, <bdi>{company || name}</bdi>,{' '}
+            {email.toLowerCase() !== sender.toLowerCase() && (
+              <>
+                of <bdi>{email}</bdi>,{' '}
+              </>
+            )}
             <Time of={received_at} form="short" />, {STATE_NAMES[state].toLowerCase()}{' '}
             <button className="plain" name="receipt" value={receipt}>
               Join<span className="hidden">{` to ${receipt}`}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressesIn } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
@@ -53,7 +54,7 @@ function Reply({ reply, outbox, to }: ReplyProps) {
       <h3>{subject}</h3>
       <p className="small">
         {person}, <Time of={written_at} form="moment" />, to {to}, {cc && `copy to ${cc}, `}
-        {fateOf(position, outbox)}
+        {fateOf({ position, to }, outbox)}
       </p>
       <p className="typed" dir="auto">
         {text}
@@ -63,9 +64,15 @@ function Reply({ reply, outbox, to }: ReplyProps) {
   )
 }
 
-function fateOf(position: number, outbox: Case['outbox']): string {
-  const { sent_at, given_up_at, failure } = outbox.find(({ recipient }) => recipient === `reply-${position}`) ?? {}
+function fateOf({ position, to }: { position: number; to: string }, outbox: Case['outbox']): string {
+  const {
+    sent_at,
+    given_up_at,
+    failure,
+    reached = '',
+  } = outbox.find(({ recipient }) => recipient === `reply-${position}`) ?? {}
   if (sent_at) return failure ? `sent, but for a copy: ${failure}` : 'sent'
+  if (addressesIn(reached.toLowerCase()).includes(to.toLowerCase())) return 'sent, and a copy waits to be sent again'
   const words = given_up_at ? 'could not be delivered' : failure ? 'was put off and is tried again' : 'waits to be sent'
   return [words, failure].filter(Boolean).join(': ')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import { type Case, failedOf } from '../readInquiries.ts'
+import { type Case, failedOf, type RefusedCopies, refusedCopiesOf } from '../readInquiries.ts'
 import { Failure } from './Failure.tsx'
 
 type Props = {
@@ -13,10 +13,10 @@ type Props = {
   failure?: ReactNode
 }
 
-/** What could not be delivered to the buyer, and where to send it again. */
+/** What could not be delivered to the buyer, or to those who get a copy, and how it is sent again. */
 export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, failure }: Props) {
-  const failed = failedOf(found)
-  if (failed.length === 0) return null
+  const [failed, copies] = [failedOf(found), refusedCopiesOf(found)]
+  if (failed.length + copies.length === 0) return null
   return (
     <section className="fields undelivered" id="undelivered">
       {failed.map(({ receipt, recipient, failure: words }) => {
@@ -28,8 +28,16 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
           />
         )
       })}
+      {copies.map((refused) => (
+        <Failure
+          key={Object.values(refused.of).join(' ')}
+          words={`The reply has reached its buyer, and not ${refused.to}: ${refused.failure}`}
+        >
+          {hasMail && <CopyButtons {...refused} link={`${deskLink(asked, `${found.receipt}/copies`)}#undelivered`} />}
+        </Failure>
+      ))}
       {failure}
-      {hasMail && (
+      {hasMail && failed.length > 0 && (
         <>
           <label>
             <span>E-mail address of the buyer</span>
@@ -43,3 +51,19 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
     </section>
   )
 }
+
+/** What is done with copies of an answer that were refused. */
+function CopyButtons({ of: { receipt, recipient }, to, link }: RefusedCopies & { link: string }) {
+  return (
+    <p className="buttons">
+      {Object.entries(CHOICES).map(([choice, words]) => (
+        <button key={choice} name="copies" value={`${choice} ${receipt} ${recipient}`} formAction={link} formNoValidate>
+          {words}
+          <span className="hidden">{`, to ${to}`}</span>
+        </button>
+      ))}
+    </p>
+  )
+}
+
+const CHOICES = { again: 'Send the copy again', without: 'Do without it' }

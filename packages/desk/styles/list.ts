@@ -167,6 +167,9 @@ export const LIST = /* css */ `
   color: var(--alert);
   font-weight: 600;
 }
+.rows .refused {
+  color: var(--alert);
+}
 .list-foot {
   display: flex;
   align-items: center;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { marksOf } from '../../../server/database/marks.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
+import { takeMail } from '../mails.ts'
 import { pricesIn } from '../replyDraft.ts'
 import { startDesk, versionIn } from './startDesk.ts'
 
@@ -78,6 +79,24 @@ describeDatabases('on', (newDatabase) => {
     for (const words of ['Same firm', '77 USD/kg', 'of the same buyer or firm']) expect(body).not.toContain(words)
   })
 
+  test('a mail that belongs nowhere is offered the inquiries of its firm, after those of its writer', async () => {
+    const desk = await startDesk({ email: 'ada@erable.example', company: 'Erable' }, { url: newDatabase() })
+    const { anna, add, store, receipt } = desk
+    const [own, spam] = [await add({ email: 'books@erable.example' }), await add({ email: 'eve@erable.example' })]
+    await add({ email: 'ada@gmail.com' })
+    await anna.post(`/desk/${spam}/handling`, { version: '0', state: 'spam', person: '' })
+    const [id, receivedAt, text, kind] = ['one', new Date(), 'Hello', 'letter' as const]
+    const mail = { id, messageId: '<1@x>', receivedAt, to: [], references: [], files: [], name: '', text, kind }
+    const take = (email: string) =>
+      store.database.transact((queries) => takeMail(queries, { ...mail, id: email, email, subject: 'Invoice' }))
+    await take('books@erable.example')
+    const offered = async () => [...(await anna.get('/desk/mail')).body.matchAll(/value="(INQ-[^"]+)"/g)]
+    expect((await offered()).map(([, each]) => each)).toEqual([own, receipt])
+    expect((await anna.get('/desk/mail')).body).toContain('of <bdi>ada@erable.example</bdi>')
+    await take('new@gmail.com')
+    expect(await offered()).toHaveLength(2)
+  })
+
   test('spam tells nothing of a firm', async () => {
     const { anna, add, receipt } = await startDesk({ email: 'ada@ostrelle.example' }, { url: newDatabase() })
     const spam = await add({ email: 'bo@ostrelle.example' })
@@ -113,6 +132,8 @@ test.each([
   ['SIREN : 123456782', 'fr123456782'],
   ['Our vat number is de123456788.', 'de123456788'],
   ['Unsere USt-IdNr. lautet DE123456788', 'de123456788'],
+  // A digit is wrong, and the country stands before it.
+  ['USt-IdNr. DE-123.456.789', 'de123456789'],
   ['UID: CHE-123.456.788 MWST', 'ch123456788'],
   ['GSTIN 27AAAPA1234A1ZT', 'in27aaapa1234a1zt'],
   ['BTW NL 123456782 B01', 'nl123456782b01'],
@@ -142,7 +163,7 @@ test.each([
   'Is VAT included for 500 kg?',
   'VAT 20 % on 123456789 USD',
   'In a tin: 123456727 pieces',
-  'USt-IdNr. DE123456789',
+  'USt-IdNr. 123456789',
   'Telephone NIPPON 123-456-00-07',
 ])('in “%s” there is no number of a firm', async (message) => {
   expect(await firmMarks({ message })).toEqual([])

@@ -97,6 +97,38 @@ describeDatabases('on', (newDatabase) => {
       expect([words, await listedAt(desk, `search=${encodeURIComponent(words)}`)]).toEqual([words, [receipt]])
   })
 
+  test('the search finds a product by substance, number and plant, phrases in quotation marks, and words and numbers in other spellings', async () => {
+    const desk = await startDesk(
+      {
+        name: 'Søren Jørgensen',
+        message: 'Organic\n green tea, please. VAT DE-123.456.788',
+        lines: [{ product: 'Pepper' }],
+      },
+      { url: newDatabase() },
+    )
+    const { anna, add, receipt } = desk
+    const bound = `${receipt}.0 herbal-extract/pure-piperine`
+    await anna.post(`/desk/${receipt}/bind`, { version: '0', bound })
+    const other = await add({ name: 'Mr. Mueller', message: 'Tea, green or black. VAT 123456788' })
+    for (const [words, wanted] of [
+      ['joergensen', [receipt]],
+      ['Jørgensen', [receipt]],
+      ['jorgensen', [receipt]],
+      ['Müller', [other]],
+      ['"green tea"', [receipt]],
+      ['“Green  Tea” organic', [receipt]],
+      ['"green tea" black', []],
+      ['green tea black', [other]],
+      ['DE123456788', [receipt]],
+      ['DE-123.456.788', [receipt]],
+      ['"DE 123 456 788"', [receipt]],
+      ['94-62-2', [receipt]],
+      ['"Piper nigrum"', [receipt]],
+      ['"', [other, receipt]],
+    ] as const)
+      expect([words, await listedAt(desk, `search=${encodeURIComponent(words)}`)]).toEqual([words, wanted])
+  })
+
   test('the buyers who wait longest come first, and those who wait for nothing are left out', async () => {
     const desk = await startDesk({}, { url: newDatabase() })
     const { anna, add, store, receipt: young } = desk
@@ -106,7 +138,10 @@ describeDatabases('on', (newDatabase) => {
     await anna.post(`/desk/${old}/take`, { version: '0' })
     await anna.post(`/desk/${answered}/replies`, { version: '0', subject: 'x', text: 'In stock' })
     expect(await listedAt(desk, 'sort=waiting')).toEqual([old, young])
-    expect((await anna.get('/desk?sort=waiting')).body).toContain('3 days')
+    const { body } = await anna.get('/desk?sort=waiting')
+    for (const words of ['3 days', 'aria-current="true">Waiting <span>2</span>', '"/desk?state=answered">Answered'])
+      expect(body).toContain(words)
+    expect((await anna.get('/desk')).body).toContain('All <span>3</span>')
     // Whoever takes up an inquiry again owes an answer to its last message.
     await anna.post(`/desk/${answered}/handling`, { version: '1', state: 'in work', person: '' })
     expect(await listedAt(desk, 'sort=waiting')).toEqual([answered, old, young])
@@ -201,7 +236,11 @@ describeDatabases('on', (newDatabase) => {
       expect((await store.inquiryOf(second))?.inquiry.lines).toMatchObject([{ product: 'Saffron' }])
       const { body: csv } = await anna.get('/desk/export.csv')
       expect(csv).toMatch(new RegExp(`"${second}","${receipt}",`))
-      const answer = { version: versionIn(body), subject: 'x', text: 'Both', price: '' }
+      await anna.post(`/desk/${receipt}/handling`, { version: versionIn(body), state: 'closed', person: '' })
+      const { body: closed } = await anna.get('/desk/export.csv?state=closed')
+      expect(closed).toMatch(new RegExp(`"${second}","${receipt}","[^"]+","closed"`))
+      await anna.post(`/desk/${receipt}/handling`, { version: '2', state: 'new', person: '' })
+      const answer = { version: '3', subject: 'x', text: 'Both', price: '' }
       await anna.post(`/desk/${receipt}/replies`, { ...answer })
       expect(await listedAt(desk, 'sort=waiting')).toEqual([])
     })

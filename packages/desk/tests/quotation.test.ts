@@ -75,6 +75,29 @@ describeDatabases('on', (newDatabase) => {
     ])
   })
 
+  test('exports and the list have what is quoted, exports beside what was asked for', async () => {
+    const { press, key, save, anna, receipt } = await open(newDatabase())
+    await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
+    await press('omit', [['of', key(1)]])
+    await save('new', PIPERINE.name, '', '1', 't', 'sample')
+    const { body: csv } = await anna.get(`/desk/export.csv?search=${receipt}`)
+    const [header = [], ...rows] = csv
+      .trim()
+      .split('\r\n')
+      .map((row) => row.replaceAll('"', '').split(',').slice(-13))
+    expect(header).toEqual(
+      'product slug grade quantity unit request documents quoted_product quoted_slug quoted_grade quoted_quantity quoted_unit quoted_request'.split(
+        ' ',
+      ),
+    )
+    expect(rows).toEqual([
+      ['piperine pure', '', '', '5', 'kg', 'quote', '', PIPERINE.name, PIPERINE.slug, '', '10', 'kg', 'quote'],
+      ['Moon dust', '', '', '2', 'kg', 'quote', 'COA', '', '', '', '', '', ''],
+      ['', '', '', '', '', '', '', PIPERINE.name, PIPERINE.slug, '', '1', 't', 'sample'],
+    ])
+    expect((await anna.get(`/desk?search=${receipt}`)).body).toContain('Pure Piperine, 10 kg, quote and 1 more')
+  })
+
   test('a line that was left out is quoted again, and a changed one as it was asked for', async () => {
     const { see, press, key, save } = await open(newDatabase())
     await press('omit', [['of', key(1)]])
