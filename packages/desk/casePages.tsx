@@ -20,6 +20,7 @@ import {
   separate,
   settleCopies,
   takeAddress,
+  wasErased,
 } from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
 import {
@@ -44,7 +45,7 @@ import {
 } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { besideIt, firmOf } from './firm.ts'
-import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
+import { type Button, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTyped.ts'
 import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
 import { readList } from './listPages.tsx'
@@ -54,7 +55,7 @@ import type { LineChoices } from './pages/CaseLines.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { keptInWords } from './pages/Kept.tsx'
 import { Looks } from './pages/Looks.tsx'
-import { NotFoundPage } from './pages/NoticePages.tsx'
+import { ErasedPage, NotFoundPage } from './pages/NoticePages.tsx'
 import { TimeZone } from './pages/Time.tsx'
 import {
   type CaseLine,
@@ -99,6 +100,7 @@ const openedBy = (one: string, other: string) =>
   `${one} opened this page, and ${other} is signed in now. Nothing was done, and what was typed is kept: look at it, then send it again.`
 const TYPED_ELSEWHERE =
   'You have typed for this inquiry in another window, too, or sent what you typed. “Keep draft” shows both.'
+const GONE = 'There is no such inquiry any more. Copy what you want to keep of what you have typed.'
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const NO_PRODUCT = 'The catalogue has no such product any more'
 const NO_ADDRESS = 'There is no mail from this address any more'
@@ -107,6 +109,7 @@ const UNSAVED_LINE = 'Save the line that you are changing first, or close it'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
 const TO_REPLY = { ...TO_TEXT, to: '#reply' }
 const NO_TEMPLATE = 'There is no such template any more'
+const OWN_TEXT = 'You have typed a text of your own: say whether the template is to replace it'
 const UNSAID = 'Write a text of your own, or prices, or attach something'
 const notFor = ({ document, name }: ShownAttachment) =>
   `You ticked ${document} (${name}), and the library has that for these lines no more: take its tick away`
@@ -117,8 +120,18 @@ const GIVEN = 'This answer was given already. Change it if the buyer is to get a
 type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
-/** What came of a button: nothing to say, a letter to look at, another draft or line, or what is wrong and may yet be done. */
-type Outcome = { preview?: Preview; draft?: Draft; line?: TypedLine; failure?: string; mayGo?: boolean }
+/**
+ * What came of a button: nothing to say, a letter to look at, another draft or line, or what is wrong and may yet be done; and
+ * the template that waits for a word about the text that there is.
+ */
+type Outcome = {
+  preview?: Preview
+  draft?: Draft
+  line?: TypedLine
+  failure?: string
+  mayGo?: boolean
+  template?: string
+}
 /** What a button works on: the inquiry as it stands, what is attached to its answer or could be, and whoever presses it. */
 type Work = Change & {
   found: Case
@@ -133,11 +146,15 @@ type Answered = Outcome & { typed: HalfTyped; status: number; since?: number; ma
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
   const { database, hasMail, onReply, readSite, products, productsFor, specificationOf } = desk
-  const showMissing = (request: FastifyRequest, reply: FastifyReply) =>
-    show(request, reply.code(404), {
-      title: 'Not found',
-      content: <NotFoundPage words="There is no such inquiry." />,
-    })
+  const showMissing = async (request: Request, reply: FastifyReply) => {
+    const isErased = await database.read((queries) => wasErased(queries, request.params.receipt))
+    const content = isErased ? (
+      <ErasedPage typed={request.method === 'POST' ? sentIn(request.body) : {}} />
+    ) : (
+      <NotFoundPage words="There is no such inquiry." />
+    )
+    return show(request, reply.code(isErased ? 410 : 404), { title: 'Not found', content })
+  }
 
   const signatureOfPerson = async ({ person }: FastifyRequest) => signatureOf(person, (await readSite()).brand)
 
@@ -275,7 +292,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         return { typed: left, ...done, status: 200 }
       })
       if (!outcome) return showMissing(request, reply)
-      const { typed, failure, mayGo, preview, status, since, main } = outcome
+      const { typed, failure, mayGo, template, preview, status, since, main } = outcome
       if (main !== undefined) return toMain(request, reply, main)
       if (['replies', 'resend', 'copies'].includes(button) && status === 200) onReply?.()
       if (status === 200 && preview === undefined && Object.keys(typed).length === 0)
@@ -284,7 +301,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         typed,
         preview,
         since,
-        failed: failure === undefined ? undefined : { button, words: failure, mayGo },
+        failed: failure === undefined ? undefined : { button, words: failure, mayGo, template },
       })
     })
     // The address of a page that has answered a form is one of an inquiry, too: it may be kept or passed on.
@@ -311,7 +328,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       const savedAt = await keepUnsent(queries, change, typed, shown)
       return { kept: savedAt, words: savedAt === '' ? '' : keptInWords(savedAt, request.timeZone) }
     })
-    if (!kept) return reply.code(404).send({})
+    if (!kept) return reply.code(404).send({ words: GONE })
     return reply.code('isStale' in kept ? 409 : 200).send(kept)
   })
   /** Tells that a page is still open, for its script, and who else has the inquiry open by now. */
@@ -404,7 +421,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     )
     if (refused) await settleCopies(queries, change, { ...refused, isSentAgain })
   })
-  onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id }) => {
+  onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id, place }) => {
     const { brand } = await readSite()
     const filled = (await templatesIn(queries)).map((known) => ({
       id: known.id,
@@ -418,13 +435,15 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const { subject, text, language } = template
     // What another template has put there was typed by nobody.
     const isUntyped =
-      isBeginning(draft.text, found, signature) || filled.some((known) => isSameText(known.text, draft.text))
+      isBeginning(draft.text, found, signature) ||
+      ['', ...filled.map((known) => known.text)].some((known) => isSameText(known, draft.text))
+    if (!isUntyped && place === undefined) return { failure: OWN_TEXT, template: id }
     const hasOwnSubject = !['', ...filled.map((known) => known.subject)].includes(draft.subject)
     return {
       draft: {
         ...draft,
         subject: hasOwnSubject ? draft.subject : subject,
-        text: isUntyped ? text : `${draft.text.trimEnd()}\n\n${text}`,
+        text: place === 'below' ? `${draft.text.trimEnd()}\n\n${text}` : text,
         language,
       },
     }

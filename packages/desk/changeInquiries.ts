@@ -25,6 +25,18 @@ export async function record(queries: Queries, { receipt = null, ...done }: Done
   if (receipt !== null) await indexInquiry(queries, receipt)
 }
 
+const ERASED = 'erased'
+
+/** Notes that an inquiry is there no more. */
+export function recordErased(queries: Queries, { receipt, by }: Change): Promise<void> {
+  return record(queries, { receipt, person: by, action: ERASED })
+}
+
+export async function wasErased(queries: Queries, receipt: string): Promise<boolean> {
+  const events = queries.selectFrom('events').select('id').where('receipt', '=', receipt).where('action', '=', ERASED)
+  return (await events.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** An inquiry, and who changes it. */
 export type Change = { receipt: string; by: string }
 
@@ -43,12 +55,13 @@ export async function setState(queries: Queries, { receipt, by }: Change, state:
   await record(queries, { receipt, person: by, action: `marked as ${state}` })
 }
 
-/** Gives an inquiry a state, a person or both; what stays as it was is not noted as done. */
-export async function handle(
-  queries: Queries,
-  change: Change,
-  chosen: { state?: State; person?: string },
-): Promise<void> {
+export type Handling = { state: State; person: string }
+
+/**
+ * Gives an inquiry a state, a person or both; what stays as it was is not noted as done. What is done to several at one time,
+ * `at`, can be taken back.
+ */
+export async function handle(queries: Queries, change: Change, chosen: Partial<Handling>, at?: string): Promise<void> {
   const before = await queries
     .selectFrom('inquiries')
     .select(['state', 'person'])
@@ -63,7 +76,27 @@ export async function handle(
   const { receipt, by } = change
   await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
   // One press is one entry: two of one moment would stand in any order.
-  await record(queries, { receipt, person: by, action: done.join(', ') })
+  await record(queries, {
+    receipt,
+    person: by,
+    action: done.join(', '),
+    ...(at !== undefined && { at, was: JSON.stringify(before) }),
+  })
+}
+
+/** What somebody did to several inquiries at one time: how each of them was before. */
+export async function doneAt(queries: Queries, person: string, at: string): Promise<Map<string, Handling>> {
+  const rows = await queries
+    .selectFrom('events')
+    .select(['receipt', 'was'])
+    .where('at', '=', at)
+    .where('person', '=', person)
+    .execute()
+  return new Map(
+    rows.flatMap(({ receipt, was }) =>
+      receipt === null || was === null ? [] : [[receipt, JSON.parse(was) as Handling] as const],
+    ),
+  )
 }
 
 export async function addNote(queries: Queries, { receipt, by }: Change, text: string): Promise<void> {

@@ -164,9 +164,10 @@ export const TYPED = z.object({
   /** The subject that the page had where nobody typed one. */
   standard: typed,
 })
-/** The template that an answer is to begin with. */
+/** The template that an answer is to begin with, and what becomes of a text that somebody has typed. */
 export const CHOSEN = z.object({
   template: z.string({ error: 'Choose a template' }).min(1, { error: 'Choose a template' }),
+  place: z.enum(['instead', 'below']).optional().catch(undefined),
 })
 export const TEMPLATE = z.object({
   id: z.uuid().optional().catch(undefined),
@@ -192,7 +193,10 @@ export const LIST = z.unknown().transform(askedIn)
 export const DONE = z.object({
   changed: z.coerce.number().int().min(0).optional().catch(undefined),
   left: z.coerce.number().int().min(0).catch(0),
+  at: z.iso.datetime().optional().catch(undefined),
 })
+/** What was done to ticked rows at that time is taken back. */
+export const UNDOING = z.object({ at: z.iso.datetime() })
 const receipt = z.string().refine(isReceiptNumber)
 /** Rows that are ticked; `shown` is when they were: what was changed since is left as it is. */
 export const BULK = z

@@ -15,7 +15,7 @@ export type Firm = {
   receipts: string[]
 }
 export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>
-type Told = { what: string; price: string; at: string; receipt: string }
+export type Told = { what: string; price: string; at: string; receipt: string }
 
 /** All addresses that the buyer of a case has or had, in small letters. */
 export async function addressesOf(queries: Queries, receipt: string): Promise<string[]> {
@@ -111,6 +111,11 @@ async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]>
     .where('receipt', 'in', receipts)
     .orderBy('written_at', 'desc')
     .execute()
+  return pricesOf(replies)
+}
+
+/** The prices that answers name, in their order. */
+export function pricesOf(replies: Pick<Tables['replies'], 'receipt' | 'text' | 'written_at'>[]): Told[] {
   return replies.flatMap(({ receipt, text, written_at: at }) =>
     pricesIn(text).map((priced) => ({ ...priced, at, receipt })),
   )

@@ -95,6 +95,12 @@ export function halfTyped(
   }
 }
 
+/** An answer and a note as they were sent, whatever became of their inquiry. */
+export function sentIn(body: unknown): Pick<HalfTyped, 'draft' | 'note'> {
+  const { subject = '', cc = '', text = '', price, priced, attached, language, note } = TYPED.parse(body)
+  return { draft: { subject, cc, text, prices: atTheirLines(price, priced), attached, language }, note }
+}
+
 /** What is left of it when a button has done its work. */
 export function leftBy(button: Button, typed: HalfTyped): HalfTyped {
   const left = { ...typed }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../../server/database/database.ts'
-import { handle, hold, record } from './changeInquiries.ts'
-import { BULK, DONE, LIST, NEWS } from './deskForms.ts'
+import { doneAt, handle, hold, record } from './changeInquiries.ts'
+import { BULK, DONE, LIST, NEWS, UNDOING } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
-import { InquiryList, type Listed } from './pages/InquiryList.tsx'
+import { InquiryList, type Listed, type ListTools } from './pages/InquiryList.tsx'
 import { type Desk, peopleOf } from './parts.ts'
 import { countInquiries, countNewer, knownMarks, listInquiries } from './readInquiries.ts'
 import type { ShowPage } from './showPage.tsx'
@@ -26,7 +26,7 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       listed: await readList(queries, request),
       known: await knownMarks(queries),
     }))
-    const tools = { known, people: await peopleOf(desk), done: doneInWords(request.query) }
+    const tools = { known, people: await peopleOf(desk), done: doneIn(request.query) }
     const content = (
       <main id="main" className="two only-list">
         <InquiryList {...{ ...listed, tools }} />
@@ -39,13 +39,26 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const { data } = BULK.safeParse(request.body)
     if (!data) return reply.redirect(deskLink(LIST.parse(request.query)), 303)
     const { receipt: receipts, shown, chosen } = data
+    const at = new Date().toISOString()
     const changed = await transact(async (queries) => {
-      // In one order, so that of two people who do this neither waits for the other.
-      const free = await unchangedSince(queries, receipts.toSorted(), shown)
-      for (const receipt of free) await handle(queries, { receipt, by: request.person }, chosen)
+      const free = await unchangedSince(queries, receipts, shown)
+      for (const receipt of free) await handle(queries, { receipt, by: request.person }, chosen, at)
       return free.length
     })
-    const done = { changed: String(changed), left: String(receipts.length - changed) }
+    const done = { changed: String(changed), left: String(receipts.length - changed), at }
+    return reply.redirect(deskLink(LIST.parse(request.query), '', done), 303)
+  })
+
+  app.post('/desk/ticked/undo', async (request, reply) => {
+    const { data } = UNDOING.safeParse(request.body)
+    if (!data) return reply.redirect(deskLink(LIST.parse(request.query)), 303)
+    const now = new Date().toISOString()
+    const done = await transact(async (queries) => {
+      const before = await doneAt(queries, request.person, data.at)
+      const free = await unchangedSince(queries, [...before.keys()], data.at)
+      for (const receipt of free) await handle(queries, { receipt, by: request.person }, before.get(receipt) ?? {}, now)
+      return { changed: String(free.length), left: String(before.size - free.length), at: now }
+    })
     return reply.redirect(deskLink(LIST.parse(request.query), '', done), 303)
   })
 
@@ -90,7 +103,8 @@ export async function readList(queries: Queries, request: FastifyRequest): Promi
 /** Those of these inquiries that nobody has changed since, kept from others until the end of the transaction. */
 async function unchangedSince(queries: Queries, receipts: string[], time: string): Promise<string[]> {
   const free: string[] = []
-  for (const receipt of receipts) {
+  // In one order, so that of two people who do this neither waits for the other.
+  for (const receipt of receipts.toSorted()) {
     if (!(await hold(queries, receipt))) continue
     const changes = queries.selectFrom('events').select('id').where('receipt', '=', receipt).where('at', '>', time)
     if (!(await changes.limit(1).executeTakeFirst())) free.push(receipt)
@@ -98,10 +112,11 @@ async function unchangedSince(queries: Queries, receipts: string[], time: string
   return free
 }
 
-function doneInWords(query: unknown): string | undefined {
-  const { changed, left } = DONE.parse(query)
+function doneIn(query: unknown): ListTools['done'] {
+  const { changed, left, at } = DONE.parse(query)
   if (changed === undefined) return undefined
-  if (changed + left === 0) return 'No inquiry was ticked.'
+  if (changed + left === 0) return { words: 'No inquiry was ticked.' }
   const words = changed === 1 ? '1 inquiry was changed.' : `${changed} inquiries were changed.`
-  return left === 0 ? words : `${words} Left as they are, because somebody changed them meanwhile: ${left}.`
+  const more = left === 0 ? '' : ` Left as they are, because somebody changed them meanwhile: ${left}.`
+  return { words: words + more, at: changed === 0 ? undefined : at }
 }

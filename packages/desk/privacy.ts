@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { dropUnused } from './attachments.ts'
-import { record, setState } from './changeInquiries.ts'
+import { record, recordErased, setState } from './changeInquiries.ts'
 import { copiesBeside } from './copies.ts'
 import { conditionOf, containing, NOBODY } from './filters.ts'
 import { isAnswered } from './standing.ts'
@@ -103,7 +103,7 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
     // Forms of the others are out of date: lines of theirs may be gone.
     for (const other of others)
       await record(queries, { receipt: other, person: by, action: `erased ${receipt}, merged with it` })
-    await record(queries, { receipt, person: by, action: 'erased' })
+    await recordErased(queries, { receipt, by })
   }
   await eraseElsewhere(queries, which, by)
   await dropUnused(queries)

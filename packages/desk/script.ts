@@ -25,7 +25,7 @@ if (form) {
     isKept = answer?.ok === true
     if (isKept) form.elements.kept.value = said.kept
     else isDirty = true
-    if (answer?.status === 409) clearInterval(timer)
+    if ([404, 409].includes(answer?.status)) clearInterval(timer)
     words.textContent = said?.words ?? 'What you type cannot be kept now. Leave this page open.'
     place.hidden = words.textContent === ''
     if (isKept) words.removeAttribute('role')

@@ -7,11 +7,13 @@ import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import type { CatalogueProduct } from '../parts.ts'
+import type { Told } from '../firm.ts'
 import { type CaseLine, inWords, NEW_LINE, quotedInWords, type TypedLine } from '../quotation.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote, pricedAs, pricedInWords, priceOf, type Prices, strayPrices } from '../replyDraft.ts'
 import { LineFields } from './LineFields.tsx'
 import { Specification } from './Specification.tsx'
+import { Time } from './Time.tsx'
 
 /** Names of products in the catalogue, and grades of the one that is chosen. */
 export type LineChoices = { products: string[]; grades: string[] }
@@ -26,6 +28,8 @@ export type LineEditing = {
 type Props = Pick<Case, 'inquiry' | 'leftOut'> & {
   /** What was typed as prices of the lines to be quoted; without it there are no fields for them. */
   prices?: Prices
+  /** Prices that the buyer or the firm was told before, the newest first. */
+  told?: Told[]
   /** Whether the specifications are shown at once. */
   isOpen?: boolean
   /** By the place of their lines: products that may be meant where one was typed in. */
@@ -36,7 +40,7 @@ type Props = Pick<Case, 'inquiry' | 'leftOut'> & {
 const COLUMNS = ['Product and grade', 'Need', 'Amount', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
 /** What is quoted, beside what the buyer has asked for and what the products' pages said on the day of the inquiry. */
-export function CaseLines({ inquiry, leftOut, prices, isOpen, likely, edit }: Props) {
+export function CaseLines({ inquiry, leftOut, prices, told, isOpen, likely, edit }: Props) {
   const { lines } = inquiry
   if (lines.length + leftOut.length === 0 && !edit) return null
   const hasPrices = prices !== undefined && lines.some(isToQuote)
@@ -82,6 +86,7 @@ export function CaseLines({ inquiry, leftOut, prices, isOpen, likely, edit }: Pr
                     </td>
                   )}
                 </tr>
+                {hasPrices && isToQuote(line) && <ToldBefore {...{ line, told, columns }} />}
                 {open(line.key)}
               </Fragment>
             ))}
@@ -128,6 +133,34 @@ function PriceField({ line, price }: { line: CaseLine; price: string }) {
       placeholder={`e.g. 80 USD/${line.unit}`}
       aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
     />
+  )
+}
+
+/** So many prices are shown at a line. */
+const MOST_TOLD = 3
+
+/** What was told for the product of a line, where the next price is typed. */
+function ToldBefore({ line, told, columns }: { line: CaseLine; told?: Told[]; columns: number }) {
+  const name = lineName(line)
+  const same = (told ?? []).filter(({ what }) => what === name || what.startsWith(`${name}:`))
+  if (same.length === 0) return null
+  return (
+    <tr className="told">
+      <td colSpan={columns}>
+        {same.slice(0, MOST_TOLD).map(({ what, price, at, receipt }, index) => (
+          <p key={index} className="small">
+            Told <Time of={at} form="short" />
+            {what !== name && (
+              <>
+                {' '}
+                for <bdi>{what.slice(name.length + 1).trim()}</bdi>
+              </>
+            )}
+            : <b dir="auto">{price}</b>, <a href={`/desk/${receipt}`}>{receipt}</a>
+          </p>
+        ))}
+      </td>
+    </tr>
   )
 }
 

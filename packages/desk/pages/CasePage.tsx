@@ -2,6 +2,7 @@ import { deskLink } from '../deskLink.ts'
 import type { Button, HalfTyped } from '../halfTyped.ts'
 import { type Case, versionOf } from '../readInquiries.ts'
 import { type Preview, replyDraft, standardSubject } from '../replyDraft.ts'
+import { pricesOf, type Told } from '../firm.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines, type LineChoices } from './CaseLines.tsx'
@@ -24,8 +25,8 @@ import type { Template } from '../templates.ts'
 import type { Seen } from '../looks.ts'
 import type { Unsent } from '../unsent.ts'
 
-/** What was wrong with what a button has sent, and whether another press does it all the same. */
-export type Failed = { button: Button; words: string; mayGo?: boolean }
+/** What was wrong with what a button has sent, whether another press does it all the same, and which template was chosen. */
+export type Failed = { button: Button; words: string; mayGo?: boolean; template?: string }
 
 export type CaseOptions = {
   listed: Listed
@@ -121,6 +122,7 @@ export function CasePage(options: CaseOptions) {
           <CaseLines
             {...found}
             prices={hasMail ? draft.prices : undefined}
+            told={toldIn(found)}
             likely={options.likely}
             edit={{
               linkTo: (button) => `${deskLink(asked, `${receipt}/${button}`)}#lines`,
@@ -136,6 +138,7 @@ export function CasePage(options: CaseOptions) {
                 {hasMail ? (
                   <ReplyForm
                     {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept, signature }}
+                    chosen={failed?.template}
                     failure={failureOf('preview', 'replies', 'template', 'draft', 'discard', 'forget')}
                   />
                 ) : (
@@ -158,4 +161,10 @@ export function CasePage(options: CaseOptions) {
       </article>
     </main>
   )
+}
+
+/** The prices that stand in answers of the case or in others of the buyer and the firm, the newest first. */
+function toldIn({ replies, merged, firm }: Case): Told[] {
+  const own = pricesOf([...replies, ...merged.flatMap((part) => part.replies)])
+  return [...own, ...firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -23,8 +23,8 @@ export type ListTools = {
   known: Known
   /** Who may be given inquiries. */
   people: string[]
-  /** What came of ticked rows. */
-  done?: string
+  /** What came of ticked rows; with when it was done, it can be taken back. */
+  done?: { words: string; at?: string }
 }
 
 /** The inquiries that a search and filters leave; the one that is open is marked. */
@@ -45,9 +45,14 @@ export function InquiryList({ open, tools, ...listed }: Listed & { open?: string
         </a>
       </p>
       {tools?.done !== undefined && (
-        <p className="done" role="status">
-          {tools.done}
-        </p>
+        <form className="done" role="status" method="post" action={deskLink(asked, 'ticked/undo')}>
+          {tools.done.words}{' '}
+          {tools.done.at !== undefined && (
+            <button className="plain" name="at" value={tools.done.at}>
+              Undo<span className="hidden"> what was done to ticked rows</span>
+            </button>
+          )}
+        </form>
       )}
       {inquiries.length === 0 ? (
         <p className="empty">There are no such inquiries.</p>

@@ -32,6 +32,12 @@ export function Kept({ receipt, asked, unsent }: Props) {
           </button>
         </div>
       ))}
+      <noscript>
+        <p className="small">
+          What you type is kept with any button that you press, such as “Keep draft”. With scripts it would be kept as
+          you type.
+        </p>
+      </noscript>
       <p className="small kept" hidden={own === undefined}>
         <span data-words>{own && keptInWords(own.savedAt, timeZone)}</span>{' '}
         <button className="plain" formAction={`${deskLink(asked, `${receipt}/discard`)}#reply`} formNoValidate>

@@ -1,3 +1,6 @@
+import type { HalfTyped } from '../halfTyped.ts'
+import { Typed } from './Merged.tsx'
+
 export function NotFoundPage({ words }: { words: string }) {
   return (
     <main id="main" className="narrow">
@@ -26,6 +29,26 @@ export function SignedOutPage() {
         </li>
         <li>Come back to this tab and reload it: your browser sends again what you have typed.</li>
       </ol>
+    </main>
+  )
+}
+
+/** For a form whose inquiry was erased while somebody typed: nothing of it is kept, and it can still be copied. */
+export function ErasedPage({ typed }: { typed: Pick<HalfTyped, 'draft' | 'note'> }) {
+  return (
+    <main id="main" className="narrow">
+      <h1>This inquiry was erased</h1>
+      {typed.draft && (
+        <>
+          <p className="alert" role="alert">
+            Nothing was sent, and nothing of what you typed is kept: copy from here what you need.
+          </p>
+          <Typed {...typed} />
+        </>
+      )}
+      <p>
+        <a href="/desk">All inquiries</a>
+      </p>
     </main>
   )
 }

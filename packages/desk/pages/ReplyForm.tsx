@@ -24,6 +24,8 @@ type Props = {
   attached: ShownAttachment[]
   library: LibraryDocument[]
   templates: Template[]
+  /** The template that is to stand in the place of a text, or below it. */
+  chosen?: string
   /** What was typed for the inquiry and kept. */
   kept: ReactNode
   /** The answer as it would be sent. */
@@ -65,7 +67,11 @@ export function ReplyForm(props: Props) {
         </div>
       )}
       <div className="buttons">
-        <TemplateChoice templates={templates} link={`${deskLink(asked, `${receipt}/template`)}#reply`} />
+        <TemplateChoice
+          templates={templates}
+          chosen={props.chosen}
+          link={`${deskLink(asked, `${receipt}/template`)}#reply`}
+        />
         <label>
           <span>Language</span>
           <select name="language" defaultValue={draft.language}>
@@ -127,8 +133,10 @@ export function ReplyForm(props: Props) {
   )
 }
 
+const PLACES = { instead: 'Replace my text', below: 'Put it below my text' }
+
 /** What an answer may begin with, by languages. */
-function TemplateChoice({ templates, link }: { templates: Template[]; link: string }) {
+function TemplateChoice({ templates, chosen, link }: Pick<Props, 'templates' | 'chosen'> & { link: string }) {
   const languages = [...new Set(templates.map(({ language }) => language))]
   if (templates.length === 0)
     return (
@@ -140,7 +148,7 @@ function TemplateChoice({ templates, link }: { templates: Template[]; link: stri
     <>
       <label>
         <span>Template</span>
-        <select name="template">
+        <select name="template" defaultValue={chosen}>
           <option value="">None</option>
           {languages.map((language) => (
             <optgroup key={language} label={languageName(language)}>
@@ -155,9 +163,17 @@ function TemplateChoice({ templates, link }: { templates: Template[]; link: stri
           ))}
         </select>
       </label>
-      <button formAction={link} formNoValidate>
-        Use it
-      </button>
+      {chosen === undefined ? (
+        <button formAction={link} formNoValidate>
+          Use it
+        </button>
+      ) : (
+        Object.entries(PLACES).map(([place, words]) => (
+          <button key={place} name="place" value={place} formAction={link} formNoValidate>
+            {words}
+          </button>
+        ))
+      )}
     </>
   )
 }

@@ -75,6 +75,16 @@ td {
   width: 8rem;
   text-align: right;
 }
+.lines tr:has(+ .told) > * {
+  border-bottom: 0;
+}
+.lines .told td {
+  padding-top: 0;
+  text-align: right;
+}
+.told p {
+  margin: 0;
+}
 .line-fields {
   display: flex;
   flex-wrap: wrap;
@@ -163,8 +173,13 @@ td {
   .lines .price {
     margin-left: auto;
   }
-  .lines .editing td {
+  .lines .editing td,
+  .lines .told td {
     width: 100%;
+  }
+  .lines tr:has(+ .told) {
+    padding-bottom: 0;
+    border-bottom: 0;
   }
 }
 `

@@ -301,8 +301,25 @@ test('a template is filled from the inquiry, keeps what was typed, and goes once
   expect(sent).toMatch(
     /Anfrage INQ-\S+:\n1\. Ectoine: 20 kg\nPreis: 80 USD\/kg\n\nLot 7\n\nMit freundlichen Grüßen\nanna\n/,
   )
-  await press('template', {}, { template: String(id), text: 'Typed by hand' })
+})
+
+test('a template asks whether it is to replace a text that somebody has typed, or to stand below it', async () => {
+  const { anna, press, see, store } = await open()
+  await anna.post('/desk/templates', german)
+  const template = String((await rowsOf(store, 'templates'))[0]?.id)
+  const text = 'Typed by hand'
+  const { statusCode, body } = await press('template', {}, { template, text })
+  expect(statusCode).toBe(422)
+  for (const words of ['You have typed a text of your own', `${text}</textarea>`, 'value="instead"', 'value="below"'])
+    expect(body).toContain(words)
+  expect(body).toMatch(
+    new RegExp(`<option[^>]*value="${template}"[^>]*selected|<option[^>]*selected[^>]*value="${template}"`),
+  )
+  await press('template', {}, { template, text, place: 'below' })
   expect(await see()).toMatch(/Typed by hand\n\nGuten Tag/)
+  await press('template', {}, { template, text, place: 'instead' })
+  expect(await see()).toMatch(/>Guten Tag/)
+  expect(await see()).not.toContain('Typed by hand')
 })
 
 test('a template takes the place of another that nobody has typed into', async () => {

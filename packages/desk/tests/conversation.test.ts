@@ -3,6 +3,8 @@ import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { takeMail } from '../mails.ts'
 import { priceError } from '../price.ts'
+import { erase } from '../privacy.ts'
+import { withReceipt } from '../which.ts'
 import { STYLESHEET } from '../styles/stylesheet.ts'
 import { startDesk, versionIn } from './startDesk.ts'
 
@@ -131,6 +133,27 @@ describeDatabases('on', (newDatabase) => {
       { id: expect.any(String) as string, email: 'eve@other.example' },
     ])
     expect((await anna.get(`/desk/${receipt}`)).body).toContain('anna erased mails of somebody else than the buyer')
+  })
+
+  test('who types for an inquiry that is erased meanwhile is told so, and shown what was typed', async () => {
+    const { anna, press, see, receipt, store } = await open(newDatabase())
+    await press('draft', draft)
+    await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'bo'))
+    const { statusCode, body } = await press('replies', draft)
+    expect([statusCode, await rowsOf(store, 'drafts')]).toEqual([410, []])
+    for (const words of ['This inquiry was erased', 'Ectoine', 'In stock, &lt;b&gt;today', '80 USD/kg', 'Lot 7'])
+      expect(body).toContain(words)
+    expect(await see()).toContain('This inquiry was erased')
+    const kept = await anna.post(`/desk/${receipt}/keep`, draft)
+    expect([kept.statusCode, kept.json<{ words: string }>().words]).toEqual([
+      404,
+      expect.stringContaining('no such inquiry any more') as string,
+    ])
+  })
+
+  test('a page says without scripts how what is typed is kept', async () => {
+    const { see } = await open(newDatabase())
+    expect(await see()).toMatch(/<noscript>.*kept with any button.*<\/noscript>/s)
   })
 
   test('an inquiry does not wait for an answer to a mail that was erased', async () => {

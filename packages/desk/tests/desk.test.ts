@@ -488,7 +488,7 @@ test('one person is found, handed out and erased, and the log tells of it withou
   expect(data.json<{ inquiries: object[] }>().inquiries).toMatchObject([{ receipt, name: 'Ada <Buyer>' }])
   expect((await anna.get(`/desk/${receipt}`)).statusCode).toBe(200)
   expect((await anna.post('/desk/erasure', { email, confirmed: 'yes' })).body).toContain('Inquiries erased: 1')
-  expect((await anna.get(`/desk/${receipt}`)).statusCode).toBe(404)
+  expect((await anna.get(`/desk/${receipt}`)).statusCode).toBe(410)
   expect((await anna.get(`/desk/${other}`)).statusCode).toBe(200)
   const log = (await anna.get('/desk/log')).body
   expect(log).toContain('anna erased')

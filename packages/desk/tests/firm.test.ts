@@ -97,6 +97,31 @@ describeDatabases('on', (newDatabase) => {
     expect(await offered()).toHaveLength(2)
   })
 
+  test('prices told before stand at the line of their product, above what sends the next one', async () => {
+    const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }, { product: 'Ectoine Forte' }]
+    const desk = await startDesk({ lines, email: 'ada@told.example' }, { url: newDatabase() })
+    const { anna, add, receipt } = desk
+    const other = await add({ lines, email: 'bo@told.example' })
+    const answer = async (of: string, price: string) => {
+      const version = versionIn((await anna.get(`/desk/${of}`)).body)
+      const fields = { subject: 'x', text: 'Hello', version, priced: `${of}.0 Ectoine, kg`, price }
+      const prices = new URLSearchParams([
+        ...Object.entries(fields),
+        ['priced', `${of}.1 Ectoine Forte, kg`],
+        ['price', 'n/a'],
+      ])
+      return anna.post(`/desk/${of}/replies`, prices)
+    }
+    expect((await answer(other, '80 USD/kg')).statusCode).toBe(303)
+    expect((await answer(receipt, '90 USD/kg')).statusCode).toBe(303)
+    const { body } = await anna.get(`/desk/${receipt}`)
+    const table = body.slice(body.indexOf('class="lines"'), body.indexOf('</table>'))
+    const [, first = '', second = ''] = table.split('class="told"')
+    expect(first).toMatch(/for <bdi>20 kg<\/bdi>: <b dir="auto">90 USD\/kg<\/b>.*80 USD\/kg/s)
+    expect(second).not.toMatch(/USD\/kg<\/b>/)
+    expect(body.indexOf('class="told"')).toBeLessThan(body.indexOf('Send reply'))
+  })
+
   test('spam tells nothing of a firm', async () => {
     const { anna, add, receipt } = await startDesk({ email: 'ada@ostrelle.example' }, { url: newDatabase() })
     const spam = await add({ email: 'bo@ostrelle.example' })
