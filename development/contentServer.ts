@@ -79,11 +79,26 @@ export function sendData(response: ServerResponse, data: ContentState['data'], u
  * would mean making all of them at every save.
  */
 function answer(
-  { routes, entries, catalogue, structures, suggestions, redirects, revision }: NonNullable<ContentState['data']>,
+  {
+    routes,
+    entries,
+    catalogue,
+    structures,
+    suggestions,
+    specifications,
+    redirects,
+    revision,
+  }: NonNullable<ContentState['data']>,
   url: string,
 ): string | undefined {
   const path = url.split('?')[0]
-  const ofNoRoute: Record<NamedPayload, () => unknown> = { search: entries, catalogue, structures, suggestions }
+  const ofNoRoute: Record<NamedPayload, () => unknown> = {
+    search: entries,
+    catalogue,
+    structures,
+    suggestions,
+    specifications,
+  }
   const makers = new Map<string, () => unknown>([...Object.entries(ofNoRoute), ...routes])
   const nameOf = (what: string) => Buffer.from(`${revision} ${what}`).toString('hex')
   if (path === '/redirects.json') return JSON.stringify(redirects)

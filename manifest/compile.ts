@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { SpecifiedProduct } from '../shared/specified.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { Catalogue } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
@@ -21,6 +22,7 @@ import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, SCREENS, sitePages } from './screens.ts'
+import { specifiedProduct } from './catalogue/specifiedProduct.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 import { suggestionNames } from './catalogue/suggestionNames.ts'
 
@@ -46,6 +48,7 @@ export type CompiledSite = {
   catalogue: () => Catalogue
   structures: () => StructureEntry[]
   suggestions: () => SuggestionNames
+  specifications: () => SpecifiedProduct[]
   redirects: Record<string, string>
   site: Site
 }
@@ -105,6 +108,7 @@ export function describeSite(
     },
     structures: () => structureEntries(library, facts),
     suggestions: () => suggestionNames(library),
+    specifications: () => productsIn(library, 'all').map((file) => specifiedProduct(library, file)),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }

@@ -4,13 +4,15 @@ import { createNaming, type NamedFile } from './namedFiles.ts'
 
 /**
  * What is larger than this, as JSON, is not fetched: see docs/decisions/14-search.md. Structures
- * come with their drawings, and only to those who search by structure.
+ * come with their drawings, and only to those who search by structure; specifications repeat themselves, and come to those
+ * who set limits of their own against a list.
  */
 const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   search: 600_000,
   catalogue: 600_000,
   structures: 2_000_000,
   suggestions: 130_000,
+  specifications: 4_000_000,
 }
 
 /**

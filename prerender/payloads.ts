@@ -103,6 +103,7 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
     catalogue: add(compiled.catalogue()),
     structures: add(compiled.structures()),
     suggestions: add(compiled.suggestions(), SMALLEST),
+    specifications: add(compiled.specifications()),
   }
   store.keep(key, { files: {}, value: named })
   return { named, copied: awaited(Promise.all(copying)) }

@@ -11,6 +11,8 @@ export type CatalogueEntry = ProductCard & {
   /** Ids of values. */
   facets: Partial<Record<Facet, string[]>>
   contents: Content[]
+  /** Names of the grades that keep the buyer's own limits, where these are asked for. */
+  kept?: string[]
   /** By the names of grades, where some can be had in less than others. */
   moqs?: Record<string, string>
 }
@@ -29,6 +31,8 @@ export type ListFilter = {
   /** Per cent, of the chosen markers and by the chosen methods where there are any; a product is in where one of its grades is. */
   assayFrom?: number
   assayTo?: number
+  /** How far a grade has to keep the buyer's own limits, which only the browser knows. */
+  limits?: OwnLimits
   sort: Sort
   /** Whether all that is found is asked for on one page. */
   isWhole: boolean
@@ -48,6 +52,17 @@ export type FilteredList = {
   asked: string
 }
 
+/** `met`: a grade keeps all of a buyer's limits; `open`: it allows more in none, and may be silent. */
+export const OWN_LIMITS = { met: 'meets all of them', open: 'allows more in none' }
+export type OwnLimits = keyof typeof OWN_LIMITS
+
+/** The parameter that narrows a list by the buyer's own limits. */
+export const LIMITS_FIELD = 'limits'
+
+export function ownLimitsOf(text: string | null): OwnLimits | undefined {
+  return text === 'met' || text === 'open' ? text : undefined
+}
+
 /** The parameter that asks for the whole list on one page. */
 export const WHOLE = { name: 'show', value: 'all' }
 
@@ -55,7 +70,7 @@ export const WHOLE = { name: 'show', value: 'all' }
 export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
 /** The fields of the filter: parameters of a list's address. */
-export const FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', WHOLE.name, 'page']
+export const FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', WHOLE.name, 'page']
 
 /** Whether an address names a field of the filter, whatever it says of it. */
 export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
@@ -71,6 +86,7 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
     chosen: byFacet((facet) => parameters.getAll(facet).filter((value) => value !== '')),
     assayFrom,
     assayTo,
+    limits: ownLimitsOf(parameters.get(LIMITS_FIELD)),
     sort: sortOf(parameters.get('sort')),
     isWhole: parameters.get(WHOLE.name) === WHOLE.value,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,

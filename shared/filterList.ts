@@ -24,7 +24,13 @@ import { amountOf, gramsOf } from './quantities/amounts.ts'
 import { isDescending, type OwnColumn, sortedColumn, type SortedColumn } from './sorts.ts'
 
 /** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
-export type AskedList = { filter: ListFilter; parameters: Parameters; query: string }
+export type AskedList = {
+  filter: ListFilter
+  parameters: Parameters
+  query: string
+  /** Names of the grades of the product at a path that keep the buyer's limits, where not all do; the browser alone knows. */
+  keptAt?: (path: string) => string[] | undefined
+}
 
 /**
  * The products of the list at `path` that a filter lets through. Each facet keeps its values in their order, so that
@@ -33,7 +39,7 @@ export type AskedList = { filter: ListFilter; parameters: Parameters; query: str
  * address may name values by their labels, as all did once, and links name them by their ids.
  */
 export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
-  const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
+  const { listed, all, filter, found } = narrowList(withKept(catalogue, asked.keptAt), path, asked.filter)
   const { values } = catalogue
   const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
@@ -41,7 +47,12 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
     filter,
     asked: query,
-    leftOut: leftOut(asked.parameters, filter, { values, products: listed }, pages.length),
+    leftOut: leftOut(
+      asked.parameters,
+      asked.keptAt ? filter : { ...filter, limits: undefined },
+      { values, products: listed },
+      pages.length,
+    ),
     paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
@@ -57,6 +68,10 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
   }
 }
 
+function withKept({ values, products }: Listed, keptAt: AskedList['keptAt']): Listed {
+  return { values, products: keptAt ? products.map((entry) => ({ ...entry, kept: keptAt(entry.path) })) : products }
+}
+
 /** All products that the parameters of an address leave of the list at `path`, and what of them is left out, in words. */
 export function wholeList(
   catalogue: Listed,
@@ -67,7 +82,10 @@ export function wholeList(
   if (!asked) return { products: entriesOf(catalogue.products, path) }
   const { listed, filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
   const { values } = catalogue
-  return { products: found, leftOut: leftOut(parameters, filter, { values, products: listed }, 1) }
+  return {
+    products: found,
+    leftOut: leftOut(parameters, { ...filter, limits: undefined }, { values, products: listed }, 1),
+  }
 }
 
 /** The products of a list that a filter lets through, in its order; `filter` is what the list has of it. */
@@ -132,12 +150,13 @@ function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   return !asksContents(filter) || contentsAsked(entry, filter).length > 0
 }
 
-/** The grades that can be had in so little, where others of the product cannot; `undefined` where that tells none apart. */
-function gradesLeft({ moqs }: CatalogueEntry, { chosen }: ListFilter): string[] | undefined {
-  if (!moqs || chosen.moq.length === 0) return undefined
+/** The grades that keep the buyer's limits and can be had in so little; `undefined` where that tells none apart. */
+function gradesLeft({ moqs, kept }: CatalogueEntry, { chosen }: ListFilter): string[] | undefined {
+  if (!moqs || chosen.moq.length === 0) return kept
   const most = Math.max(...chosen.moq.map((step) => MOQ_STEPS[step as MoqStep]))
   const all = Object.entries(moqs)
   const left = all.flatMap(([name, moq]) => ((gramsOf(moq) ?? Infinity) <= most ? name : []))
+  if (kept) return left.filter((name) => kept.includes(name))
   return left.length === all.length ? undefined : left
 }
 

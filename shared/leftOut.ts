@@ -1,4 +1,4 @@
-import { type Listed, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
+import { LIMITS_FIELD, type Listed, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 import { SORTS } from './sorts.ts'
 import { quoted, toldLeftOut, wordsOf } from './leftOutWords.ts'
@@ -11,6 +11,9 @@ export function leftOut(parameters: Parameters, filter: ListFilter, listed: List
   const items = [
     ...FACET_IDS.flatMap((facet) => leftOutValues(parameters, filter, listed, facet)),
     ...BOUNDS.flatMap((name) => leftOutBound(parameters, name)),
+    ...(parameters.get(LIMITS_FIELD) && filter.limits === undefined
+      ? ['your own limits, which are kept in your browser alone and read there']
+      : []),
     ...leftOutWord(parameters, 'sort', Object.keys(SORTS)),
     ...leftOutWord(parameters, WHOLE.name, [WHOLE.value]),
     ...leftOutPage(parameters, filter, pages),

@@ -152,6 +152,8 @@ export type Screens = {
     /** The grades that the address asks for. */
     compared?: Compared & { asked: AskedGrade[] }
   }
+  /** A buyer's limits against many grades. */
+  limits: object
   structure: {
     examples: StructureExample[]
     found?: { question: StructureQuestion; answer: StructureAnswer }

@@ -37,6 +37,8 @@ export const formScreens = {
     noindex: true,
     content: () => ({}),
   }),
+  /** A buyer's limits against many grades. */
+  limits: fixedScreen('limits', page('limits'), { noindex: true, content: () => ({}) }),
   /** The search by structure. */
   structure: fixedScreen(
     'structure',

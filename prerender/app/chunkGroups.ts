@@ -6,7 +6,7 @@ const LATER = [
   'home',
   'listing',
   'product/(?!Sheet\\.)',
-  'limits',
+  'limits/(?!givenText|limitsAddress)',
   'reading',
   'prefetch',
   'search/(?!SearchBox)',
@@ -26,7 +26,7 @@ const LATER = [
 ]
 
 /** What many screens share and is too small to be a request of its own. */
-const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|specification|quantities\/quantity)\.ts$/
+const SMALL = /\/shared\/(?:casNumber|catalogue|markets|facts\/facts|specification|quantities\/quantity)\.ts$/
 
 const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readAnswer|readNamedPayload)\.)/
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -43,7 +43,7 @@ export function chunkGroups(source: string) {
   return [
     {
       name: 'lib',
-      test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f)/,
+      test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
     },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },

@@ -10,6 +10,8 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../navigation/address.ts'
 import { useStore } from '../store/createStore.ts'
+import { limitsAddress } from '../limits/limitsAddress.ts'
+import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { askedOf, ColumnHead, ColumnTools } from './ColumnHead.tsx'
 import { KeepForm } from './KeepForm.tsx'
@@ -56,6 +58,9 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             void navigate(addressOf({ ...fields, name: typed }), { replace: true, state: { keepsPlace: true } })
           }
         />
+        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ grades })} data-scripted>
+          Your limits
+        </a>
         <CopyButton text={site.url + addressOf(fields)} label="Copy link" />
         <CopyButton text={tableText({ columns, groups: shown })} label="Copy table" />
         <PrintButton data-scripted />

@@ -4,12 +4,14 @@ import { choicesOf } from '../../shared/gradeNames.ts'
 import { Section } from '../components/Section.tsx'
 import { useStore } from '../store/createStore.ts'
 import { checkLimits } from './checkLimits.ts'
-import { givenText, LimitsText } from './LimitsText.tsx'
+import { givenText } from './givenText.ts'
+import { LimitsText } from './LimitsText.tsx'
 import { lackingGrade, type LackingGrade } from './lackingGrade.ts'
 import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
 import { Questions } from './Questions.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
+import { limitsAddress } from './limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 
 type Props = {
@@ -33,8 +35,13 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
       heading="Your limits against ours"
       note="read in this browser; nothing is sent until you send it"
     >
+      {grades.length > 1 && (
+        <p className={styles.all}>
+          <a href={limitsAddress({ products: [slug] })}>{`Against all ${grades.length} grades in one table`}</a>
+        </p>
+      )}
       <div className={lines.length > 0 ? styles.beside : undefined}>
-        <LimitsText grades={grades} chosen={chosen} onChoose={onChoose} />
+        <LimitsText choice={{ grades, chosen, onChoose }} />
         {lines.length > 0 && (
           <div>
             {lacking && <LackingGradeNote {...lacking} grades={grades} chosen={chosen} />}

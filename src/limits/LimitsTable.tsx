@@ -8,7 +8,7 @@ const NAMES: Record<Status, [name: string, look: string | undefined]> = {
   meets: ['Meets', styles.meets],
   tighter: ['Tighter', styles.tighter],
   looser: ['Looser', styles.looser],
-  missing: ['Missing', styles.missing],
+  missing: ['Not stated', styles.missing],
   'not comparable': ['Not comparable', styles.notComparable],
 }
 
@@ -79,7 +79,8 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
   )
 }
 
-function StatusName({ status }: { status: Status }) {
+/** What ours is, in a word with its mark. */
+export function StatusName({ status }: { status: Status }) {
   const [name, look] = NAMES[status]
   return <span className={`${styles.status} ${look}`}>{name}</span>
 }

@@ -1,37 +1,30 @@
 import { useEffect } from 'react'
 import button from '../components/Button.module.css'
 import { useChoice, useText } from '../forms/fieldValue.ts'
-import { useStore, createStore } from '../store/createStore.ts'
+import { useStore } from '../store/createStore.ts'
 import icons from '../styles/icons.module.css'
 import styles from './LimitsText.module.css'
 import { FileButton } from '../components/FileButton.tsx'
 import { useFileText } from '../forms/useFileText.ts'
 import { Options } from '../components/Options.tsx'
-import { keptText } from '../store/kept.ts'
+import { givenText } from './givenText.ts'
 
-type Props = { grades: string[]; chosen: number; onChoose: (index: number) => void }
+type Props = {
+  /** Where the specification is set against one grade, which is chosen. */
+  choice?: { grades: string[]; chosen: number; onChoose: (index: number) => void }
+}
 
 /** Where a specification is pasted, dropped or chosen as a file. */
-export function LimitsText({ grades, chosen, onChoose }: Props) {
+export function LimitsText({ choice }: Props) {
   const text = useStore(givenText)
   const field = useText<HTMLTextAreaElement>(text)
-  const grade = useChoice(grades[chosen] ?? '')
   const { failed, onDrop, onFile } = useFileText((read) => givenText.set(read))
   // Whoever has opened the check begins here.
   useEffect(() => field.current?.focus(), [field])
 
   return (
     <div className={styles.given} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
-      <label>
-        <span>Grade of ours</span>
-        <select
-          ref={grade}
-          defaultValue={grades[chosen]}
-          onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
-        >
-          <Options of={grades} />
-        </select>
-      </label>
+      {choice && <GradeChoice {...choice} />}
       <label>
         <span>Your specification</span>
         <small>Paste rows from a table, a PDF or an e-mail, or drop a file (text, CSV, XLSX).</small>
@@ -59,5 +52,18 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
   )
 }
 
-/** The specification that a buyer has given. It stays in the browser, for the next grade and the next product. */
-export const givenText = createStore('', keptText('localStorage', 'given-limits', String))
+function GradeChoice({ grades, chosen, onChoose }: NonNullable<Props['choice']>) {
+  const grade = useChoice(grades[chosen] ?? '')
+  return (
+    <label>
+      <span>Grade of ours</span>
+      <select
+        ref={grade}
+        defaultValue={grades[chosen]}
+        onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
+      >
+        <Options of={grades} />
+      </select>
+    </label>
+  )
+}

@@ -8,6 +8,7 @@ import { type AskedLimit, isAsked } from './askedLimit.ts'
 import { readLines } from './readLines.ts'
 import { unknownSaid } from './leftWords.ts'
 import { isUnit } from '../../shared/quantities/typedLimits.ts'
+import { isOfSolvents, isSolventKey, judgeSolvents } from './solvents.ts'
 import { areNear, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
@@ -26,10 +27,18 @@ export function isChecked(line: CheckedLine): line is CheckedLimit {
 }
 
 /** What a page says of the goods beside their specification. */
-type CheckedProduct = Pick<Product, 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging'>
+export type CheckedProduct = Pick<Product, 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents'>
 
 /** Sets a buyer's specification against that of a grade, line by line. */
 export function checkLimits(text: string, product: CheckedProduct, grade: Grade): CheckedLine[] {
+  const sheet = sheetOf(product, grade)
+  return readLines(text, namesIn([sheet])).map((line) => (isAsked(line) ? checkLimit(line, sheet) : line))
+}
+
+/** What a grade is held to, as a buyer's lines are set against it. */
+export type Sheet = { product: CheckedProduct; rows: OwnLimit[]; assays: OwnLimit[]; losses: Losses }
+
+export function sheetOf(product: CheckedProduct, grade: Grade): Sheet {
   const tests = specificationOf(product.tests, grade).flatMap(({ group, tests: own }) =>
     own.map((test): OwnLimit => ({ ...test, group })),
   )
@@ -40,20 +49,23 @@ export function checkLimits(text: string, product: CheckedProduct, grade: Grade)
     method: '',
     group: 'handling',
   }))
-  const rows = [...tests, ...handling]
-  const assays = tests.slice(1, 1 + (grade.assay?.length ?? 0))
-  const losses = lossesOf(tests)
-  return readLines(
-    text,
-    rows.map(({ test }) => plainName(test)),
-  ).map((line) => (isAsked(line) ? checkLimit(line, rows, assays, losses) : line))
+  return {
+    product,
+    rows: [...tests, ...handling],
+    assays: tests.slice(1, 1 + (grade.assay?.length ?? 0)),
+    losses: lossesOf(tests),
+  }
 }
 
-function checkLimit(given: AskedLimit, rows: OwnLimit[], assays: OwnLimit[], losses: Losses): CheckedLimit {
-  const asked = ofMember(given)
-  const name = bareName(asked.name)
-  const assay = ASSAY.exec(name)?.groups
-  const key = keyOf(assay?.analyte ?? name)
+/** Names of tests that only these sheets have. */
+export function namesIn(sheets: Sheet[]): string[] {
+  return [...new Set(sheets.flatMap(({ rows }) => rows.map(({ test }) => plainName(test))))]
+}
+
+export function checkLimit(given: AskedLimit, { product, rows, assays, losses }: Sheet): CheckedLimit {
+  const { asked, assay, key, parts } = termsOf(given)
+  const ofSolvents = isSolventKey(key) ? judgeSolvents(asked, product, rows) : undefined
+  if (ofSolvents) return { ...ofSolvents, test: asked.name, reading: asked.words, asked }
   const own =
     assay?.analyte === ''
       ? assays.length === 1
@@ -66,10 +78,11 @@ function checkLimit(given: AskedLimit, rows: OwnLimit[], assays: OwnLimit[], los
     assay || key === 'purity'
       ? assays[0]
       : rows.find(
-          ({ test, limit }) =>
+          ({ group, test, limit }) =>
             areNear(keyOfRow(test), key) ||
-            [...membersOf(test), ...partsOf(limit)].includes(key) ||
-            isOneOf(name, test),
+            (key === 'residual solvents' && isOfSolvents({ group, test })) ||
+            othersIn(test, limit).includes(key) ||
+            parts.includes(keyOfRow(test)),
         )
   if (near) return { ...refused(`ours is ${plainName(near.test)}`), ...line, own: near }
   // One that is not known our specification may have in other words.
@@ -77,8 +90,46 @@ function checkLimit(given: AskedLimit, rows: OwnLimit[], assays: OwnLimit[], los
   return { status: 'missing', reason: 'we state no limit', ...line }
 }
 
-/** A word that was not understood may change what the limit means: with it, nothing is said. */
-function judgeLine(asked: AskedLimit, own: OwnLimit, losses: Losses) {
+type Terms = {
+  asked: AskedLimit
+  assay?: Record<string, string>
+  key: string
+  /** Keys of the tests that a name puts together: `Pb/Cd`. */
+  parts: string[]
+}
+
+/** What a line asks about; it is read once, however many grades it is set against. */
+function termsOf(given: AskedLimit): Terms {
+  const known = TERMS.get(given) ?? readTerms(given)
+  TERMS.set(given, known)
+  return known
+}
+
+const TERMS = new WeakMap<AskedLimit, Terms>()
+
+function readTerms(given: AskedLimit): Terms {
+  const asked = ofMember(given)
+  const name = bareName(asked.name)
+  const assay = ASSAY.exec(name)?.groups
+  return { asked, assay, key: keyOf(assay?.analyte ?? name), parts: name.split('/').map(keyOf) }
+}
+
+/**
+ * A word that was not understood may change what the limit means: with it, nothing is said. Many grades have the same row,
+ * against which a line is judged once.
+ */
+function judgeLine(asked: AskedLimit, own: OwnLimit, losses: Losses): ReturnType<typeof judgeLimit> {
+  const judged = JUDGED.get(asked) ?? new Map<string, ReturnType<typeof judgeLimit>>()
+  JUDGED.set(asked, judged)
+  const row = [own.group, own.id, own.test, own.limit, own.method, losses.dried, losses.anhydrous].join('\n')
+  const known = judged.get(row) ?? judgeAnew(asked, own, losses)
+  judged.set(row, known)
+  return known
+}
+
+const JUDGED = new WeakMap<AskedLimit, Map<string, ReturnType<typeof judgeLimit>>>()
+
+function judgeAnew(asked: AskedLimit, own: OwnLimit, losses: Losses): ReturnType<typeof judgeLimit> {
   const judged = judgeLimit(asked, own, losses)
   const reason = judged.status === 'not comparable' ? undefined : unknownSaid(asked, own)
   return reason === undefined ? judged : { ...judged, ...refused(reason) }
@@ -118,6 +169,16 @@ function bareName(name: string): string {
     .trim()
 }
 
+/** What a row is of beside its name. Rows of many grades say the same: each is read once. */
+function othersIn(test: string, limit: string): string[] {
+  const row = `${test}\n${limit}`
+  const known = OTHERS.get(row) ?? [...membersOf(test), ...partsOf(limit)]
+  OTHERS.set(row, known)
+  return known
+}
+
+const OTHERS = new Map<string, string[]>()
+
 /** What a row counts together: `isopiperine` of `Isomers (isopiperine, chavicine)`, `sudan ii` of `Sudan I–IV`. */
 function membersOf(test: string): string[] {
   const bracketed = [...test.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => text.split(/, | and /).map(keyOf))
@@ -132,11 +193,6 @@ function partsOf(limit: string): string[] {
     const name = /^(?<name>\p{L}[^\d≤≥<>]*?) [≤≥<>]? ?\d/u.exec(part)?.groups?.name
     return name === undefined ? [] : keyOf(name)
   })
-}
-
-/** Whether a row is of one of the tests that a name puts together: `Pb/Cd`. */
-function isOneOf(name: string, test: string): boolean {
-  return name.split('/').some((part) => keyOf(part) === keyOfRow(test))
 }
 
 function plainName(test: string): string {

@@ -3,6 +3,7 @@ import type { Marks } from '../../shared/quantities/numbers.ts'
 import { absenceAt, findLimit, isAbsence } from '../../shared/quantities/typedLimits.ts'
 import { unitWords } from '../../shared/quantities/units.ts'
 import { SHELF_LIFE } from './shelfLife.ts'
+import { readMadeWithout } from './solvents.ts'
 import { fold, keyOf } from './testNames.ts'
 
 /** What each part of a line in words asks for. */
@@ -53,12 +54,14 @@ function withSharedUnit(parts: string[]): string[] {
 
 function hasLimit(text: string, marks: Marks, names: string[]): boolean {
   const read = readSentence(text, marks, names)
-  return read !== undefined && (read.notation !== undefined || isAbsence(read.words))
+  return (
+    read !== undefined && (read.notation !== undefined || isAbsence(read.words) || readMadeWithout(text) !== undefined)
+  )
 }
 
 function startsWithName(text: string, names: string[]): boolean {
   const folded = fold(text).replace(/^(?:an? |the |of )*(?:residual )?/, '')
-  return names.some((name) => folded === name || folded.startsWith(`${name} `))
+  return names.some((name) => folded === name || folded.startsWith(`${name} `)) || readMadeWithout(text) !== undefined
 }
 
 const FILLERS =
@@ -67,6 +70,8 @@ const FILLERS =
 /** A test and its limit in one run of words. */
 function readSentence(text: string, marks: Marks, names: string[]): AskedLimit | undefined {
   const plain = text.trim().replace(/[.;,]$/, '')
+  const without = readMadeWithout(plain)
+  if (without) return without
   const colon = /^(?<name>[^:]{2,80}?)\s*:\s*(?<words>.+)$/.exec(plain)?.groups
   if (colon?.name && colon.words && !isGroupName(colon.name)) {
     const found = findLimit(colon.words, marks)

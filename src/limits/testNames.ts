@@ -54,6 +54,14 @@ const NAMES: Record<string, string> = {
   'pesticide residues':
     'pesticides|pesticide|pestizide|pestizidruckstande|pesticidas|residual pesticides|pesticidi|pesticide residue',
   'residual solvents': 'solvent residues|residual solvent|losungsmittelruckstande|organic volatile impurities',
+  solvents: 'solvent|extraction solvent|extraction solvents|solvents used|made with|extracted with',
+  'propan 2 ol': 'isopropanol|isopropyl alcohol|2 propanol',
+  'butan 1 ol': 'butanol|n butanol|1 butanol',
+  dichloromethane: 'dcm|methylene chloride',
+  toluene: '',
+  acetonitrile: '',
+  heptane: 'n heptane',
+  'carbon dioxide': 'co2',
   ethanol: 'residual ethanol|etoh|ethyl alcohol|etanol',
   methanol: 'residual methanol|meoh|metanol',
   'ethyl acetate': 'ethylacetat|residual ethyl acetate|etoac',
@@ -166,8 +174,16 @@ export function namesOf(key: string): string[] {
   return [key, ...(NAMES[key]?.split('|') ?? [])]
 }
 
-/** The same of a row of a specification of the site. */
+/** The same of a row of a specification of the site. Rows of many grades are called alike: each name is read once. */
 export function keyOfRow(test: string): string {
+  const known = ROW_KEYS.get(test) ?? readRowKey(test)
+  ROW_KEYS.set(test, known)
+  return known
+}
+
+const ROW_KEYS = new Map<string, string>()
+
+function readRowKey(test: string): string {
   const plain = test.replaceAll('*', '').replace(/, (?:as is|dried basis|anhydrous basis)$/, '')
   const known = KEYS.get(fold(plain))
   return known ?? keyOf(testKey(plain))

@@ -1,12 +1,17 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
-import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
+import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
 import { type Facet, FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { Later } from '../navigation/Later.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
-import { useAddressText, useTick } from '../forms/fieldValue.ts'
+import { Options } from '../components/Options.tsx'
+import { givenText } from '../limits/givenText.ts'
+import { limitsAddress } from '../limits/limitsAddress.ts'
+import { useSearch } from '../navigation/address.ts'
+import { useStore } from '../store/createStore.ts'
+import { useAddressText, useChoice, useTick } from '../forms/fieldValue.ts'
 import { COLOUR_TILES } from '../../shared/colourTiles.ts'
 import hidden from '../styles/hidden.module.css'
 
@@ -74,6 +79,7 @@ export function ListFilters({ path, facets, filter, found }: Props) {
             ))}
           </div>
         ))}
+        <OwnLimitsChoice path={path} filter={filter} />
         {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
         <button type="submit" className={`${button.quiet} ${button.wide}`}>
           {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
@@ -81,6 +87,25 @@ export function ListFilters({ path, facets, filter, found }: Props) {
         <p className={styles.hint}>Enter leads to the products</p>
       </Later>
     </form>
+  )
+}
+
+/** How far grades have to keep the limits that this browser has of its buyer; without scripts there are none. */
+function OwnLimitsChoice({ path, filter }: { path: string; filter: ListFilter | undefined }) {
+  const limits = filter?.limits ?? ''
+  const parameters = new URLSearchParams(useSearch())
+  return (
+    <div className={styles.group} data-scripted>
+      <h2>Your own limits</h2>
+      <select ref={useChoice(limits)} name={LIMITS_FIELD} defaultValue={limits} aria-label="A grade">
+        <Options of={['', ...Object.keys(OWN_LIMITS)]} names={{ '': 'Any grade', ...OWN_LIMITS }} />
+      </select>
+      <p>
+        <a href={limitsAddress({ list: path, parameters })}>
+          {useStore(givenText) === '' ? 'Set your limits' : 'Your limits against these, in one table'}
+        </a>
+      </p>
+    </div>
   )
 }
 

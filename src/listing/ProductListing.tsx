@@ -16,6 +16,9 @@ import { Later } from '../navigation/Later.tsx'
 import { useSearch } from '../navigation/address.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { changedQuery, listAddress } from './changedQuery.ts'
+import { givenText } from '../limits/givenText.ts'
+import { useStore } from '../store/createStore.ts'
+import { ownLimitsQuery } from './ownLimitsQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
@@ -32,6 +35,11 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const filter = parseListFilter(asked)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
+  const { data: own } = useQuery({
+    ...ownLimitsQuery(useStore(givenText), filter?.limits),
+    enabled: filter?.limits !== undefined,
+    placeholderData: (previous) => previous,
+  })
   const query = changedQuery(asked)
   const { data: answer } = useQuery({
     ...filteredQuery(path, asked),
@@ -40,7 +48,10 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
     placeholderData: (previous) => previous,
   })
   const filtered =
-    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: asked, query }) : (answer ?? page.filtered))
+    filter &&
+    (catalogue
+      ? catalogue.narrow(path, { filter, parameters: asked, query, keptAt: own?.keptAt })
+      : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
   const isFound = filtered?.asked === query && filtered.filter.page === filter?.page
@@ -78,7 +89,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
               )}
               <Pagination paging={paging} />
               <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
-              {products.length > 0 && filtered?.leftOut === undefined && (
+              {products.length > 0 && filtered?.leftOut === undefined && applied?.limits === undefined && (
                 <FileLinks
                   label={`${paging.total === 1 ? 'This product' : `These ${paging.total} products`} as a file`}
                   path={path}

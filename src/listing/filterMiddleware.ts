@@ -4,6 +4,8 @@ import { askedPage } from '../../shared/pagination.ts'
 import { askedTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../navigation/decision.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
+import { givenText } from '../limits/givenText.ts'
+import { ownLimitsQuery } from './ownLimitsQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for what a list is narrowed with; a page that the questions on a topic do not have is not found. */
@@ -19,8 +21,10 @@ async function hasAskedPage({ page, search, client }: Context): Promise<boolean>
     if (!asked) return true
     return (await client.ensureQueryData(questionsQuery(asked.topic, path, askedPage(search)))) !== null
   }
-  if (!parseListFilter(search)) return true
+  const filter = parseListFilter(search)
+  if (!filter) return true
   const catalogue = await client.ensureQueryData(catalogueQuery)
+  if (filter.limits) await client.ensureQueryData(ownLimitsQuery(givenText.current(), filter.limits))
   if (!catalogue) await client.ensureQueryData(filteredQuery(path, search))
   return true
 }

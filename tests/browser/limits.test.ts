@@ -19,7 +19,7 @@ const EXPECTED = [
   'Piperine: Meets',
   'Residue on ignition: Tighter',
   'Cadmium: Looser',
-  'Pesticides: Missing',
+  'Pesticides: Not stated',
   'Salmonella: Looser',
   'Particle size: Not comparable',
 ]
@@ -125,4 +125,45 @@ test('a grade that we do not have is said before the rows; a workbook is read as
   }, 'Parameter;Limit\nLead;max. 0,5 ppm\n')
   await field(page).dispatchEvent('drop', { dataTransfer })
   await expectJudged(page, ['Lead: Meets'])
+})
+
+test('limits, residual solvents among them, stand against all grades of a narrowed list in one table, which goes into a file and along with the inquiry; lists are narrowed by them', async ({
+  page,
+}) => {
+  await visit(page, '/products?marker=curcuminoids')
+  await page.getByRole('link', { name: 'Set your limits' }).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('Lead ≤ 1 ppm\nSolvent-free\nHexane-free\nGluten ≤ 20 ppm')
+  const table = page.getByRole('region', { name: 'Limits against grades' })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  const row = table.getByRole('row', { name: /Turmeric Extract Curcumin.*95 % by HPLC/ })
+  await expect(row.getByRole('cell')).toHaveText([
+    /^Meets≤\s1\.0\smg\/kg/u,
+    /^LooserEthyl acetate ≤\s50\smg\/kg/u,
+    /^Meets.*made with ethyl acetate alone$/u,
+    /^Not stated/u,
+  ])
+  await expectNoAxeFindings(page, { within: 'main' })
+  for (const [name, file] of [
+    ['Excel', 'own-limits.xlsx'],
+    ['CSV', 'own-limits.csv'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+  await page.getByRole('checkbox', { name: 'Take Water-Dispersible Curcumin, 10 % along' }).uncheck()
+  await page.getByRole('button', { name: 'Add 5 grades to the inquiry' }).click()
+  await page.getByRole('link', { name: 'View inquiry' }).click()
+  await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
+    /^My limits against your grades:\n(?:- .*\n){4}- .*$/,
+  )
+  await visit(page, '/organic-mushroom-extract')
+  await page.getByRole('combobox', { name: 'A grade' }).selectOption('open')
+  await expect(page).toHaveURL(/limits=open/)
+  await expect(page.getByText('Your limits: allows more in none')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/limits?product=herbal-extract/turmeric-extract-curcumin')
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

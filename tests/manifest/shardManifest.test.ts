@@ -9,7 +9,7 @@ function madeUpRoutes(count: number): PayloadNames {
   return Object.fromEntries(['/', '/herbal-extract', ...paths].map((path, index) => [path, String(index)]))
 }
 
-const NAMED = { search: 'aa', catalogue: 'bb', structures: 'cc', suggestions: 'dd' }
+const NAMED = { search: 'aa', catalogue: 'bb', structures: 'cc', suggestions: 'dd', specifications: 'ee' }
 
 const shard = (count: number) => shardManifest({ routes: madeUpRoutes(count), ...NAMED })
 

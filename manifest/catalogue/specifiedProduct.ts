@@ -1,0 +1,21 @@
+import { productPath } from '../../shared/paths.ts'
+import type { SpecifiedProduct } from '../../shared/specified.ts'
+import type { Library, ProductFile } from '../library.ts'
+import { gradesOf } from './cards.ts'
+import { testsOf } from './productTests.ts'
+
+/** A product as limits of buyers are set against it. */
+export function specifiedProduct(library: Library, file: ProductFile): SpecifiedProduct {
+  const { category, slug, name, solubility, storage, shelfLife, packaging, solvents } = file.data
+  return {
+    path: productPath(category, slug),
+    name,
+    grades: gradesOf(library, file.data),
+    tests: testsOf(library, file),
+    solubility,
+    storage,
+    shelfLife,
+    packaging,
+    solvents,
+  }
+}

@@ -1,0 +1,53 @@
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import { malformedPayload } from '../../shared/errors.ts'
+import { wholeList } from '../../shared/filterList.ts'
+import type { LimitsSubject } from './limitsAddress.ts'
+import type { SpecifiedProduct } from '../../shared/specified.ts'
+import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
+import { asksServer } from '../data/readAnswer.ts'
+import { pageQuery } from '../data/pageQuery.ts'
+import { readNamedPayload } from '../data/readNamedPayload.ts'
+import { gradesOf, type SpecifiedGrade } from './checkGrades.ts'
+
+/** The specifications of all products by the paths of their pages; `null` where they are too many to be fetched. */
+export async function loadSpecifications(context: QueryFunctionContext): Promise<Map<string, SpecifiedProduct> | null> {
+  if (await asksServer('specifications', context.client)) return null
+  const { url, value } = await readNamedPayload('specifications', context)
+  if (!Array.isArray(value)) throw malformedPayload(url)
+  // The build wrote it.
+  return new Map((value as SpecifiedProduct[]).map((product) => [product.path, product]))
+}
+
+/** The grades that limits are to be set against; `null` where they are too many to be fetched. */
+export async function loadSpecified(subject: LimitsSubject, client: QueryClient): Promise<SpecifiedGrade[] | null> {
+  if ('list' in subject) return gradesInList(subject, client)
+  const asked = 'grades' in subject ? subject.grades : subject.products.map((slug) => ({ slug, grade: undefined }))
+  const grades = await Promise.all(
+    asked.map(async ({ slug, grade }) => {
+      const product = await readProduct(`/${slug}`, client)
+      return product ? gradesOf(product, grade === undefined ? undefined : [grade]) : []
+    }),
+  )
+  return grades.flat()
+}
+
+async function gradesInList(
+  { list, parameters }: Extract<LimitsSubject, { list: string }>,
+  client: QueryClient,
+): Promise<SpecifiedGrade[] | null> {
+  const [products, loaded] = await Promise.all([
+    client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadSpecifications }),
+    client.ensureQueryData(catalogueQuery),
+  ])
+  if (!products || !loaded) return null
+  return wholeList(loaded.catalogue, list, parameters).products.flatMap(({ path }) => {
+    const product = products.get(path)
+    return product ? gradesOf(product) : []
+  })
+}
+
+async function readProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
+  const loaded = await client.ensureQueryData(pageQuery(path))
+  if ('redirect' in loaded) return readProduct(loaded.redirect, client)
+  return loaded.page.name === 'productsdetail' ? { ...loaded.page.product, path } : undefined
+}

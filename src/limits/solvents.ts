@@ -1,0 +1,109 @@
+import { SOLVENTS } from '../../shared/materials.ts'
+import type { Product } from '../../shared/product.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
+import type { AskedLimit } from './askedLimit.ts'
+import type { OwnLimit } from './judgeLimit.ts'
+import { type Judgement, refused } from './judgement.ts'
+import { fold, keyOf, keyOfRow } from './testNames.ts'
+
+const BY_KEY = new Map<string, string>(SOLVENTS.map((solvent) => [keyOf(solvent), solvent]))
+
+/** Names of the tests of all solvents together, and of what goods are made with. */
+const OF_ALL = new Set(['residual solvents', 'solvents'])
+
+export function isSolventKey(key: string): boolean {
+  return OF_ALL.has(key) || BY_KEY.has(key)
+}
+
+/** What some call no solvent, and others do. */
+const MILD = new Set(['carbon dioxide', 'acetic acid', 'edible oil', 'glycerol', 'propane-1,3-diol'])
+
+const FREE_OF =
+  /^(?:no|without(?: the use of)?|free (?:of|from)|not (?:made|extracted) with)(?: any)? (?<what>.+?)(?: used| residues?)?$/
+const IS_FREE = /^(?<what>.+?) free(?: extract(?:ion)?)?$/
+/** That none is used, and not only that none is found. */
+const UNUSED = /^(?:none|no|nil|free|not used|none used|without)$/
+const UNFOUND = /^(?:not detect(?:ed|able)|n ?d|absent|negative)$/
+
+/** `solvent-free`, `no hexane`: what goods are to be made without, in the words of the line. */
+export function readMadeWithout(text: string): AskedLimit | undefined {
+  const said = fold(text)
+  const what = (FREE_OF.exec(said) ?? IS_FREE.exec(said))?.groups?.what
+  const name = what === undefined ? undefined : solventsNamed(what)
+  return name === undefined ? undefined : { name, words: text.trim(), context: text, rest: '' }
+}
+
+/** The name of a test by what a line calls solvents, or one of them. */
+function solventsNamed(words: string): string | undefined {
+  const plain = words.replace(/^(?:residual |organic |chemical |extraction |residues of )+/, '')
+  if (/^solvents?$/.test(plain)) return 'Residual solvents'
+  const solvent = BY_KEY.get(keyOf(plain))
+  return solvent && solvent.charAt(0).toUpperCase() + solvent.slice(1)
+}
+
+/** Whether a row limits what is left of a solvent, or of all of them. */
+export function isOfSolvents({ group, test }: Pick<OwnLimit, 'group' | 'test'>): boolean {
+  return group === 'residues' && (BY_KEY.has(keyOfRow(test)) || keyOfRow(test).startsWith('residual solvents'))
+}
+
+type Asked = { without: string; isUnused: boolean } | { only: string[] }
+
+/** What a line asks of solvents without a figure. */
+function askedSolvents({ name, words, notation }: AskedLimit): Asked | undefined {
+  if (notation !== undefined) return undefined
+  const [key, said] = [keyOf(name), fold(words)]
+  const without = OF_ALL.has(key) ? 'all' : BY_KEY.get(key)
+  if (without === undefined) return undefined
+  const isUnused = UNUSED.test(said) || readMadeWithout(words) !== undefined
+  if (isUnused || UNFOUND.test(said)) return { without, isUnused }
+  const named = words.split(/[,;/&+]|\b(?:and|or)\b/).map((part) => BY_KEY.get(keyOf(part.replace(/\bonly\b/, ''))))
+  return key === 'solvents' && named.every((it) => it !== undefined) ? { only: named } : undefined
+}
+
+/**
+ * Sets what is asked of solvents against what the goods are made with and what is limited of it; `undefined` where the line
+ * asks for a figure, or for something else. What a page does not name is not taken for unused.
+ */
+export function judgeSolvents(
+  asked: AskedLimit,
+  { solvents: used }: Pick<Product, 'solvents'>,
+  rows: OwnLimit[],
+): (Judgement & { own?: OwnLimit }) | undefined {
+  const wanted = askedSolvents(asked)
+  const made = used?.join(', ') ?? ''
+  const own: OwnLimit | undefined = used && { test: 'Made with', limit: made, method: '', group: 'handling' }
+  if (!wanted) return keyOf(asked.name) === 'solvents' ? { ...refused('yours is in other words'), own } : undefined
+  if ('only' in wanted) {
+    if (!used) return refused('ours does not name its solvents')
+    const more = used.filter((it) => it !== 'water' && !wanted.only.includes(it))
+    return more.length === 0
+      ? { status: 'meets', reason: 'made with nothing else', own }
+      : { status: 'looser', reason: `ours is made with ${more.join(', ')}`, own }
+  }
+  const { without, isUnused } = wanted
+  const known = rows.filter((row) =>
+    without === 'all' ? isOfSolvents(row) : BY_KEY.get(keyOfRow(row.test)) === without,
+  )
+  const limited = known.find(isFigure) ?? known[0]
+  if (limited) {
+    const isLooser = isFigure(limited) && (isUnused || !limited.limit.startsWith('Not detected'))
+    return { ...(isLooser ? LOOSER : refused('ours is in words')), own: limited }
+  }
+  if (!used) return refused('ours does not name its solvents')
+  const unwanted = used.filter((it) => (without === 'all' ? it !== 'water' : it === without))
+  if (unwanted.length === 0)
+    return isUnused
+      ? { status: 'meets', reason: `made with ${made} alone`, own }
+      : { ...refused('made without it; we state no limit'), own }
+  if (unwanted.every((it) => MILD.has(it)) && without === 'all')
+    return { ...refused(`ours is made with ${unwanted.join(', ')}`), own }
+  return isUnused && readMadeWithout(asked.words)
+    ? { status: 'looser', reason: `ours is made with ${unwanted.join(', ')}`, own }
+    : { ...refused(`made with ${unwanted.join(', ')}; we state no limit`), own }
+}
+
+const LOOSER: Judgement = { status: 'looser', reason: 'ours allows some' }
+
+function isFigure({ limit }: OwnLimit): boolean {
+  return readLimit(limit)?.max !== undefined
+}

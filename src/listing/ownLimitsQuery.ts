@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OwnLimits } from '../../shared/facets.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+
+/** Which grades keep a buyer's limits, by the paths of their products; `null` where these are too many to be fetched. */
+export function ownLimitsQuery(text: string, wanted: OwnLimits | undefined) {
+  return queryOptions({
+    queryKey: ['own-limits', text, wanted],
+    queryFn: async ({ client }) => {
+      const [{ loadSpecifications }, { keptGrades }] = await importChunk('limits', () =>
+        Promise.all([import('../limits/loadSpecified.ts'), import('../limits/keptGrades.ts')]),
+      )
+      const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadSpecifications })
+      return products && wanted ? { keptAt: keptGrades(text, [...products.values()], wanted) } : null
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Solvent } from '../../../shared/materials.ts'
+import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
+
+const grade = { name: '10:1', moq: '1 kg', appearance: 'Powder' }
+const ETHANOL = { test: 'Ethanol', limit: '≤ 5,000 mg/kg', method: 'GC' }
+const WORDS = { test: 'Residual solvents', limit: 'Within USP ⟨467⟩', method: 'GC' }
+
+const judged = (text: string, solvents?: Solvent[], ...residues: { test: string; limit: string; method: string }[]) => {
+  const product = { tests: { residues }, solubility: '', storage: '', shelfLife: '', packaging: '', solvents }
+  return checkLimits(text, product, grade).map((line) =>
+    isChecked(line) ? `${line.status}: ${line.reason}` : 'unread',
+  )
+}
+
+test.each([
+  'Solvent-free',
+  'solvent free extract',
+  'No solvents',
+  'Free of residual solvents',
+  'Without organic solvents',
+  'Residual solvents: none',
+  'Residual solvents\tNone',
+  'Residual solvents\tsolvent-free',
+  'Extraction solvent: none',
+])('"%s" is met by what is made with water alone, and not by what some ethanol may be left in', (text) => {
+  expect(judged(text, ['water'])).toEqual(['meets: made with water alone'])
+  expect(judged(text, ['water', 'ethanol'], ETHANOL)).toEqual(['looser: ours allows some'])
+})
+
+test.each<[text: string, solvents: Solvent[] | undefined, judgement: string]>([
+  ['Solvent-free', undefined, 'not comparable: ours does not name its solvents'],
+  ['Solvent-free', ['ethanol', 'water'], 'looser: ours is made with ethanol'],
+  ['Solvent-free', ['carbon dioxide'], 'not comparable: ours is made with carbon dioxide'],
+  ['Residual solvents: none', ['ethanol'], 'not comparable: made with ethanol; we state no limit'],
+  ['Residual solvents: not detected', ['water'], 'not comparable: made without it; we state no limit'],
+  ['Hexane-free', ['ethanol', 'water'], 'meets: made with ethanol, water alone'],
+  ['no hexane', ['hexane'], 'looser: ours is made with hexane'],
+  ['n-Hexane: none', ['ethanol'], 'meets: made with ethanol alone'],
+  ['Hexane: not detected', ['ethanol'], 'not comparable: made without it; we state no limit'],
+  ['Extraction solvent: ethanol/water', ['water', 'ethanol'], 'meets: made with nothing else'],
+  ['Solvents: water only', ['water', 'ethanol'], 'looser: ours is made with ethanol'],
+  ['Extraction solvent: 70 % ethanol', ['ethanol'], 'not comparable: yours is in other words'],
+])('"%s" against what is made with %s is %s', (text, solvents, judgement) => {
+  expect(judged(text, solvents)).toEqual([judgement])
+})
+
+test('a limit in words is no promise that nothing is left, and one by name counts for itself', () => {
+  expect(judged('Solvent-free', ['water'], WORDS)).toEqual(['not comparable: ours is in words'])
+  expect(judged('Methanol-free', ['ethanol'], ETHANOL)).toEqual(['meets: made with ethanol alone'])
+  expect(judged('Ethanol-free', ['ethanol'], ETHANOL)).toEqual(['looser: ours allows some'])
+  expect(judged('Ethanol ≤ 6000 ppm, hexane-free, lead < 1 ppm', ['ethanol'], ETHANOL)).toEqual([
+    'tighter: ours is stricter',
+    'meets: made with ethanol alone',
+    'missing: we state no limit',
+  ])
+})
+
+test('what no solvent is is read as before', () => {
+  expect(judged('Gluten-free', ['water'])).toEqual(['unread'])
+})
