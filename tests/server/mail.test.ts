@@ -229,12 +229,10 @@ Message
     expect(await see()).toContain('sent, and a copy waits to be sent again')
     isRefused = false
     sender.wake()
-    await expect.poll(() => box.arrived.at(-1)?.recipients).toEqual(['gone@buyer.example'])
-    const letters = box.arrived.filter(({ mail }) => mail.subject === 'Ectoine')
-    expect(letters.map(({ recipients }) => recipients)).toEqual([
-      [inquiry.email, 'bo@buyer.example'],
-      ['gone@buyer.example'],
-    ])
+    const letters = () => box.arrived.filter(({ mail }) => mail.subject === 'Ectoine')
+    await expect
+      .poll(() => letters().map(({ recipients }) => recipients), { timeout: 10_000 })
+      .toEqual([[inquiry.email, 'bo@buyer.example'], ['gone@buyer.example']])
     await expect.poll(see).not.toContain('copy undelivered')
     expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.state).toBe('answered')
     isRefused = true
