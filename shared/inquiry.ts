@@ -56,9 +56,6 @@ export const KEY_FIELD = 'idempotencyKey'
 export const NOT_SENT =
   'The inquiry could not be sent. What you typed is still here: send it again, or write an e-mail.'
 
-export const NOT_TAKEN =
-  'Our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an e-mail.'
-
 export const NOT_SENT_OFFLINE =
   'You are offline. The inquiry is kept in this browser: send it when the connection is back.'
 

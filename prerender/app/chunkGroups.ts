@@ -18,7 +18,7 @@ const LATER = [
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
-  'components/(?:ProductList|SortHeader)\\.tsx',
+  'components/(?:(?:ProductList|SortHeader)\\.tsx|changedSince)',
   'main',
   'inquiry',
   'consent/(?:ConsentBar|services)',
@@ -66,7 +66,7 @@ export function chunkGroups(source: string) {
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {
       name: 'sending',
-      test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|form\/Field|list\/pastedText))\.tsx?$/,
+      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field|list\/pastedText))\.tsx?$/,
     },
     // Lists and search share these, and little else.
     {

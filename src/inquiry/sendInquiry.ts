@@ -1,10 +1,14 @@
-import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT, NOT_TAKEN } from '../../shared/inquiry.ts'
+import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT } from '../../shared/inquiry.ts'
 import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../data/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
 import { keepSent } from './list/sentRequests.ts'
-import { WAITING } from './sentInquiry.ts'
+import { tellArrived, tellWaiting } from './sentInquiry.ts'
+import { WAITING } from './thanksPath.ts'
+
+const NOT_TAKEN =
+  'Our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an e-mail.'
 
 /**
  * Sends an inquiry and keeps what has gone: for its receipt in this tab, and on the device to be used again. Every answer is
@@ -19,6 +23,12 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
     keepSent({ ...receipt, lines, email })
   }
   return outcome
+}
+
+/** Tells a visitor who is elsewhere by now what has become of what was sent. */
+export function tellSent(outcome: InquiryOutcome): void {
+  if ('isWaiting' in outcome) tellWaiting()
+  if ('receipt' in outcome) tellArrived(outcome.receipt)
 }
 
 function outcomeOf(status: number, data: unknown): InquiryOutcome {

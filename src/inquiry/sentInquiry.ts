@@ -1,13 +1,6 @@
 import { timeInWords } from '../../shared/receipt.ts'
 import { notify } from '../navigation/notices.ts'
-
-/** In place of the receipt number of an inquiry that waits for the connection. */
-export const WAITING = 'waiting'
-export const WAITING_PATH = `/thanks?${WAITING}`
-
-export function thanksPath(receipt: string): string {
-  return `/thanks?receipt=${receipt}`
-}
+import { thanksPath } from './thanksPath.ts'
 
 /** Tells of an inquiry that has arrived while its visitor was elsewhere; of one that has waited, when it went. */
 export function tellArrived(receipt: string, wentAt?: string): void {

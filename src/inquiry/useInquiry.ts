@@ -25,8 +25,7 @@ import {
   underway,
   unsent,
 } from './inquiryState.ts'
-import type { sendInquiry } from './sendInquiry.ts'
-import { tellArrived, tellWaiting, thanksPath, WAITING_PATH } from './sentInquiry.ts'
+import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
 export const inquiryState = createStore<InquiryState>(DRAFT_STATE)
@@ -98,10 +97,12 @@ export function noteChange(): void {
   change(ended)
 }
 
-let sender: typeof sendInquiry | undefined
+let sender: Awaited<ReturnType<typeof importSender>> | undefined
+const importSender = () => importChunk('inquiry', () => import('./sendInquiry.ts'))
 
-async function loadSender(): Promise<typeof sendInquiry> {
-  return (sender ??= (await importChunk('inquiry', () => import('./sendInquiry.ts'))).sendInquiry)
+/** Held once it is there: by the time that it is needed the line may be gone. */
+async function loadSender() {
+  return (sender ??= await importSender())
 }
 
 /** Has at hand what sends an inquiry, and what follows: by then the line may be gone. */
@@ -117,8 +118,8 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
   // A service worker keeps it; else the form does.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
-    const send = await loadSender()
-    return await send(inquiry, attempt.key)
+    const { sendInquiry } = await loadSender()
+    return await sendInquiry(inquiry, attempt.key)
   } catch (error) {
     const state = inquiryState.current()
     const isAwaited = 'isAwaited' in state && state.isAwaited
@@ -140,8 +141,8 @@ async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: Na
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {
-  if ('isWaiting' in outcome) return tellWaiting()
-  if ('receipt' in outcome) return tellArrived(outcome.receipt)
+  // What has sent it is here.
+  if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.tellSent(outcome)
   notify({
     text: 'Your inquiry could not be sent. What you typed is kept.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },

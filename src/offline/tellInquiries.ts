@@ -3,7 +3,8 @@ import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '..
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
 import { forgetWaiting, keepSent } from '../inquiry/list/sentRequests.ts'
-import { tellArrived, tellWaiting, WAITING_PATH } from '../inquiry/sentInquiry.ts'
+import { tellArrived, tellWaiting } from '../inquiry/sentInquiry.ts'
+import { WAITING_PATH } from '../inquiry/thanksPath.ts'
 import { notify } from '../navigation/notices.ts'
 
 let hasTold = false

@@ -1,27 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { ownLimitsOf, LIMITS_FIELD, OWN_LIMITS } from '../../shared/facets.ts'
-import { INQUIRY_FIELDS, MOST_LINES } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { gradesByMethod } from '../../shared/gradeNames.ts'
-import { importChunk } from '../chunks/importChunk.ts'
-import button from '../components/Button.module.css'
-import { PrintButton } from '../components/PrintButton.tsx'
+import { LateComponent } from '../chunks/LateComponent.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { changeDraft, DRAFT, readDraft } from '../forms/draft.ts'
-import { cardLine } from '../inquiryList/cardLine.ts'
-import { useAddToList } from '../inquiryList/useAddToList.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { checkGrades, type CheckedGrades, keeps, keyOfGrade } from '../limits/checkGrades.ts'
-import { givenText } from '../limits/givenText.ts'
 import { limitsAddress } from '../limits/limitsAddress.ts'
 import { limitsSubject } from '../limits/limitsSubject.ts'
-import { LimitsMatrix } from '../limits/LimitsMatrix.tsx'
 import { LimitsText } from '../limits/LimitsText.tsx'
-import { saveTable } from '../limits/saveTable.ts'
-import { tableOfLimits, withLimits } from '../limits/tableOfLimits.ts'
 import { useSearch } from '../navigation/address.ts'
-import { notify } from '../navigation/notices.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { useStore } from '../store/createStore.ts'
 import { tray } from '../tray/trayGrades.ts'
@@ -33,37 +17,13 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
   const inTray = useStore(tray)
   const subject = limitsSubject(search) ?? (inTray.length > 0 ? { grades: inTray } : undefined)
   const address = subject ? limitsAddress(subject) : ''
-  const text = useDeferredValue(useStore(givenText))
-  const { data: goods, error } = useQuery({
-    queryKey: ['specified', address],
-    queryFn: async ({ client }) =>
-      subject
-        ? (await importChunk('limits', () => import('../limits/loadSpecified.ts'))).loadSpecified(subject, client)
-        : [],
-    enabled: subject !== undefined,
-  })
-  const checked = useMemo(() => (goods ? checkGrades(text, goods) : undefined), [text, goods])
   return (
     <>
       <SheetHead title="Own limits against grades" line="Limits of the buyer" />
-      <Banner page={page} count={goods?.length} />
+      <Banner page={page} />
       <div className={styles.given} data-scripted>
         <LimitsText />
-        <div>
-          <Prose html={page.html} />
-          {checked && checked.unread.length > 0 && (
-            <div className={styles.unread} role="status">
-              <p>
-                {checked.unread.length === 1 ? '1 line was not read:' : `${checked.unread.length} lines were not read:`}
-              </p>
-              <ul>
-                {checked.unread.map((line, index) => (
-                  <li key={index}>{line}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
+        <Prose html={page.html} />
       </div>
       <noscript>
         <p>
@@ -71,97 +31,17 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
           <a href="/inquiry">Send them with an inquiry</a>
         </p>
       </noscript>
-      {error && <p role="alert">The specifications could not be loaded. Reload the page to try again.</p>}
-      {goods === null && <p>These are too many products to be set against limits at once: choose a shorter list.</p>}
-      {!subject && (
+      {subject ? (
+        <LateComponent load={loadLimits} of={{ subject, address }} />
+      ) : (
         <p data-scripted>
           <span>No grade is chosen yet: </span>
           <a href="/products">choose among all products</a>
         </p>
       )}
-      {checked && checked.asked.length > 0 && <Result key={address} checked={checked} address={address} />}
       <SheetFoot path={address || '/limits'} />
     </>
   )
 }
 
-/** Of so few grades all are taken along at first. */
-const FEW = 12
-
-function Result({ checked, address }: { checked: CheckedGrades; address: string }) {
-  const wanted = ownLimitsOf(useSearch().get(LIMITS_FIELD))
-  const grades = wanted ? checked.grades.filter((grade) => keeps(grade, wanted)) : checked.grades
-  const [ticked, setTicked] = useState(
-    () => new Set(checked.grades.length <= FEW ? checked.grades.map(keyOfGrade) : []),
-  )
-  const toggle = (key: string) =>
-    setTicked((known) => new Set(known.has(key) ? [...known].filter((it) => it !== key) : [...known, key]))
-  const chosen = grades.filter((grade) => ticked.has(keyOfGrade(grade)))
-  const table = () => tableOfLimits({ asked: checked.asked, grades })
-  const views = [undefined, ...(['met', 'open'] as const)].map((id) => ({
-    id,
-    label: id ? OWN_LIMITS[id] : 'all',
-    count: checked.grades.filter((grade) => !id || keeps(grade, id)).length,
-  }))
-  return (
-    <section className={styles.result} aria-label="Grades">
-      <div className={styles.tools}>
-        <nav className={styles.views} aria-label="Grades shown">
-          {views.map(({ id, label, count }) => (
-            <a
-              key={label}
-              href={withField(address, id)}
-              aria-current={id === wanted ? 'true' : undefined}
-              data-in-place
-            >
-              <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span> <b>{count}</b>
-            </a>
-          ))}
-        </nav>
-        <button type="button" className={button.quiet} onClick={() => void saveTable(table(), 'xlsx', 'own-limits')}>
-          Excel
-        </button>
-        <button type="button" className={button.quiet} onClick={() => void saveTable(table(), 'csv', 'own-limits')}>
-          CSV
-        </button>
-        <PrintButton />
-        <Send chosen={chosen} />
-      </div>
-      {grades.length > 0 ? (
-        <LimitsMatrix asked={checked.asked} grades={grades} ticked={ticked} onTick={toggle} />
-      ) : (
-        <p role="status">No grade does.</p>
-      )}
-    </section>
-  )
-}
-
-/** Puts grades on the inquiry list, and into its message what of the limits they keep. */
-function Send({ chosen }: { chosen: CheckedGrades['grades'] }) {
-  const addToList = useAddToList()
-  const isTooLong =
-    chosen.length > MOST_LINES ||
-    withLimits(readDraft(DRAFT)?.message?.[0] ?? '', chosen).length > INQUIRY_FIELDS.message
-  const add = () => {
-    changeDraft(DRAFT, 'message', (message) => withLimits(message, chosen))
-    for (const { product, grade } of chosen)
-      addToList(cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name))
-    notify({ text: 'Grades and limits are in your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
-  }
-  return (
-    <>
-      <button type="button" className={button.button} disabled={chosen.length === 0 || isTooLong} onClick={add}>
-        {chosen.length === 1 ? 'Add 1 grade to the inquiry' : `Add ${chosen.length} grades to the inquiry`}
-      </button>
-      <p role="status">{isTooLong && 'These are too many for one inquiry. Tick fewer.'}</p>
-    </>
-  )
-}
-
-function withField(address: string, value: string | undefined): string {
-  const [path = '', query] = address.split('?')
-  const parameters = new URLSearchParams(query)
-  parameters.delete(LIMITS_FIELD)
-  if (value !== undefined) parameters.set(LIMITS_FIELD, value)
-  return `${path}?${parameters.toString()}`
-}
+const loadLimits = async () => (await import('../limits/LimitsOfGrades.tsx')).LimitsOfGrades

@@ -230,7 +230,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
         label="Purpose"
         name="purpose"
         errors={errors}
-        hint="What it is for. With the country of use it decides whether we may quote."
+        hint="Decides, with the country, whether we may quote."
         askedWith="purpose"
       >
         <input {...buyer('purpose')} placeholder=" " autoComplete="off" />

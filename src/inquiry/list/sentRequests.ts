@@ -3,7 +3,7 @@ import type { SentInquiry } from '../../../shared/page.ts'
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
 import { createStore, useStore } from '../../store/createStore.ts'
 import { keptList, keptText } from '../../store/kept.ts'
-import { WAITING } from '../sentInquiry.ts'
+import { WAITING } from '../thanksPath.ts'
 
 /** A request that went from this device: what was asked for, and nothing about who asked. */
 export type SentRequest = {
