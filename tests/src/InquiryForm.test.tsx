@@ -19,7 +19,10 @@ import type { Finder } from '../../src/search/searchQuery.ts'
 import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
 import { notice, notify } from '../../src/navigation/notices.ts'
 
-vi.mock('../../src/inquiry/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
+vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  sendInquiry: vi.fn(),
+}))
 const send = vi.mocked(sendInquiry)
 vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
 const load = vi.mocked(loadPage)
