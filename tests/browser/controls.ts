@@ -90,7 +90,7 @@ export const CONTROLS: Control[] = [
       await box.check({ force: true })
     },
     holds: async (page) => {
-      const box = page.locator('#filters :checked')
+      const box = page.locator('#filters input:checked')
       const [name, value] = [await box.getAttribute('name'), await box.inputValue()]
       await leadsTo(`${LIST}?${name}=${value}`)(page)
       await expectOneFilter(page)

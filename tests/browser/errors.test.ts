@@ -90,7 +90,7 @@ test('loading that takes longer than 200 ms is announced, but not the sending of
   await expect(page.locator('[role="progressbar"]')).toHaveAttribute('data-state', 'loading')
   await expect(announced(page)).toHaveText('')
   await release()
-  await expect(page.getByRole('alert')).toContainText('could not be sent')
+  await expect(page.getByRole('alert')).toContainText('cannot take inquiries just now')
   await expect(announced(page)).toHaveText('')
   await page.clock.install()
   await page.route(await payloadOf(page, '/about-us'), () => undefined)

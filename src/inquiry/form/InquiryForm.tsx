@@ -88,7 +88,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       data-draft={DRAFT}
     >
       {/* What the server has sent back is read from the top, what was pressed beside the button. */}
-      {returned && <Alert why={isReturned ? why : []} />}
+      {isReturned && <Alert why={why} />}
       <div className={styles.columns}>
         <div className={styles.products}>
           {Rows && list.length > 0 && <Rows lines={list} errors={errors} />}
@@ -112,7 +112,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
           errors={errors}
           values={returned?.values}
           isSending={isSending(state)}
-          notSent={isReturned ? [] : why}
+          notSent={isReturned ? undefined : why}
         />
       </div>
     </form>
@@ -197,8 +197,8 @@ type DetailsProps = {
   /** What the server filled in. */
   values?: Record<InquiryField, string>
   isSending: boolean
-  /** Why it was not sent. */
-  notSent: string[]
+  /** Why it was not sent; nothing where that stands above. */
+  notSent: string[] | undefined
 }
 
 /** The fields about the buyer that are a line each. */
@@ -244,7 +244,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
       <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isUnderway || undefined}>
         {isUnderway ? 'Sending …' : 'Send the inquiry'}
       </button>
-      <Alert why={notSent} />
+      {notSent && <Alert why={notSent} />}
       <p className={styles.hint}>
         Nothing is ordered or charged by sending. What you type is stored to answer you, is not logged, and is erased
         when you ask: see <a href="/privacy">Privacy</a>.
