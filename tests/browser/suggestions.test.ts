@@ -19,7 +19,11 @@ test('products are suggested with picture, CAS number and grades, beside substan
   const messages = collectMessages(page)
   await page.goto('/about-us', { waitUntil: 'commit' })
   // What is typed before the app is there is suggested once it is.
-  await field(page).focus()
+  await expect(async () => {
+    // Before its stylesheet is there a page takes no focus, and shows nothing.
+    await field(page).focus()
+    await expect(field(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type('berberine')
   await expect(firstOf(page, 'Products')).toHaveAccessibleName(
     /^Berberine Chloride Powder Berberis aristata root bark Safety note 633-65-8 97\s%/,
