@@ -55,10 +55,18 @@ export function issued(library: Library): Map<string, Issued> {
   return ledger(library).products
 }
 
-/** The day since which a text says what it says; nothing where it has been changed since it was dated. */
+/**
+ * The day since which a text says what it says, with the figures of specifications that it prints; nothing where nobody
+ * knows.
+ */
 export function datedSince(library: Library, { file, markdown }: Pick<ContentFile<object>, 'file' | 'markdown'>) {
   const dated = textDates(library).get(file.slice('content/'.length))
-  return dated?.hash === markdown.hash ? dated.date : undefined
+  if (dated?.hash !== markdown.hash) return undefined
+  const revised = markdown.figures.map(({ reference }) => {
+    const [product = ''] = reference.split(/[#:]/)
+    return issued(library).get(product)?.revisions[0]?.date ?? ''
+  })
+  return [dated.date, ...revised].toSorted().at(-1)
 }
 
 /** What was dated last of each text. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { Piscina } from 'piscina'
 import type { Page } from './readPage.ts'
 import type { PageFile } from './workers/pages.ts'
@@ -24,7 +24,8 @@ export type Site = {
 const PAGES_AT_ONCE = 40
 
 /** `workerFile` is that of `workers/pages.ts`. */
-export async function readSite(folder: string, workerFile: string): Promise<Site> {
+export async function readSite(place: string, workerFile: string): Promise<Site> {
+  const folder = resolve(place)
   const sizes = new Map<string, number>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
@@ -33,7 +34,7 @@ export async function readSite(folder: string, workerFile: string): Promise<Site
   const read = (address: string) => readFileSync(join(folder, address), 'utf8')
   const readJson = <Value>(address: string, otherwise: Value) =>
     sizes.has(address) ? (JSON.parse(read(address)) as Value) : otherwise
-  const { routes } = readJson<{ routes: Record<string, string> }>('/manifest.json', { routes: {} })
+  const { routes } = JSON.parse(read('/manifest.json')) as { routes: Record<string, string> }
   const files = [...sizes.keys()]
     .filter((address) => address.endsWith('.html'))
     .map((address): PageFile => {

@@ -1,6 +1,7 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { CompiledSite } from '../../manifest/compile.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { runNode } from '../site/builtSite.ts'
 import { product } from '../tinyContent.ts'
@@ -205,4 +206,24 @@ test('a product that is not there, or a reason that buyers cannot read, changes 
     expect([code, stdout]).toEqual([1, expect.stringContaining(told)])
   }
   expect(await readdir(join(folder, 'revisions'))).toEqual(before)
+})
+
+test('a text has the day of the latest revision of whose figures it prints, others keep theirs', async () => {
+  const [bitter, what] = ['is-piperine-bitter-', 'what-is-piperine-']
+  const folder = await tinyFolder()
+  await change(folder, `knowledge/${bitter}.md`, (text) => `${text}\nIt has {${PIPERINE}: loss-on-drying} of water.\n`)
+  await revise(folder)
+  // As if these had been issued long ago.
+  const first = '2026-01-05'
+  for (const name of await readdir(join(folder, 'revisions'))) {
+    await change(folder, `revisions/${name}`, (text) => text.replace(/^date: .*$/m, `date: ${first}`))
+    await rename(join(folder, 'revisions', name), join(folder, 'revisions', name.replace(/^\d{4}-\d\d-\d\d/, first)))
+  }
+  await change(folder, FILE, (text) => text.replace('limit: ≤ 0.5 %', 'limit: ≤ 0.4 %'))
+  await revise(folder, '--reason', 'Dried longer')
+  const { compiled } = (await compiledFrom(folder, { areIssued: true })) as { compiled: CompiledSite }
+  const modifiedOf = (slug: string) => compiled.routes.get(`/knowledge/${slug}`)?.().modified
+  expect(modifiedOf(what)).toBe(first)
+  expect(modifiedOf(bitter)).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(modifiedOf(bitter)).not.toBe(first)
 })

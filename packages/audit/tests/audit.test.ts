@@ -1,5 +1,5 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { runNode } from '../../../tests/site/builtSite.ts'
@@ -127,6 +127,15 @@ test('a built site passes', async () => {
   const ended = await runNode([...COMMAND, '--site', siteFolder])
   expect(ended.stdout).toMatch(/^\d+ pages and \d+ links in [\d.]+ s; .*\nNothing found\n$/)
   expect(ended.code).toBe(0)
+})
+
+test('a folder without a site does not pass, and one is the same however it is written', async () => {
+  const none = await runNode([...COMMAND, '--site', freshFolder()])
+  expect(none.stderr).toMatch(/^There is no built site in .*: run npm run build, or name its folder with --site\n$/)
+  expect(none.code).toBe(1)
+  expect((await runNode([...COMMAND, '--site', `${siteFolder}/../${basename(siteFolder)}/`])).stdout).toContain(
+    'Nothing found',
+  )
 })
 
 test('each check has a flaw that is planted', () => {
