@@ -26,6 +26,11 @@ if (unknown !== undefined)
 const damaged = ledgerFaults(library)
 if (damaged.length > 0) stop(damaged.map(describeProblem).join('\n'))
 const earlier = [...library.revisions.keys()]
+const today = new Date().toISOString().slice(0, 10)
+const ahead = earlier.find((record) => record.slice(0, 10) > today)
+// What is issued before it would take its place in the order.
+if (ahead !== undefined)
+  stop(`The record ${ahead} is of a day that lies ahead: set the clock right, or issue on that day`)
 const waiting = unissued(library).filter(({ product }) => positionals.length === 0 || positionals.includes(product))
 const [first, changed] = [
   waiting.filter((it) => it.changes.length === 0),
@@ -72,7 +77,7 @@ async function askReason(): Promise<string> {
 }
 
 function write(said: Parameters<typeof revisionFile>[1], count: number): void {
-  const { name, text: content } = revisionFile(new Date().toISOString().slice(0, 10), said, earlier)
+  const { name, text: content } = revisionFile(today, said, earlier)
   const path = join(values.content, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)

@@ -227,3 +227,17 @@ test('a text has the day of the latest revision of whose figures it prints, othe
   expect(modifiedOf(bitter)).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(modifiedOf(bitter)).not.toBe(first)
 })
+
+test('nothing is issued before a record of a day that lies ahead', async () => {
+  const folder = await issuedFolder()
+  const [name = ''] = (await readdir(join(folder, 'revisions'))).toSorted()
+  const later = `2999-01-01${name.slice(10)}`
+  await change(folder, `revisions/${name}`, (text) => text.replace(/^date: .*$/m, 'date: 2999-01-01'))
+  await rename(join(folder, 'revisions', name), join(folder, 'revisions', later))
+  await change(folder, FILE, (text) => text.replace('limit: ≤ 0.5 %', 'limit: ≤ 0.4 %'))
+  const before = await readdir(join(folder, 'revisions'))
+  const { code, stdout } = await revise(folder, '--reason', 'Dried longer')
+  expect(stdout).toContain('is of a day that lies ahead')
+  expect(code).toBe(1)
+  expect(await readdir(join(folder, 'revisions'))).toEqual(before)
+})
