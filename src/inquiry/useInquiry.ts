@@ -144,7 +144,7 @@ function tellElsewhere(outcome: InquiryOutcome): void {
   // What has sent it is here.
   if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.tellSent(outcome)
   notify({
-    text: 'Your inquiry could not be sent. What you typed is kept.',
+    text: 'Your inquiry could not be sent. It is kept.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },
     at: 'any page',
   })

@@ -208,6 +208,7 @@ test('a list marks what was revised since a visit before, on the pictures, where
   )
   await visit(page, LIST)
   await expect(mark).toHaveCount(await rows(page).count())
-  expect(await layoutShift(page)).toBe(0)
+  // Rounding of the browser aside.
+  expect(await layoutShift(page)).toBeLessThan(0.001)
   await expectNoAxeFindings(page, { within: 'main table' })
 })

@@ -13,7 +13,7 @@ test('the first click on a product, of which nothing was fetched ahead, asks for
   await followLink(page, PRODUCT)
   await expect(page.locator('#specification')).toBeVisible()
   // What keeps the page and inquiries for later comes after it; the icon is the browser's affair.
-  const isLater = isOf(/\/(?:offline|sending|sentRequests|lineInWords)-|favicon/)
+  const isLater = isOf(/\/(?:offline|sending|sentInquiry|receipt|sentRequests|lineInWords)-|favicon/)
   const asked = files.filter((file) => !isLater(file))
   expect(asked.length, asked.map((file) => file.url()).join(' ')).toBeLessThanOrEqual(7)
   const sizes = await Promise.all(files.filter(isOf(/^\/manifest/)).map((file) => file.sizes()))

@@ -226,13 +226,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
           <input {...buyer(name)} {...attributes} />
         </Field>
       ))}
-      <Field
-        label="Purpose"
-        name="purpose"
-        errors={errors}
-        hint="Decides, with the country, whether we may quote."
-        askedWith="purpose"
-      >
+      <Field label="Purpose" name="purpose" errors={errors} hint="It decides whether we may quote." askedWith="purpose">
         <input {...buyer('purpose')} placeholder=" " autoComplete="off" />
       </Field>
       <Field label="Delivery address of the samples" name="address" errors={errors} isOptional askedWith="sample">
