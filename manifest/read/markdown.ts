@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/slugs.ts'
-import { hasUnpairedQuote } from '../../shared/unpairedQuote.ts'
+import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
 import { figures, referenceOf } from './figure.ts'
 
 // Of the typographer only the quotes: the texts set their own dashes and signs.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Described } from '../problems.ts'
 import { field, type Help, names, optional, PUBLICATION } from './help.ts'
-import { hasUnpairedQuote } from '../../shared/unpairedQuote.ts'
+import { hasUnpairedQuote } from './unpairedQuote.ts'
 import { writtenLimit } from './writtenLimit.ts'
 
 /** A line of text: trimmed, not empty, no line break. */

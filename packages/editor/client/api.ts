@@ -1,18 +1,22 @@
 import { API, type Answers, type Asked } from '../protocol.ts'
 
+/** Bytes that all requests which outlive their page may have together (Fetch, 4.7). */
+const MOST_OUTLIVING = 65_536
+
 /** What the development server answers; an answer that is none throws with its message. */
 export async function ask<What extends keyof Asked>(
   what: What,
   asked: Asked[What],
   signal?: AbortSignal,
 ): Promise<Answers[What]> {
+  const body = JSON.stringify(asked)
   const response = await fetch(`${API}/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(asked),
+    body,
     signal,
-    // A page that is closed has its last request answered.
-    keepalive: what === 'keep',
+    // It outlives a page that is closed; a larger one browsers would refuse at any time.
+    keepalive: what === 'keep' && new Blob([body]).size < MOST_OUTLIVING,
   }).catch(() => {
     throw new Error('The development server does not answer. See whether npm run dev still runs.')
   })
