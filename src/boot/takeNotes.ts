@@ -48,7 +48,7 @@ export function takeNotes(): void {
   addEventListener('change', noteChange, options)
   addEventListener('click', notePress, options)
   addEventListener('submit', noteSubmit, options)
-  addEventListener('scroll', noteScroll, { ...options, once: true })
+  for (const name of MOVING) addEventListener(name, noteMove, { ...options, passive: true })
   addEventListener('pagehide', keepPresses, options)
   addEventListener('pageshow', noteReturn, options)
   addEventListener('takeover', handOver, options)
@@ -62,8 +62,11 @@ function noteSubmit({ target: form }: Event): void {
     form.addEventListener('formdata', completeInquiry, { once: true })
 }
 
-function noteScroll(): void {
-  document.documentElement.dataset.scrolled = 'true'
+/** What a visitor scrolls by; of a scroll alone nobody can say whether it is the browser's. */
+const MOVING = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+
+function noteMove(): void {
+  document.documentElement.dataset.moved = 'true'
 }
 
 /** Fields that do not stand as the page came. */

@@ -38,9 +38,10 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     if (cameWithDocument.current) {
       cameWithDocument.current = false
       // The browser went to the hash or the position long ago, and the visitor may have scrolled since. What it does
-      // not restore are entries that this tab left within the app.
-      if (document.documentElement.dataset.scrolled === undefined && scrollY === 0 && isReturnToDocument())
-        goTo(readPosition(entry), targetOf(hash))
+      // not restore are entries that this tab left within the app, and those whose position it had no time to note.
+      const saved = readPosition(entry)
+      const isUntouched = document.documentElement.dataset.moved === undefined
+      if (isUntouched && isReturnToDocument() && (saved !== null || scrollY === 0)) goTo(saved, targetOf(hash))
       return
     }
     // Unless it takes the place of a page that has not arrived yet.

@@ -103,6 +103,18 @@ test('a link to a heading goes there and announces no title; back to its address
   await expectScrolled(page, 111)
 })
 
+test('a reload keeps the position of an address with a hash where the browser has not learnt in time that it restores', async ({
+  page,
+}) => {
+  await page.addInitScript(() => addEventListener('pagehide', () => (history.scrollRestoration = 'manual')))
+  await visit(page, ARTICLE)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+  await scroll(page, 111)
+  await page.reload()
+  await hydrated(page)
+  await expectScrolled(page, 111)
+})
+
 test('a malformed payload is named with its route, and fetched anew past every cache by who comes back', async ({
   page,
 }) => {
