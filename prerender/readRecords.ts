@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type BriefParsed, fromBrief } from '../manifest/read/keptRecord.ts'
+import type { Parsed } from '../manifest/read/contentFile.ts'
 import type { Signatures } from '../manifest/read/signatures.ts'
 import type { ParsedFiles } from '../manifest/readContent.ts'
 import { writeNew } from './files.ts'
 import type { Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
-import { parse } from './workers/tasks.ts'
+import { parse, type ParsedPack } from './workers/tasks.ts'
 
 /** A pack is parsed in some hundredths of a second; an edit parses one. */
 const FILES_IN_PACK = 25
-
-const PACK = 'records.json'
 
 /** The files of the content folder as they were parsed, in packs by their names: of a large site few have to be held at once. */
 export async function readRecords(
@@ -25,21 +24,29 @@ export async function readRecords(
   const isEdit = all.filter((names) => !store.knows(keyOf(names))).length === 1
   for (const packs of batchesOf(all, workers.size)) {
     const read = await Promise.all(packs.map((names) => readPack(names)))
-    for (const [name, brief] of read.flat()) parsed.set(name, fromBrief(contentFolder, brief))
+    for (const [name, file] of read.flat()) parsed.set(name, file)
   }
   return parsed
 
-  async function readPack(names: string[]): Promise<[name: string, parsed: BriefParsed][]> {
+  async function readPack(names: string[]): Promise<[name: string, parsed: Parsed<unknown>][]> {
     const key = keyOf(names)
-    const place = store.placeOf(key, PACK)
-    const isKnown = store.recall(key) !== undefined
-    const json = isKnown ? readFileSync(place, 'utf8') : await parsePack({ contentFolder, names })
-    if (!isKnown) store.keep(key, { files: { [PACK]: [writeNew(place, Buffer.from(json))] }, value: undefined })
-    // `parse` has made it.
-    return JSON.parse(json) as [string, BriefParsed][]
+    if (!store.recall(key)) {
+      const pack = await parsePack({ contentFolder, names })
+      const files = Object.entries(pack).map(([name, json]) => [
+        name,
+        [writeNew(store.placeOf(key, name), Buffer.from(json))],
+      ])
+      store.keep(key, { files: Object.fromEntries(files), value: undefined })
+    }
+    // `parse` has made both. Of most packs nobody asks for the texts.
+    const readFile = (name: keyof ParsedPack) => JSON.parse(readFileSync(store.placeOf(key, name), 'utf8')) as unknown
+    let texts: Record<string, string> | undefined
+    const htmlOf = (name: string) => (texts ??= readFile('texts') as Record<string, string>)[name] ?? ''
+    const records = readFile('records') as [string, BriefParsed][]
+    return records.map(([name, brief]) => [name, fromBrief(contentFolder, brief, () => htmlOf(name))])
   }
 
-  function parsePack(pack: Parameters<typeof parse>[0]): Promise<string> {
+  function parsePack(pack: Parameters<typeof parse>[0]): Promise<ParsedPack> {
     return isEdit ? parse(pack) : workers.run('parse', pack)
   }
 

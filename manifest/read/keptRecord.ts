@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bodyOf, type ContentFile, type Parsed, withoutMark } from './contentFile.ts'
-import { type Markdown, renderMarkdown } from './markdown.ts'
+import { type ContentFile, type Parsed, withoutMark } from './contentFile.ts'
+import type { Markdown } from './markdown.ts'
 
 /** A record without its texts: they are most of it, and a build asks for few of them. */
 type Brief = Omit<ContentFile<unknown>, 'text' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
@@ -15,22 +15,25 @@ export function briefOf(parsed: Parsed<unknown>): BriefParsed {
   return { record: { ...record, markdown: brief } }
 }
 
-/** A parsed file as it was before it was kept: its texts are read from the content folder when they are asked for. */
-export function fromBrief(contentFolder: string, parsed: BriefParsed): Parsed<unknown> {
+export function htmlOf(parsed: Parsed<unknown>): string {
+  return 'record' in parsed ? parsed.record.markdown.html : ''
+}
+
+/** A parsed file as it was before it was kept: its texts are read when they are asked for, from the content folder or by `readHtml`. */
+export function fromBrief(contentFolder: string, parsed: BriefParsed, readHtml: () => string): Parsed<unknown> {
   if (!('record' in parsed)) return parsed
   const { record } = parsed
   const place = record.file.replace(/^content/, () => contentFolder)
-  const readText = () => withoutMark(readFileSync(place, 'utf8'))
   return {
     record: {
       ...record,
       get text() {
-        return readText()
+        return withoutMark(readFileSync(place, 'utf8'))
       },
       markdown: {
         ...record.markdown,
         get html() {
-          return renderMarkdown(bodyOf(record.file, readText())).html
+          return readHtml()
         },
       },
     },

@@ -23,14 +23,21 @@ export async function render({
   return renderBatch(pages, { template, renderer: await renderer })
 }
 
+/** Records without their texts, and the HTML of these by the name of the file. */
+export type ParsedPack = { records: string; texts: string }
+
 /**
  * Parses content files, and gives them as JSON: as objects they would come later, and take more memory. What it needs for
  * that is loaded with the first ones.
  */
-export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }): Promise<string> {
-  const { briefOf } = await import('../../manifest/read/keptRecord.ts')
+export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }): Promise<ParsedPack> {
+  const { briefOf, htmlOf } = await import('../../manifest/read/keptRecord.ts')
   const { parseFiles } = await import('../../manifest/parseFiles.ts')
-  return JSON.stringify(parseFiles(contentFolder, names).map(([name, parsed]) => [name, briefOf(parsed)]))
+  const parsed = parseFiles(contentFolder, names)
+  return {
+    records: JSON.stringify(parsed.map(([name, file]) => [name, briefOf(file)])),
+    texts: JSON.stringify(Object.fromEntries(parsed.map(([name, file]) => [name, htmlOf(file)]))),
+  }
 }
 
 /** Writes texts with their compressed copies. */
