@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
@@ -8,8 +8,10 @@ import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
 import { addressesIn, copiesBeside } from './copies.ts'
+import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
+import { addressesNamed, reasonIn } from './returned.ts'
 import { ofCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
@@ -85,10 +87,11 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
 }
 
 /** What a mail does to its inquiry. */
-async function follow(queries: Queries, receipt: string, { kind, returned, email }: ArrivedMail): Promise<void> {
+async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Promise<void> {
+  const { kind, returned, email } = mail
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
   if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
-  if (kind === 'bounce') return returned && noteReturned(queries, receipt, returned)
+  if (kind === 'bounce') return returned && noteReturned(queries, receipt, { ...mail, ...returned })
   // Anybody who knows the number of a case may write into it.
   const isBuyer = (await addressesOf(queries, receipt)).includes(email.toLowerCase())
   await reopen(queries, { receipt, by: '' }, isBuyer ? 'The buyer replied by mail' : 'Somebody else wrote by mail')
@@ -104,9 +107,10 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
 async function noteReturned(
   queries: Queries,
   inquiry: string,
-  { messageId, failure, recipient: address }: NonNullable<ArrivedMail['returned']>,
+  { messageId, failure, recipient: address, text }: NonNullable<ArrivedMail['returned']> & { text: string },
 ): Promise<void> {
-  const { receipt, recipient } = ownMail(messageId) ?? (await lastSent(queries, inquiry))
+  const { receipt, recipient } =
+    (messageId === '' ? ownMailIn(text) : ownMail(messageId)) ?? (await lastSent(queries, inquiry, address))
   const { failure: before, reached: has, given_up_at, email, copies } = await sentTo(queries, { receipt, recipient })
   const isCopy = addressesIn(copies).some((copy) => copy.toLowerCase() === address.toLowerCase())
   // Where all have got it, nobody is named.
@@ -125,18 +129,24 @@ async function noteReturned(
   await record(queries, { receipt, person: '', action: 'A mail came back' })
 }
 
-/** The mail that went to the buyer of a case last. */
-async function lastSent(queries: Queries, receipt: string): Promise<OwnMail> {
+/** The mail that went last to somebody who gets copies of answers of a case; of anybody else, to its buyer. */
+async function lastSent(queries: Queries, receipt: string, address: string): Promise<OwnMail> {
   const sent = await queries
     .selectFrom('outbox')
-    .select(['receipt', 'recipient'])
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .leftJoin('replies', (join) =>
+      join
+        .onRef('replies.receipt', '=', 'outbox.receipt')
+        .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
+    )
+    .select(['outbox.receipt', 'recipient', 'cc'])
+    .where('outbox.receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
     .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
-    .where('sent_at', 'is not', null)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return sent ?? { receipt, recipient: '' }
+    .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
+    .orderBy(sql`coalesce(sent_at, given_up_at)`, 'desc')
+    .execute()
+  const hasCopy = ({ cc }: { cc: string | null }) =>
+    addressesIn((cc ?? '').toLowerCase()).includes(address.toLowerCase())
+  return sent.find(hasCopy) ?? sent[0] ?? { receipt, recipient: '' }
 }
 
 /** What became of a mail, and to whom it went: the buyer, and those who were to have a copy, with commas between them. */
@@ -161,31 +171,45 @@ type OwnMail = { receipt: string; recipient: string }
 
 const RECEIPT = String.raw`INQ-\d{8}-[0-9A-Z]{6}`
 
+const OWN_ID = String.raw`(${RECEIPT})\.(sales|buyer|reply-\d+)@`
+
 /** The inquiry and recipient of a mail that this server has sent, by its Message-ID. */
 function ownMail(messageId: string): OwnMail | undefined {
-  const [, receipt = '', recipient = ''] =
-    new RegExp(`^<(${RECEIPT})\\.(sales|buyer|reply-\\d+)@`).exec(messageId) ?? []
+  return ownMailAt(new RegExp(`^<${OWN_ID}`), messageId)
+}
+
+/** The same of one that a mail which came back has in its text, or names there. */
+function ownMailIn(text: string): OwnMail | undefined {
+  return ownMailAt(new RegExp(String.raw`message-id:\s*<${OWN_ID}`, 'i'), text) ?? ownMailAt(new RegExp(OWN_ID), text)
+}
+
+function ownMailAt(place: RegExp, text: string): OwnMail | undefined {
+  const [, receipt = '', recipient = ''] = place.exec(text) ?? []
   return receipt === '' ? undefined : { receipt, recipient }
 }
 
-/** The receipt number in a subject. */
-function numberIn(subject: string): string | undefined {
-  return new RegExp(`\\b${RECEIPT}\\b`, 'i').exec(subject)?.[0].toUpperCase()
+/** The receipt number in a text. */
+function numberIn(text: string): string | undefined {
+  return new RegExp(`\\b${RECEIPT}\\b`, 'i').exec(text)?.[0].toUpperCase()
 }
 
-/** The inquiry that a mail belongs to: by the address it went to, by what it answers, by the number in its subject. */
+/**
+ * The inquiry that a mail belongs to: by the address it went to, by what it answers, by the number in its subject; one that
+ * came back also by what its text names.
+ */
 async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string | undefined> {
-  const { to, references, returned, subject } = mail
+  const { to, references, returned, subject, text, kind } = mail
   const named = [
     ...to.map((address) => new RegExp(`\\+(${RECEIPT})@`, 'i').exec(address)?.[1]?.toUpperCase()),
     ...[returned?.messageId ?? '', ...references.toReversed()].map((id) => ownMail(id)?.receipt),
     numberIn(subject),
+    ...(kind === 'bounce' ? [ownMailIn(text)?.receipt, numberIn(text)] : []),
   ]
   for (const receipt of new Set(named))
     if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt))) {
       const main = (await mainOf(queries, receipt)) ?? receipt
       // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
-      const isWritten = mail.kind === 'letter' || mail.kind === 'large'
+      const isWritten = kind === 'letter' || kind === 'large'
       return isWritten && (await isSpam(queries, main)) ? undefined : main
     }
   return undefined
@@ -224,7 +248,10 @@ async function mailsWhere(queries: Queries, which: RawBuilder<boolean>, limit = 
   return mails.map((mail) => ({ ...mail, files: files.filter((file) => file.mail === mail.id) }))
 }
 
-/** Inquiries that somebody has who wrote a mail, or that its subject names, spam, too; and those of others of the firm. */
+/**
+ * Inquiries that somebody has who wrote a mail, or that its subject names, spam, too; and those of others of the firm. Of a
+ * mail that came back also those of whomever it names.
+ */
 export type Likely = Pick<Tables['inquiries'], 'receipt' | 'company' | 'name' | 'email' | 'received_at'> & {
   state: State
 }
@@ -232,8 +259,11 @@ export type Likely = Pick<Tables['inquiries'], 'receipt' | 'company' | 'name' | 
 /** By the id of a mail that belongs to no inquiry: those that may be meant, its writer's and the newest first. */
 export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Promise<Map<string, Likely[]>> {
   const likely = new Map<string, Likely[]>()
-  for (const { id, email, subject } of mails) {
-    const named = numberIn(subject) ?? ''
+  for (const { id, email, subject, text, kind } of mails) {
+    const number = numberIn(subject) ?? ''
+    const people = kind === 'bounce' ? addressesNamed(text).slice(0, MOST_NAMED) : [email]
+    const named = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
+      row.or([ofPerson(...people), row('receipt', '=', number), row('receipt', 'in', withCopyTo(queries, people))])
     const ofFirm = queries
       .selectFrom('marks')
       .select('receipt')
@@ -242,22 +272,9 @@ export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Pro
     const found = await queries
       .selectFrom('inquiries')
       .select(['receipt', 'company', 'name', 'email', 'received_at', 'state'])
-      .where((row) =>
-        row.or([
-          ofPerson(email),
-          row('receipt', '=', named),
-          row.and([row('receipt', 'in', ofFirm), row('state', '<>', 'spam')]),
-        ]),
-      )
+      .where((row) => row.or([named(row), row.and([row('receipt', 'in', ofFirm), row('state', '<>', 'spam')])]))
       .where('merged_into', 'is', null)
-      .orderBy((row) =>
-        row
-          .case()
-          .when(row.or([ofPerson(email), row('receipt', '=', named)]))
-          .then(0)
-          .else(1)
-          .end(),
-      )
+      .orderBy((row) => row.case().when(named(row)).then(0).else(1).end())
       .orderBy('received_at', 'desc')
       .limit(MOST_LIKELY)
       .execute()
@@ -267,6 +284,17 @@ export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Pro
 }
 
 const MOST_LIKELY = 5
+const MOST_NAMED = 20
+
+/** Cases of which one of these people got a copy of an answer. */
+function withCopyTo(queries: Queries, people: string[]) {
+  const copied = people.map((email) => containing(sql`lower(cc)`, email.toLowerCase()))
+  return queries
+    .selectFrom('replies')
+    .innerJoin('inquiries as part', 'part.receipt', 'replies.receipt')
+    .select((row) => row.fn.coalesce('part.merged_into', 'part.receipt').as('receipt'))
+    .where((row) => row.or(copied))
+}
 
 export async function countUnassigned(queries: Queries): Promise<number> {
   const { count } = await queries
@@ -277,18 +305,47 @@ export async function countUnassigned(queries: Queries): Promise<number> {
   return count
 }
 
+const JOINED = 'joined a mail to it'
+
 /** Joins a mail that belongs to no inquiry to one; false where there is no such inquiry. */
 export async function joinMail(queries: Queries, id: string, { receipt, by }: Change): Promise<boolean> {
   if (!(await hold(queries, receipt))) return false
   const taken_at = new Date().toISOString()
-  await queries
+  const mail = await queries
     .updateTable('mails')
     .set({ receipt, taken_at })
     .where('id', '=', id)
     .where('receipt', 'is', null)
-    .execute()
-  await reopen(queries, { receipt, by }, 'joined a mail to it')
+    .returning(['kind', 'subject', 'text'])
+    .executeTakeFirst()
+  if (mail?.kind !== 'bounce') {
+    await reopen(queries, { receipt, by }, JOINED)
+    return true
+  }
+  await record(queries, { receipt, person: by, action: JOINED })
+  const { subject, text } = mail
+  const failure = (reasonIn(text) ?? subject).trim().slice(0, LONGEST_REASON)
+  await noteReturned(queries, receipt, {
+    messageId: '',
+    failure,
+    recipient: await missedIn(queries, receipt, text),
+    text,
+  })
   return true
+}
+
+const LONGEST_REASON = 200
+
+/** Of those to whom mails of a case went, the one whom a mail that came back names first; empty for none. */
+async function missedIn(queries: Queries, receipt: string, text: string): Promise<string> {
+  const copies = await queries
+    .selectFrom('replies')
+    .select('cc')
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .execute()
+  const own = await addressesOf(queries, receipt)
+  const known = new Set([...own, ...copies.flatMap(({ cc }) => addressesIn(cc.toLowerCase()))])
+  return addressesNamed(text).find((address) => known.has(address.toLowerCase())) ?? ''
 }
 
 /** What mail programs put before the subject of a mail that they answer or pass on: `Re: AW: [2]`. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { convert, type DomNode, type FormatCallback } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import type { ArrivedMail } from '../../packages/desk/desk.ts'
+import { addressesNamed, type ArrivedMail, reasonIn } from '../../packages/desk/desk.ts'
 import { cleanText, fileName } from '../database/cleanText.ts'
 
 const LONGEST_TEXT = 50_000
@@ -21,6 +21,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
   const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   const about = originalOf(mail.attachments) ?? originalIn(mail.text)
   const failed = report ? failedIn(report) : returnedIn(mail, { email, salesAddress })
+  const text = mail.text ?? textOfHtml(mail.html ?? '')
   // A mail that was passed on is none that came back.
   const isAboutOther = report !== undefined || failed !== undefined
   const isOwn = email.toLowerCase() === salesAddress.toLowerCase()
@@ -31,7 +32,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     name: plainLine(from.name),
     email,
     subject: plainLine(mail.subject),
-    text: cleanText(mail.text ?? textOfHtml(mail.html ?? '')).slice(0, LONGEST_TEXT),
+    text: cleanText(`${text}${report && failed ? reported(failed, text) : ''}`).slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
     references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${(isAboutOther && about) || ''}`),
     kind: failed ? 'bounce' : report || isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
@@ -94,6 +95,11 @@ function failedIn(report: Attachment): Failed | undefined {
   }
 }
 
+/** What a report says, beside the text of its mail that does not: the text alone is kept. */
+function reported({ recipient, failure }: Failed, text: string): string {
+  return text.includes(recipient) ? '' : `\n\n${recipient}: ${failure}`
+}
+
 /** The Message-ID in a mail that came back as text. */
 function originalIn(text = ''): string | undefined {
   return messageIdsIn(/^[> \t]*Message-ID:\s*(<.*)$/im.exec(text)?.[1])[0]
@@ -116,15 +122,10 @@ function returnedIn(mail: Email, own: { email: string; salesAddress: string }): 
   const isOfProgram = MAIL_SERVER.test(own.email) || isAutomatic(mail)
   if (!isOfProgram || !CAME_BACK.test(subject) || IS_LATE.test(subject)) return undefined
   const text = mail.text ?? textOfHtml(mail.html ?? '')
-  const [reason = subject] = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d).*$/m.exec(text) ?? []
   const named = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? ''
-  const others = [...`${named} ${text}`.matchAll(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g)].map(([address]) => address)
-  const recipient = others.find(
-    (address) =>
-      ![own.email, own.salesAddress].some((known) => known.toLowerCase() === address.toLowerCase()) &&
-      !/^INQ-/i.test(address),
-  )
-  return { failure: plainLine(reason), recipient: plainLine(recipient) }
+  const known = new Set([own.email, own.salesAddress].map((address) => address.toLowerCase()))
+  const recipient = addressesNamed(`${named} ${text}`).find((address) => !known.has(address.toLowerCase()))
+  return { failure: plainLine(reasonIn(text) ?? subject), recipient: plainLine(recipient) }
 }
 
 function unfolded(head: string): string {

@@ -237,6 +237,12 @@ describeDatabases('a mail, on', (newDatabase) => {
   test.each<[string, Headers, (id: string) => string]>([
     ['the mail in it', {}, (id) => `<${BUYER}>:${original(id)}`],
     ['the number in its subject', {}, () => `<${BUYER}>: 550 5.1.1 no such user`],
+    ['a Message-ID that it names', {}, (id) => `${BUYER}: 550 5.1.1 no such user. The mail was ${id.slice(1, -1)}`],
+    [
+      'a receipt number that it names',
+      {},
+      (id) => `${BUYER}: 550 5.1.1 no such user\n\n${id.slice(1, 'INQ-20261126-AAAAAA'.length + 1)}`,
+    ],
     [
       'a null return path',
       { From: 'Post <post@buyer.example>', 'Return-Path': '<>', Subject: 'Unzustellbar: Ectoine' },
@@ -252,10 +258,65 @@ describeDatabases('a mail, on', (newDatabase) => {
     const id = await answer()
     await wasSent()
     const body = bodyOf(id)
-    const thread: Headers = body.includes(id) ? {} : { Subject: `Undeliverable: Ectoine, ${receipt}` }
+    const isNamed = body.includes(receipt)
+    const thread: Headers = isNamed ? {} : { Subject: `Undeliverable: Ectoine, ${receipt}` }
     await take(asText({ ...headers, ...thread }, body))
     expect(await state()).toBe('undelivered')
     expect(await see()).toMatch(/The reply could not be delivered: .*550 5\.1\.1 no such user/)
+  })
+
+  test('that comes back and names nothing but an address is offered its inquiries, and joined says what it did not reach', async () => {
+    const { take, answer, anna, see, state, receipt, wasSent, replies, store } = await startTaking(newDatabase())
+    await answer()
+    await wasSent()
+    await take(asText({}, `${BUYER}\n\n550 5.1.1 no such user`))
+    const [, join = ''] = /action="([^"]+join)".*?of <bdi>ada@buyer\.example/s.exec(await see('/desk/mail')) ?? []
+    expect((await anna.post(join, { receipt })).statusCode).toBe(303)
+    expect(await state()).toBe('undelivered')
+    const body = await see()
+    for (const words of [
+      'The reply could not be delivered: 550 5.1.1 no such user',
+      'Send again',
+      'anna joined a mail to it',
+    ])
+      expect(body).toContain(words)
+    // A second answer would go the same way.
+    const letter = { subject: 'x', text: 'Once more' }
+    for (const button of ['preview', 'replies']) {
+      const asked = await anna.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), ...letter })
+      expect(asked.body).toContain(`A mail to ${BUYER} could not be delivered`)
+    }
+    expect(await replies()).toHaveLength(1)
+    await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
+    await anna.post(`/desk/${receipt}/replies`, { version: versionIn(await see()), ...letter })
+    expect(await replies()).toHaveLength(2)
+    expect(await store.outbox.waiting('mail', new Date())).toContainEqual({ receipt, recipient: 'reply-1' })
+  })
+
+  test('that comes back and names somebody who got a copy is offered the inquiry, and joined says who has none', async () => {
+    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
+    const letter = { version: '0', subject: 'x', text: 'In stock', cc: 'ce@copies.example' }
+    await anna.post(`/desk/${receipt}/replies`, letter)
+    await wasSent()
+    await take(asText({}, 'CE@copies.example\n\n550 5.1.1 no such user'))
+    const [, join = ''] =
+      new RegExp(`action="([^"]+join)".*?value="${receipt}"`, 's').exec(await see('/desk/mail')) ?? []
+    await anna.post(join, { receipt })
+    expect(await state()).toBe('answered')
+    expect(await see()).toContain('The reply has reached its buyer, and not ce@copies.example')
+    const again = { version: versionIn(await see()), subject: 'x', text: 'More', cc: 'ce@copies.example' }
+    expect((await anna.post(`/desk/${receipt}/replies`, again)).body).toContain('A mail to ce@copies.example could not')
+  })
+
+  test('that comes back with a report keeps what that says, where its own text does not', async () => {
+    const { take, anna, see, state, receipt, answer, wasSent } = await startTaking(newDatabase())
+    await answer()
+    await wasSent()
+    await take(bounceOf('<1@mail-program.example>'))
+    const [, join = ''] = /action="([^"]+join)"/.exec(await see('/desk/mail')) ?? []
+    await anna.post(join, { receipt })
+    expect(await state()).toBe('undelivered')
+    expect(await see()).toContain('The reply could not be delivered: ada@buyer.example: 550 5.1.1 no such user')
   })
 
   test('that comes back as text and names a copy is told of that; one that is late, and what people write, of none', async () => {
