@@ -72,6 +72,7 @@ import {
   type TypedLine,
 } from './quotation.ts'
 import { type Case, caseOf, countChanges, failedOf, refusedCopiesOf, sentWith, versionOf } from './readInquiries.ts'
+import { questionsOf } from './questions.ts'
 import {
   type Draft,
   isBeginning,
@@ -134,6 +135,7 @@ type Outcome = {
 }
 /** What a button works on: the inquiry as it stands, what is attached to its answer or could be, and whoever presses it. */
 type Work = Change & {
+  timeZone: string
   found: Case
   signature: string
   typed: HalfTyped
@@ -278,7 +280,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         if (!data || wrong !== undefined) return { typed, failure: wrong, status: 422 }
         const attached = await sizesOf(queries, typed.draft?.attached ?? [])
         const library = await documentsFor(queries, found.inquiry.lines)
-        const done = (await work(queries, { ...change, found, signature, typed, attached, library }, data)) ?? {}
+        const done =
+          (await work(
+            queries,
+            { ...change, timeZone: request.timeZone, found, signature, typed, attached, library },
+            data,
+          )) ?? {}
         if (done.failure !== undefined) return { typed, ...done, status: 422 }
         const left = {
           ...leftBy(button, typed),
@@ -449,10 +456,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     }
   })
   onPost('preview', REPLY, (_queries, on, draft) => Promise.resolve(previewOf(draft, on)))
-  onPost('replies', REPLY, async (queries, { receipt, by, ...on }, draft) => {
-    const { preview, ...outcome } = previewOf(draft, { receipt, by, ...on })
+  onPost('replies', REPLY, async (queries, on, draft) => {
+    const { preview, ...outcome } = previewOf(draft, on)
     if (!preview) return outcome
-    const { found, attached } = on
+    const { receipt, by, found, attached } = on
     const { language, shownIn = language } = draft
     if (shownIn !== language) return { preview, ...outcome, failure: TURNED(languageName(language)) }
     const open = openFields(`${preview.subject} ${preview.text}`)
@@ -465,7 +472,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 }
 
 /** The letter as it would go, with what it lacks; or what is wrong with it. */
-function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached, library }: Work): Outcome {
+function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
+  const { found, signature, typed, attached, library, timeZone } = on
   if (isTouched(typed.line, found.inquiry.lines)) return { failure: UNSAVED_LINE }
   const lost = attachedError(typed.draft?.attached ?? [], attached)
   const stray = attached.find((one) => isStray(one, library))
@@ -488,6 +496,7 @@ function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, at
     oddPrices: oddPricesOf(found, prices),
     languages: twoLanguages({ ...draft, text: textIn(language, draft.text, { found, signature }) }, found),
     documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
+    questions: questionsOf({ found, letter: text, draft, timeZone }),
   })
   return { preview: { subject, text }, failure, mayGo: failure !== undefined }
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
+import type { Case } from './readInquiries.ts'
 import { pricesIn } from './replyDraft.ts'
 import { ofCase, ofPerson } from './which.ts'
 
@@ -15,7 +17,15 @@ export type Firm = {
   receipts: string[]
 }
 export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>
-export type Told = { what: string; price: string; at: string; receipt: string }
+export type Told = {
+  what: string
+  price: string
+  at: string
+  receipt: string
+  person: string
+  /** Whom alone its mail has reached, where that was not delivered to the buyer; empty for nobody. */
+  to?: string
+}
 
 /** All addresses that the buyer of a case has or had, in small letters. */
 export async function addressesOf(queries: Queries, receipt: string): Promise<string[]> {
@@ -107,16 +117,36 @@ async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]>
   if (receipts.length === 0) return []
   const replies = await queries
     .selectFrom('replies')
-    .select(['receipt', 'text', 'written_at'])
-    .where('receipt', 'in', receipts)
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.receipt', '=', 'replies.receipt')
+        .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
+    )
+    .select(['replies.receipt', 'text', 'written_at', 'person', 'given_up_at', 'reached'])
+    .where('replies.receipt', 'in', receipts)
     .orderBy('written_at', 'desc')
     .execute()
   return pricesOf(replies)
 }
 
+/** An answer, and what became of its mail, where there is one. */
+type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> & {
+  given_up_at?: string | null
+  reached?: string | null
+}
+
 /** The prices that answers name, in their order. */
-export function pricesOf(replies: Pick<Tables['replies'], 'receipt' | 'text' | 'written_at'>[]): Told[] {
-  return replies.flatMap(({ receipt, text, written_at: at }) =>
-    pricesIn(text).map((priced) => ({ ...priced, at, receipt })),
+function pricesOf(replies: Sent[]): Told[] {
+  return replies.flatMap(({ receipt, text, written_at: at, person, given_up_at, reached }) => {
+    const to = given_up_at ? (reached ?? '') : undefined
+    return pricesIn(text).map((priced) => ({ ...priced, at, receipt, person, to }))
+  })
+}
+
+/** The prices that stand in answers of a case or in others of the buyer and the firm, the newest first. */
+export function toldIn(found: Pick<Case, 'replies' | 'outbox' | 'merged' | 'firm'>): Told[] {
+  const own = [found, ...found.merged].flatMap(({ replies, outbox }) =>
+    replies.map((reply) => ({ ...outbox.find(({ recipient }) => recipient === `reply-${reply.position}`), ...reply })),
   )
+  return [...pricesOf(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

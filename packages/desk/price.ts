@@ -1,8 +1,12 @@
+import { plainNumber } from '../../shared/quantities/numbers.ts'
 import { inTwoWays } from '../../shared/quantities/quantity.ts'
+import { orderUnit, unitNamed } from '../../shared/quantities/units.ts'
 import { type Language, LETTER_WORDS } from './letterWords.ts'
 
 const FORM = 'write it with its currency and unit, such as 80 USD/kg, in words, such as “on request”, or as n/a'
 const IN_ONE_LINE = 'write it in one line of up to 100 characters'
+const NO_BRACES = 'write it without braces, as the buyer is to read it'
+const NO_MINUS = 'write it without a minus, as no price is less than nothing'
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 /** People write some in small letters, too: others would be words. */
@@ -11,16 +15,22 @@ const CODE = '[A-Z]{3}|usd|eur|gbp|cny|rmb|jpy|chf|pln|inr|krw|cad|aud'
 const NAMES = String.raw`Rs\.?|zł|kr\.?|Kč|Ft|lei|лв\.?|руб\.?|TL|SFr\.|Fr\.`
 const CURRENCY = String.raw`(?:(?<!\p{L})(?:${CODE}|${NAMES})(?!\p{L})|\p{Sc}|[元圆円원])`
 const FIGURE = String.raw`\d[\d.,]*\d|\d`
-const UNIT = /(?:\/|(?<!\p{L})(?:per|pro|je|por|par|za|al)(?!\p{L})|每) ?[\d.,]* ?\p{L}+/u
+const PER = ['per', 'pro', 'je', 'por', 'par', 'za', 'al']
+const UNIT = String.raw`(?:\/|(?<!\p{L})(?:${PER.join('|')})(?!\p{L})|每) ?[\d.,]* ?(?<unit>\p{L}+)`
+const AMOUNT = `(?:(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY}))`
+/** The end of a range has one before it, too: what comes first has none. */
+const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
 
 /** What is wrong with a price; `undefined` for figures with currency and unit, for words on purpose, and for none. */
 export function priceError(price: string): string | undefined {
   if (price === '' || isNotOffered(price)) return undefined
   if (price.length > 100 || /\p{Cc}/u.test(price)) return IN_ONE_LINE
+  if (/[{}]/.test(price)) return NO_BRACES
   const figures = price.match(new RegExp(FIGURE, 'g'))
   if (!figures) return /\p{L}{2}/u.test(price) ? undefined : FORM
-  if (!price.match(new RegExp(CURRENCY, 'gu'))?.some(isCurrency) || !UNIT.test(price)) return FORM
-  return figures.map(inTwoWays).find((error) => error !== undefined)
+  if (!price.match(new RegExp(CURRENCY, 'gu'))?.some(isCurrency) || !new RegExp(UNIT, 'u').test(price)) return FORM
+  if (MINUS.test(price)) return NO_MINUS
+  return figures.map(inTwoWays).find((error) => error !== undefined) ?? moneyError(price)
 }
 
 /** Whether somebody says in the place of a price that there is none to be had. */
@@ -53,8 +63,45 @@ export function isOdd(price: string): boolean {
 /** What is wrong with a text that names an amount of money. */
 export function moneyError(text: string): string | undefined {
   return amountsIn(text)
-    .map(inTwoWays)
+    .map((figure) => inTwoWays(figure) ?? numberError(figure))
     .find((error) => error !== undefined)
+}
+
+/** A day may stand before a currency: `until 30.11.2026 EUR 5`. */
+function numberError(figure: string): string | undefined {
+  const isNumber = plainNumber(figure) !== undefined || /^\d\d?\.\d\d?\.(?:\d\d){1,2}$/.test(figure)
+  return isNumber ? undefined : `${figure} is no number`
+}
+
+/** Units of mass or volume for which a price is, as this site writes them. */
+export function unitsOfPrice(price: string): string[] {
+  const units = [...price.matchAll(new RegExp(UNIT, 'gu'))].map(({ groups }) => groups?.unit ?? '')
+  return units.flatMap((unit) => (orderUnit(unit) ? (unitNamed(unit) ?? []) : []))
+}
+
+/** What a text says that something costs for a unit: `25 EUR/kg`. */
+export function ratesIn(text: string): string[] {
+  const rates = text.matchAll(new RegExp(`${AMOUNT} ?${UNIT}`, 'gu'))
+  return [...rates].filter(({ groups }) => isCurrency(groups?.before ?? groups?.behind ?? '')).map(([rate]) => rate)
+}
+
+/** Whether two prices say the same: `80.00 $ per kg` and `USD 80/kg`. */
+export function isSamePrice(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((price) => plainWords(priceIn('en', price)).toSorted().join(' '))
+  return a === b
+}
+
+const SIGNS: Record<string, string> = { '€': 'eur', $: 'usd', '£': 'gbp', rmb: 'cny' }
+
+/** The words of a price, or of a line, each as it is written in one way. */
+export function plainWords(text: string): string[] {
+  const words = text.toLowerCase().match(new RegExp(`${FIGURE}|\\p{L}+|\\p{Sc}`, 'gu')) ?? []
+  return words.filter((word) => !PER.includes(word)).map((word) => SIGNS[word] ?? unitNamed(word) ?? plainFigure(word))
+}
+
+function plainFigure(word: string): string {
+  const plain = /\d/.test(word) ? plainNumber(word) : undefined
+  return plain === undefined ? word : String(Number(plain))
 }
 
 /** Whether a text names an amount of money. */
@@ -64,9 +111,7 @@ export function namesMoney(text: string): boolean {
 
 /** The figures of a text that stand beside a currency. */
 function amountsIn(text: string): string[] {
-  const amounts = text.matchAll(
-    new RegExp(`(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY})`, 'gu'),
-  )
+  const amounts = text.matchAll(new RegExp(AMOUNT, 'gu'))
   return [...amounts]
     .filter(({ groups = {} }) => isCurrency(groups.before ?? groups.behind ?? ''))
     .map(({ groups = {} }) => groups.after ?? groups.figure ?? '')

@@ -144,7 +144,7 @@ export function pricesError(found: Pick<Case, 'inquiry' | 'leftOut'>, prices: Pr
 }
 
 /** `Ectoine, 98 %` */
-function lineTitle(line: InquiryLine): string {
+export function lineTitle(line: InquiryLine): string {
   return [lineName(line), line.grade].filter(Boolean).join(', ')
 }
 
@@ -208,17 +208,28 @@ const PRICE_WORDS =
   /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
 
 /** What a letter may lack beside its words: grades, prices that somebody means, documents that were asked for, one language. */
-type Lacking = { openGrades?: string[]; oddPrices?: string[]; documents?: string[]; languages?: [Language, Language] }
+type Lacking = {
+  openGrades?: string[]
+  oddPrices?: string[]
+  documents?: string[]
+  languages?: [Language, Language]
+  /** What else is asked, in sentences. */
+  questions?: string[]
+}
 
 /** What a letter speaks of, or was asked for, and does not have: it does not go at the first press. */
 export function missingFrom(
   text: string,
-  { attached, openGrades = [], oddPrices = [], documents = [], languages }: Pick<Draft, 'attached'> & Lacking,
+  {
+    attached,
+    openGrades = [],
+    oddPrices = [],
+    documents = [],
+    languages,
+    questions = [],
+  }: Pick<Draft, 'attached'> & Lacking,
 ): string | undefined {
-  const own = text
-    .split('\n')
-    .filter((line) => !line.startsWith('>'))
-    .join('\n')
+  const own = ownWords(text)
   const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !isNotOffered(price))
   const missing = [
     attached.length === 0 && ATTACHED_WORDS.test(own) && 'an attachment, and nothing is attached',
@@ -231,9 +242,18 @@ export function missingFrom(
     documents.length > 0 && `The buyer asked for what is not attached: ${documents.join(', ')}.`,
     languages !== undefined &&
       `The text seems to be in ${languageName(languages[0])}, and what the desk puts in is in ${languageName(languages[1])}.`,
+    ...questions,
   ].filter((words) => words !== false)
   if (sentences.length === 0) return undefined
   return `${sentences.join(' ')} Mend it, or send the letter as it is with another press.`
+}
+
+/** A text without what it quotes. */
+export function ownWords(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
 }
 
 /** The language of a text and that of a letter, where what the desk puts in would be in another than what somebody wrote. */

@@ -147,9 +147,9 @@ function ToldBefore({ line, told, columns }: { line: CaseLine; told?: Told[]; co
   return (
     <tr className="told">
       <td colSpan={columns}>
-        {same.slice(0, MOST_TOLD).map(({ what, price, at, receipt }, index) => (
+        {same.slice(0, MOST_TOLD).map(({ what, price, at, receipt, to }, index) => (
           <p key={index} className="small">
-            Told <Time of={at} form="short" />
+            {to === undefined ? 'Told' : to === '' ? 'Not delivered' : `Told ${to} alone`} <Time of={at} form="short" />
             {what !== name && (
               <>
                 {' '}

@@ -2,7 +2,7 @@ import { deskLink } from '../deskLink.ts'
 import type { Button, HalfTyped } from '../halfTyped.ts'
 import { type Case, versionOf } from '../readInquiries.ts'
 import { type Preview, replyDraft, standardSubject } from '../replyDraft.ts'
-import { pricesOf, type Told } from '../firm.ts'
+import { toldIn } from '../firm.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines, type LineChoices } from './CaseLines.tsx'
@@ -161,10 +161,4 @@ export function CasePage(options: CaseOptions) {
       </article>
     </main>
   )
-}
-
-/** The prices that stand in answers of the case or in others of the buyer and the firm, the newest first. */
-function toldIn({ replies, merged, firm }: Case): Told[] {
-  const own = pricesOf([...replies, ...merged.flatMap((part) => part.replies)])
-  return [...own, ...firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

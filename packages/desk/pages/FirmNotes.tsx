@@ -15,12 +15,13 @@ export function FirmNotes({ people, namesakes, told }: Firm) {
       <Shortened label="people">{people.map(personItem)}</Shortened>
       {told.length > 0 && <h3>Prices told before</h3>}
       <Shortened label="prices">
-        {told.map(({ what, price, at, receipt }, index) => (
+        {told.map(({ what, price, at, receipt, to }, index) => (
           <li key={index}>
             <bdi>{what}</bdi>: <b dir="auto">{price}</b>, <Time of={at} form="short" />{' '}
             <a className="receipt" href={`/desk/${receipt}`}>
               {receipt}
             </a>
+            {to !== undefined && `, ${to === '' ? 'not delivered' : `to ${to} alone`}`}
           </li>
         ))}
       </Shortened>

@@ -1,0 +1,68 @@
+import { addressesIn, copiesBeside } from './copies.ts'
+import { type Told, toldIn } from './firm.ts'
+import { timeInWords } from './pages/Time.tsx'
+import { isSamePrice, plainWords, ratesIn, unitsOfPrice } from './price.ts'
+import { type Case, failedOf, refusedCopiesOf } from './readInquiries.ts'
+import { type Draft, isToQuote, lineTitle, ownWords, priceOf, pricesIn } from './replyDraft.ts'
+
+/** A letter as it would go, with the text and the prices that it was made of. */
+type Asked = { found: Case; letter: string; draft: Pick<Draft, 'text' | 'prices' | 'cc'>; timeZone: string }
+
+/** What is asked once before a letter goes, each in a sentence of its own. */
+export function questionsOf({ found, letter, draft: { text, prices, cc }, timeZone }: Asked): string[] {
+  const told = toldOtherwise(pricesIn(letter), toldIn(found)).map(
+    ({ what, price, before: { at, person, receipt, price: before, to } }) =>
+      `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
+  )
+  const [units, rates] = [otherUnits(found, prices), otherRates(text, found, prices)]
+  const refused = refusedOf(found, cc)
+  return [
+    refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
+    told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
+    units.length > 0 ? `The price is for another unit than the amount: ${units.join('; ')}.` : '',
+    rates.length > 0 ? `The text names ${rates.join(', ')}, which stands beside no line.` : '',
+  ].filter(Boolean)
+}
+
+/** Of those to whom a letter is to go, the ones to whom a mail of the case could not be delivered. */
+function refusedOf(found: Case, cc: string): string[] {
+  const { inquiry, former } = found
+  const isOfBuyer = failedOf(found).some(({ given_up_at }) => !former.some(({ until }) => until > (given_up_at ?? '')))
+  const copies = new Set(refusedCopiesOf(found).flatMap(({ to }) => addressesIn(to.toLowerCase())))
+  const refused = addressesIn(copiesBeside(inquiry.email, cc)).filter((address) => copies.has(address.toLowerCase()))
+  return [...(isOfBuyer ? [inquiry.email] : []), ...refused]
+}
+
+/** Prices that are others than the last that was told for the same product, grade and amount, and has reached somebody. */
+function toldOtherwise<Priced extends Pick<Told, 'what' | 'price'>>(
+  prices: Priced[],
+  told: Told[],
+): (Priced & { before: Told })[] {
+  return prices.flatMap((priced) => {
+    const before = told.find(({ what, price, to }) => to !== '' && /\d/.test(price) && isSameLine(what, priced.what))
+    return before && !isSamePrice(before.price, priced.price) ? [{ ...priced, before }] : []
+  })
+}
+
+function isSameLine(one: string, other: string): boolean {
+  return plainWords(one).join(' ') === plainWords(other).join(' ')
+}
+
+/** Prices that are for another unit than that of their amount: `“12 USD/g” for Ectoine, 98 %, 20 kg`. */
+function otherUnits({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices']): string[] {
+  return inquiry.lines.filter(isToQuote).flatMap((line) => {
+    const [price, { quantity, unit }] = [priceOf(line, prices), line]
+    const units = unitsOfPrice(price)
+    const isOther = quantity !== '' && units.length > 0 && !units.includes(unit)
+    return isOther ? [`“${price}” for ${lineTitle(line)}, ${quantity} ${unit}`] : []
+  })
+}
+
+/** Prices in a text that are none of those beside the lines, where there are some. */
+function otherRates(text: string, { inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices']): string[] {
+  const typed = inquiry.lines.filter(isToQuote).map((line) => priceOf(line, prices))
+  const known = typed.flatMap(ratesIn)
+  if (typed.every((price) => price === '')) return []
+  const others = ratesIn(ownWords(text)).filter((rate) => !known.some((one) => isSamePrice(one, rate)))
+  return [...new Set(others)]
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '../../../tests/server/databases.ts'
+import { priceError, isSamePrice } from '../price.ts'
+import { pricedIn, startDesk, versionIn } from './startDesk.ts'
+
+const ECTOINE = [{ product: 'Ectoine', grade: '98 %', quantity: '20', unit: 'kg' }]
+
+/** Inquiries of a firm of its own, the first of which is answered where nothing else is said. */
+async function open(url: string, lines: object[] = ECTOINE) {
+  const desk = await startDesk({ lines, email: 'ada@asked.example', company: 'Asked' }, { url })
+  const see = async (of = desk.receipt) => (await desk.anna.get(`/desk/${of}`)).body
+  const press = async (button: string, fields: Record<string, string>, { of = desk.receipt, who = desk.anna } = {}) => {
+    const body = await see(of)
+    const priced = pricedIn(body).map((one): [string, string] => ['priced', one])
+    const form = { version: versionIn(body), subject: 'Offer', text: 'Our offer', ...fields }
+    return who.post(`/desk/${of}/${button}`, new URLSearchParams([...Object.entries(form), ...priced]))
+  }
+  const send = async (...sent: [Record<string, string>, object?]) => press('replies', ...sent)
+  /** A letter is asked about at its preview and at the first press, and goes with the next. */
+  const askedOnce = async (words: string, ...sent: [Record<string, string>, object?]) => {
+    const before = (await desk.replies()).length
+    for (const button of ['preview', 'replies']) {
+      expect(asIsIn((await press(button, ...sent)).body)).toContain(words)
+    }
+    expect(await desk.replies()).toHaveLength(before)
+    const asIs = asIsIn((await press('preview', ...sent)).body)
+    expect((await send({ ...sent[0], asIs }, sent[1])).statusCode).toBe(303)
+    expect(await desk.replies()).toHaveLength(before + 1)
+  }
+  const refuse = (position: number, reached = '', receipt = desk.receipt) =>
+    desk.store.outbox.mark(
+      { receipt, recipient: `reply-${position}` },
+      { given_up_at: new Date().toISOString(), failure: '550 no such user', reached },
+    )
+  return { ...desk, see, press, send, askedOnce, refuse }
+}
+
+function plain(html = ''): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+/** What a page has to be told once more, to do it all the same. */
+function asIsIn(body: string): string {
+  return plain(/name="asIs" value="([^"]+)"/.exec(body)?.[1])
+}
+
+describeDatabases('on', (newDatabase) => {
+  test('a price that differs from the last one told for the same product, grade and amount is asked about once', async () => {
+    const { send, askedOnce, bo, receipt } = await open(newDatabase())
+    expect((await send({ price: '7 EUR/kg' }, { who: bo })).statusCode).toBe(303)
+    await askedOnce(`Ectoine: 98 %, 20 kg: told ${today()}`, { price: '8.50 EUR/kg' })
+    const words = `by anna in ${receipt}: 8.50 EUR/kg; now 7 EUR/kg`
+    await askedOnce(words, { price: '7 EUR/kg', text: 'Once more' })
+    expect((await send({ price: '€ 7.00 per kg', text: 'As told' })).statusCode).toBe(303)
+  })
+
+  test('the same is asked of prices told to the buyer or the firm in other cases, and not of other amounts', async () => {
+    const { send, askedOnce, add } = await open(newDatabase())
+    await send({ price: '33 EUR/kg' })
+    const lines = (quantity: string) => [{ ...ECTOINE[0], quantity }]
+    const same = await add({ lines: ECTOINE, email: 'ada@asked.example' })
+    const ofFirm = await add({ lines: ECTOINE, email: 'eve@asked.example' })
+    const more = await add({ lines: lines('200'), email: 'eve@asked.example' })
+    await askedOnce('33 EUR/kg; now 32 EUR/kg', { price: '32 EUR/kg' }, { of: same })
+    await askedOnce('32 EUR/kg; now 31 EUR/kg', { price: '31 EUR/kg' }, { of: ofFirm })
+    expect((await send({ price: '20 EUR/kg' }, { of: more })).statusCode).toBe(303)
+  })
+
+  test('a price counts as told to those whom its mail has reached, and to nobody where it was refused', async () => {
+    const { send, askedOnce, refuse, see, add } = await open(newDatabase())
+    await send({ price: '40 EUR/kg' })
+    await refuse(1)
+    expect(await see()).toMatch(/Not delivered <time.*?<b dir="auto">40 EUR\/kg/s)
+    const other = await add({ lines: ECTOINE, email: 'eve@asked.example' })
+    expect(await see(other)).toMatch(/40 EUR\/kg.*, not delivered<\/li>/s)
+    expect((await send({ price: '41 EUR/kg' }, { of: other })).statusCode).toBe(303)
+    await refuse(1, 'bo@asked.example', other)
+    expect(await see(other)).toMatch(/Told bo@asked\.example alone <time.*?<b dir="auto">41 EUR\/kg/s)
+    await askedOnce('told bo@asked.example alone, ', { price: '42 EUR/kg' }, { of: other })
+  })
+
+  test('a price for another unit than the amount is asked about', async () => {
+    const { askedOnce, send } = await open(newDatabase())
+    for (const price of ['12 USD/g', '12 USD per lb', '12 USD/L'])
+      await askedOnce(`The price is for another unit than the amount: “${price}” for Ectoine, 98 %, 20 kg`, { price })
+    expect((await send({ price: '12 USD/L', text: 'As told' })).statusCode).toBe(422)
+  })
+
+  test('a price in the text that stands beside no line is asked about, also where that says “on request”', async () => {
+    const { askedOnce, send } = await open(newDatabase())
+    const words = 'The text names 25 EUR/kg, which stands beside no line'
+    await askedOnce(words, { price: '20 EUR/kg', text: 'Price 25 EUR/kg for turmeric' })
+    await askedOnce(words, { price: 'on request', text: 'Unser Preis: 25 EUR/kg', language: 'de' })
+    const text = 'It is 20 € per kg, and 150 EUR for transport\n\n> Is 25 EUR/kg right?'
+    expect((await send({ price: '20 EUR/kg', text })).statusCode).toBe(303)
+    expect((await send({ price: '', text: 'It is 20 EUR/kg' })).statusCode).toBe(303)
+  })
+})
+
+function today(): string {
+  return new Date().toLocaleString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+}
+
+test.each([
+  ['-5 USD/kg', 'without a minus'],
+  ['EUR -5/kg', 'without a minus'],
+  ['12.5.0 EUR/kg', '12.5.0 is no number'],
+  ['80 USD/kg {products}', 'without braces'],
+])('the price “%s” is refused', (price, words) => {
+  expect(priceError(price)).toContain(words)
+})
+
+test.each(['CIF – 80 USD/kg', '80-90 USD/kg', 'until 30.11.2026 USD 80/kg', 'USD 80-90 per kg'])(
+  'the price “%s” is taken',
+  (price) => {
+    expect(priceError(price)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['80.00 $ per kg', 'USD 80/kg', true],
+  ['auf Anfrage', 'on request', true],
+  ['1,000.00 USD/t', '1000 USD/MT', true],
+  ['80 USD/kg', '80 EUR/kg', false],
+  ['80–90 USD/kg', '70–90 USD/kg', false],
+  ['80 USD/kg CIF', '80 USD/kg EXW', false],
+])('whether “%s” says the same as “%s”: %s', (one, other, isSame) => {
+  expect(isSamePrice(one, other)).toBe(isSame)
+})
