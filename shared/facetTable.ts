@@ -89,6 +89,7 @@ export const FACET_VALUES = {
   },
   colour: {
     values: {
+      colourless: 'Colourless',
       white: 'White',
       'off-white': 'Off-white',
       cream: 'Cream',

@@ -3,6 +3,7 @@ import { factText, factValue } from '../../shared/facts/factValues.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
+import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -44,12 +45,18 @@ function listFacts(library: Library, data: ProductFile['data']) {
     return [id, own ?? ([...new Set(texts)].join(', ') || undefined)] as const
   })
   return {
-    moq: data.moq,
     ...Object.fromEntries(facts),
+    moq: leastMoq(grades),
     appearance: text,
     // The sieve that the bulk of the powder passes: what the grades say is too long.
     particleSize: mesh === undefined ? undefined : `${mesh} mesh`,
   }
+}
+
+/** From how much a product can be had: the MOQ of its grades, the least of them where they differ, `from 10 kg`. */
+export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {
+  const moqs = [...new Set(grades.map(({ moq }) => moq))].toSorted((a, b) => (gramsOf(a) ?? 0) - (gramsOf(b) ?? 0))
+  return moqs.length > 1 ? `from ${moqs[0]}` : (moqs[0] ?? '')
 }
 
 /** The cards of products named as category/slug, each once. */

@@ -6,7 +6,7 @@ import { slugOf } from '../../shared/slugs.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
-import { colourFamily } from './colourFamily.ts'
+import { coloursOf } from './colourFamily.ts'
 import { classesOf } from './compoundClass.ts'
 import { contentsOf, markersOf } from './contents.ts'
 
@@ -28,7 +28,7 @@ type ProductData = ProductFile['data']
 
 /** The facets that other fields of a record tell, and of a class what it says itself only where its compound does not. */
 const READINGS: Record<ReadFacet | 'class', (library: Library, data: ProductData) => string[]> = {
-  colour: (_, { appearance }) => [colourFamily(appearance.srgb)],
+  colour: (_, { appearance }) => coloursOf(appearance),
   class: classesOf,
   application: (_, { applications }) => applications,
   marker: (_, data) => markersOf(data),

@@ -255,11 +255,20 @@ function makingOf(catalogue: Catalogue): Relation {
 
   /** What one step leads to, and what the next one does: gardenia blue is made from genipin, and that from geniposide. */
   function inSteps(product: ProductFile, step: (from: ProductFile) => ProductFile[], reason: string): RelatedProduct[] {
+    const said = (text: string, isAlways: boolean) => (isAlways ? text : `${text}, in some lots`)
     const near = step(product)
-    const far = near.flatMap((between) =>
-      step(between).map((file) => ({ file, reason: `${reason}, by way of ${nameOf(between)}` })),
-    )
-    return [...near.map((file) => ({ file, reason })), ...far]
+    const far = near.flatMap((between) => {
+      const isKnown = isAlways(product, between)
+      const byWay = `${reason}, by way of ${nameOf(between)}`
+      return step(between).map((file) => ({ file, reason: said(byWay, isKnown && isAlways(between, file)) }))
+    })
+    return [...near.map((file) => ({ file, reason: said(reason, isAlways(product, file)) })), ...far]
+  }
+
+  /** Whether one of two is made from the other in each of its lots: where its origin gives no other way. */
+  function isAlways(one: ProductFile, other: ProductFile): boolean {
+    const made = starts.get(one)?.includes(other) ? one : other
+    return !(made.data.origin ?? '').includes(', or ')
   }
 
   function nameOf({ data }: ProductFile): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { leastMoq } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
-import { colourFamily } from '../../manifest/catalogue/colourFamily.ts'
+import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/contents.ts'
 import { choicesOf } from '../../manifest/catalogue/facetValues.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
@@ -12,6 +13,17 @@ test.each([
   ['#1b3f5e', 'dark'],
 ])('%s is found under the tile %s', (srgb, name) => {
   expect(colourFamily(srgb)).toBe(name)
+})
+
+test('what its record calls colourless is found so, and under the colour that it may have', () => {
+  expect(coloursOf({ colour: 'colourless', srgb: '#f1eedf' })).toEqual(['colourless'])
+  expect(coloursOf({ colour: 'colourless to pale yellow', srgb: '#e8d38e' })).toEqual(['colourless', 'pale-yellow'])
+  expect(coloursOf({ colour: 'white', srgb: '#f6f4ee' })).toEqual(['white'])
+})
+
+test('a card says the MOQ of the product, of grades that differ the least', () => {
+  expect(leastMoq([{ moq: '25 kg' }, { moq: '25 kg' }])).toBe('25 kg')
+  expect(leastMoq([{ moq: '1 kg' }, { moq: '500 g' }, { moq: '1 kg' }])).toBe('from 500 g')
 })
 
 test('a facet of a fact has the values that the table of facts lists, by their ids and labels', () => {

@@ -47,6 +47,7 @@ const PRODUCTS = [
   product('geniposide', { compound: 'geniposide' }),
   product('genipin', { compound: 'genipin', origin: 'hydrolysis of geniposide' }),
   product('gardenia-blue', { origin: 'reaction of L-genipin with amino acids' }),
+  product('white-genipin', { compound: 'white-genipin', origin: 'extraction of the fruit, or reduction of chavicine' }),
   product('baicalin', { compound: 'baicalin' }),
   product('scutellarin', { compound: 'scutellarin' }, ['/herbal-extract/baicalin']),
   product('white-ferulic', { compound: 'ferulic-acid' }),
@@ -155,6 +156,8 @@ test.each([
   ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Same compound: rutin' }],
   ['geniposide', { genipin: 'Made from it', 'gardenia-blue': 'Made from it, by way of L-genipin' }],
   ['gardenia-blue', { genipin: 'Starting material', geniposide: 'Starting material, by way of L-genipin' }],
+  ['white-genipin', { chavicine: 'Starting material, in some lots' }],
+  ['chavicine', { 'white-genipin': 'Made from it, in some lots' }],
   ['baicalin', { scutellarin: 'Same class: flavone glucuronide' }],
   ['clover', { soya: 'Also specified by isoflavones' }],
 ])('%s is related to what shares something that the reason names, the closest first', (slug, reasons) => {

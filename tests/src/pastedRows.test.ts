@@ -207,8 +207,9 @@ test('a row that names no grade of several has an open one, which stays among th
   })
 })
 
-test('a row without a quantity asks for the MOQ', () => {
+test('a row without a quantity asks for the MOQ, of grades that differ the least', () => {
   const [row] = readPastedRows('piperine 95')
+  expect(row && rowLine(row, { ...piperine, moq: 'from 10 g' })).toMatchObject({ quantity: '10', unit: 'g' })
   expect(row && rowLine(row, { ...piperine, moq: '1,000 g' })).toMatchObject({ quantity: '1000', unit: 'g' })
 })
 

@@ -30,7 +30,7 @@ export function belowMoq({ quantity, unit, request }: Asked, moq: string): strin
 
 /** An MOQ as a quantity that is asked for; none where it cannot be weighed. */
 export function moqAmount(moq = ''): MoqAdvice['change'] {
-  const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ')
+  const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   const { quantity, unit = unitOf(moq) } = readAmount(number.replaceAll(',', ''), word)
   return { quantity, unit }
 }
