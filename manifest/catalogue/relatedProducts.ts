@@ -255,14 +255,13 @@ function makingOf(catalogue: Catalogue): Relation {
 
   /** What one step leads to, and what the next one does: gardenia blue is made from genipin, and that from geniposide. */
   function inSteps(product: ProductFile, step: (from: ProductFile) => ProductFile[], reason: string): RelatedProduct[] {
-    const said = (text: string, isAlways: boolean) => (isAlways ? text : `${text}, in some lots`)
     const near = step(product)
     const far = near.flatMap((between) => {
       const isKnown = isAlways(product, between)
       const byWay = `${reason}, by way of ${nameOf(between)}`
-      return step(between).map((file) => ({ file, reason: said(byWay, isKnown && isAlways(between, file)) }))
+      return step(between).map((file) => ({ file, reason: reasonOf(byWay, isKnown && isAlways(between, file)) }))
     })
-    return [...near.map((file) => ({ file, reason: said(reason, isAlways(product, file)) })), ...far]
+    return [...near.map((file) => ({ file, reason: reasonOf(reason, isAlways(product, file)) })), ...far]
   }
 
   /** Whether one of two is made from the other in each of its lots: where its origin gives no other way. */
@@ -274,6 +273,10 @@ function makingOf(catalogue: Catalogue): Relation {
   function nameOf({ data }: ProductFile): string {
     return lowerFirst(compounds.get(data.compound ?? '')?.data.name ?? data.name)
   }
+}
+
+function reasonOf(reason: string, isOfAllLots: boolean): string {
+  return isOfAllLots ? reason : `${reason}, in some lots`
 }
 
 function escaped(text: string): string {
