@@ -11,7 +11,13 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
   return site.certifications.other.flatMap((name) =>
     site.certificates
       .filter((it) => it.name === withoutYear(name))
-      .map(({ label, note, covers, standard }) => ({ name, label, note, covers, scheme: schemeOf(label, standard) })),
+      .map(({ label, note, covers, standard, adoption }) => ({
+        name,
+        label,
+        note: note + yearNote(name, standard, adoption),
+        covers,
+        scheme: schemeOf(label, standard),
+      })),
   )
 }
 
@@ -39,6 +45,15 @@ export function certificationsOf(site: SiteRecord, { excludedCertifications = []
 /** How a list calls it, where the year is part of that. */
 function namedIn(list: string[], name: string, on: string) {
   return list.filter((it) => it !== name && withoutYear(it) === name).map((it) => ({ name: it, on }))
+}
+
+/** Which edition a name gives the year of, where that is not the one of the standard: who compares the two takes it for a fault. */
+function yearNote(name: string, standard: string, adoption = ''): string {
+  const [, year] = name.split(':')
+  const [edition = ''] = adoption.split(',')
+  return year !== undefined && !standard.endsWith(year) && edition.endsWith(year)
+    ? `; the year is that of ${edition}`
+    : ''
 }
 
 /** What a standard says behind the name of its certificate. */

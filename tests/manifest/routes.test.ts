@@ -4,9 +4,10 @@ import { describe, expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
+import type { Site } from '../../shared/site.ts'
 import { nodeid } from '../tinyContent.ts'
 
-const { siteFolder } = inject('builtSite')
+const { siteFolder, serverFolder } = inject('builtSite')
 const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
 
 function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
@@ -156,6 +157,13 @@ test('a page about the company carries the compounds and certificates that its r
     forms: [],
   })
   expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false, certificates: [] })
+})
+
+test('a certificate that is named by the year of its national edition says which edition that is', async () => {
+  const site = JSON.parse(await readFile(join(serverFolder, 'site.json'), 'utf8')) as Site
+  const lines = site.certifications.map(({ name, note }) => `${name}: ${note}`)
+  expect(lines).toContain('ISO9001:2016: Quality management; the year is that of GB/T 19001-2016')
+  expect(lines).toContain('GMP: Good manufacturing practice')
 })
 
 test('the page of certificates has a record of each, with how lists call it and which products it covers', async () => {
