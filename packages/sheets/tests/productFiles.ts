@@ -12,7 +12,7 @@ export const PRODUCTS = [...routes]
   .filter(([path]) => isProductPath(path))
   .map(([, make]) => {
     const page = make() as PageOf<'productsdetail'>
-    return { file: productFile(page, site), product: page.product }
+    return { page, file: productFile(page, site), product: page.product }
   })
 
 /** Files of each take a tenth of a second to write and read: all of them are read by `npm run soak:files`. */

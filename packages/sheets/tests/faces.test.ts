@@ -1,0 +1,103 @@
+import { parse } from 'csv-parse/sync'
+import { Window } from 'happy-dom'
+import readExcelFile from 'read-excel-file/node'
+import { expect, inject, test } from 'vitest'
+import { productCsv } from '../../../render/files/csv.ts'
+import { productMarkdown } from '../../../render/files/markdown.ts'
+import { PRODUCT_FILE } from '../../../render/files/productFile.ts'
+import { loadRenderer } from '../../../render/renderer.ts'
+import { GROUP_NAMES } from '../../../shared/specification.ts'
+import { productXlsx } from '../xlsx.ts'
+import { type PRODUCTS, SAMPLE } from './productFiles.ts'
+import { readPdf, rowsOf } from './readPdf.ts'
+
+type Product = (typeof PRODUCTS)[number]
+
+/** Of each grade in its order, of each test: what it is called, its limit, and its method. */
+type Specifications = [test: string, limit: string, method: string][][]
+
+const { renderPage } = await loadRenderer(inject('builtSite').serverFolder)
+const { DOMParser } = new Window()
+
+/** What the HTML of the page shows, once for each grade. */
+async function onPage({ page, file: { grades } }: Product): Promise<Specifications> {
+  const shown = grades.map(async ({ name }) => {
+    const { app } = await renderPage(page.canonical, page, `?${new URLSearchParams({ grade: name })}`)
+    const table = `[aria-label="Specification of the grade ${name}"]`
+    const rows = new DOMParser().parseFromString(app, 'text/html').querySelectorAll(`${table} tr:has([scope=row])`)
+    return [...rows].map((row) => cellsOf([...row.children].map(({ textContent }) => textContent)))
+  })
+  return Promise.all(shown)
+}
+
+const FILES: Record<string, (product: Product) => Specifications | Promise<Specifications>> = {
+  JSON: ({ file }) =>
+    PRODUCT_FILE.parse(JSON.parse(JSON.stringify(file))).grades.map(({ specification }) =>
+      specification.map(({ test: name, limit, method }) => cellsOf([name, limit.text, method])),
+    ),
+  CSV: ({ file }) => {
+    type Row = Record<'grade' | 'group' | 'name' | 'value' | 'method', string>
+    const rows = parse<Row>(productCsv([file]), { columns: true, bom: true })
+    return file.grades.map((grade) =>
+      rows
+        .filter((row) => row.grade === grade.name && row.group in GROUP_NAMES)
+        // The sign that keeps a cell from being calculated.
+        .map(({ name, value, method }) =>
+          cellsOf([name, value, method].map((cell) => cell.replace(/^'(?=[=+@-])/, ''))),
+        ),
+    )
+  },
+  Markdown: ({ file }) =>
+    productMarkdown(file)
+      .split(/^## /m)
+      .filter((part) => part.startsWith('Grade '))
+      .map((part) =>
+        part
+          .split('\n')
+          .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|')))
+          .filter(([, group = '']) => Object.values(GROUP_NAMES).includes(group))
+          .map(([, , ...cells]) => cellsOf(cells)),
+      ),
+  XLSX: async ({ file }) => {
+    const [, ...sheets] = await readExcelFile(await productXlsx(file))
+    return sheets.map(({ data }) => {
+      const [name, limit, method] = ['Test', 'Limit', 'Method'].map((head) => (data[0] ?? []).indexOf(head)) as [
+        number,
+        number,
+        number,
+      ]
+      return data.slice(1).map((row) => cellsOf([row[name], row[limit], row[method]]))
+    })
+  },
+  PDF: async (product) => {
+    const { pages } = await readPdf(product)
+    return pages.map((page) => {
+      const rows = rowsOf(page)
+      const start = rows.findIndex((cells) => cells.join() === 'Test,Limit,Method')
+      // Heads of groups are rows of one cell, and those of the table of facts have two.
+      const end = rows.findIndex((cells, index) => index > start && cells.length !== 1 && cells.length !== 3)
+      return rows
+        .slice(start + 1, end === -1 ? undefined : end)
+        .filter(({ length }) => length === 3)
+        .map(cellsOf)
+    })
+  },
+}
+
+/** A limit is the same wherever a line of it ends, and whatever keeps its figure and unit together. */
+function cellsOf(cells: unknown[]): Specifications[number][number] {
+  const [name = '', limit = '', method = ''] = cells.map((cell) =>
+    typeof cell === 'string' ? cell.replaceAll(/[\s\u2060]/g, '') : '',
+  )
+  return [name, limit, method]
+}
+
+test('every limit of every grade is the same on the page and in each of its five files', async () => {
+  for (const product of SAMPLE) {
+    const { name, grades } = product.file
+    const expected = await onPage(product)
+    expect([name, ...expected.map(({ length }) => length > 0)]).toEqual([name, ...grades.map(() => true)])
+    for (const [file, read] of Object.entries(FILES))
+      expect([name, file, await read(product)]).toEqual([name, file, expected])
+  }
+})

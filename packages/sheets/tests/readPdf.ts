@@ -1,0 +1,57 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy, StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js'
+import type { Product } from '../../../shared/product.ts'
+import { productPdf } from '../pdf.ts'
+import type { PRODUCTS } from './productFiles.ts'
+
+/** Its types leave out what a figure shows. */
+type Element = StructTreeNode & { alt?: string }
+export type Node = Element | StructTreeContent
+
+const structureOf = ({ compound, marker }: Product) => {
+  const { name, formula = '', structure: markup } = compound ?? marker ?? {}
+  return name && markup ? { name, formula, markup } : undefined
+}
+
+/** The data sheets of a product, as PDF.js reads them. */
+export async function readPdf({ file, product }: (typeof PRODUCTS)[number]) {
+  const document = await getDocument({ data: new Uint8Array(await productPdf(file, structureOf(product))) }).promise
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
+  return { document, pages: await Promise.all(pages.map(readPage)) }
+}
+
+/** The structure of a page, the text of each piece of marked content, and text that is in none. */
+async function readPage(page: PDFPageProxy) {
+  const tree = await page.getStructTree()
+  const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
+  const texts = new Map<string, string>()
+  const open: string[] = []
+  let untagged = ''
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.findLast((it) => it !== '')
+      if (id === undefined) untagged += item.str
+      else texts.set(id, (texts.get(id) ?? '') + item.str)
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id ?? (Reflect.get(item, 'tag') === 'Artifact' ? 'artifact' : ''))
+  }
+  const contentOf = (node: Node): string =>
+    'children' in node ? node.children.map(contentOf).join('') : withoutSpaces(texts.get(node.id) ?? '')
+  return { tree: tree as Element, contentOf, untagged }
+}
+
+/** PDF.js leaves out the space at the end of a line. */
+export function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}
+
+export function nodesOf(node: Node): Element[] {
+  return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : []
+}
+
+/** The rows of the tables of a page, as texts of their cells. */
+export function rowsOf({ tree, contentOf }: Awaited<ReturnType<typeof readPage>>): string[][] {
+  return nodesOf(tree)
+    .filter(({ role }) => role === 'TR')
+    .map((row) => row.children.map(contentOf))
+}
