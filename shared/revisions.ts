@@ -3,7 +3,7 @@ import type { Link } from './cards.ts'
 /** A row of a specification that has changed, in all grades or in some: `was` is missing from a new one, `now` from one that is gone. */
 export type Change = { row: string; grades?: string[]; was?: string; now?: string }
 
-/** The row of a change in which a grade has got another name and nothing else. */
+/** The row of a change in which a grade has got another name. */
 export const GRADE_RENAMED = 'Grade renamed'
 
 /** A state of a specification that was issued: the first one, or another after changes. */

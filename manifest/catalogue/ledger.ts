@@ -114,19 +114,33 @@ function rename({ row, was = '', now }: Change, rows: Rows): boolean {
   return true
 }
 
-/** The grades that have another name and the same rows, and the rows that differ. */
+/** The grades that have another name, and the rows that differ. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
   const known = new Map(before)
-  const renames = [...before].flatMap(([was, rows]): Change[] => {
-    const now = [...after.keys()].find((name) => !known.has(name) && areSame(rows, after.get(name)))
-    const change = { row: GRADE_RENAMED, was, now }
-    return !after.has(was) && rename(change, known) ? [change] : []
-  })
+  const renames = renamedGrades(before, after).map(([was, now]): Change => ({ row: GRADE_RENAMED, was, now }))
+  for (const change of renames) rename(change, known)
   return [...renames, ...rowsBetween(known, after)]
 }
 
-function areSame(rows: Map<string, string>, others: Map<string, string> | undefined): boolean {
-  return rows.size === others?.size && [...rows].every(([row, text]) => others.get(row) === text)
+/** Of its rows, those that a grade keeps under another name: one that shares fewer is another grade. */
+const LEAST_SHARE = 0.8
+
+/** Grades that are gone, each with the new one that has most of their rows. */
+function renamedGrades(before: Rows, after: Rows): [was: string, now: string][] {
+  const gone = [...before].filter(([name]) => !after.has(name))
+  const added = [...after].filter(([name]) => !before.has(name))
+  const alike = gone
+    .flatMap(([was, rows]) => added.map(([now, others]) => ({ was, now, share: sharedPart(rows, others) })))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted((a, b) => b.share - a.share)
+  const matched = new Map<string, string>()
+  for (const { was, now } of alike) if (!matched.has(was) && ![...matched.values()].includes(now)) matched.set(was, now)
+  return [...matched]
+}
+
+function sharedPart(rows: Map<string, string>, others: Map<string, string>): number {
+  const same = [...rows].filter(([row, text]) => others.get(row) === text)
+  return same.length / Math.max(rows.size, others.size)
 }
 
 /** A change of every grade that there was names none. */

@@ -10,7 +10,7 @@ const product = z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/, 'must be a product suc
 const change = z.strictObject({
   row: field(
     text,
-    `The test or fact; "${GRADE_RENAMED}" where a grade has another name and nothing else has changed.`,
+    `The test or fact; "${GRADE_RENAMED}" where a grade has another name; other changes of it are told of the new name.`,
     'Lead',
   ),
   grades: optional(z.array(text).min(1), 'The grades of which it is true; left out where it is of every grade.', [

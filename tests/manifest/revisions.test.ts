@@ -97,7 +97,12 @@ test('a change in a shared set of limits is one row with all products that it ch
 test('a change of every grade names none, and grades come and go with their rows', async () => {
   const folder = await issuedFolder()
   await change(folder, FILE, (text) =>
-    text.replace('≤ 0.5 %', '≤ 0.3 %').replace(/^ {2}- \{ name: 95 %.*\n/m, (line) => line.replace('95 %', '96 %')),
+    text
+      .replace('≤ 0.5 %', '≤ 0.3 %')
+      .replace(
+        /^ {2}- \{ name: 95 %.*$/m,
+        '  - { name: 40 %, assay: [{ min: 40, method: UV, technique: uv-vis }], tests: { elements: [{ test: Lead, limit: ≤ 2.0 mg/kg, method: ICP-MS }, { test: Cadmium, limit: ≤ 0.4 mg/kg, method: ICP-MS }] } }',
+      ),
   )
   await revise(folder, '--reason', 'Drier')
   const [latest] = (await revisionsOf(folder)) ?? []
@@ -105,7 +110,7 @@ test('a change of every grade names none, and grades come and go with their rows
   expect(drying).toMatchObject([
     { grades: ['98 %'], was: '≤ 0.5 % · USP ⟨731⟩', now: '≤ 0.3 % · USP ⟨731⟩' },
     { grades: ['95 %'], was: '≤ 0.5 % · USP ⟨731⟩' },
-    { grades: ['96 %'], now: '≤ 0.3 % · USP ⟨731⟩' },
+    { grades: ['40 %'], now: '≤ 0.3 % · USP ⟨731⟩' },
   ])
   await change(folder, FILE, (text) => text.replace('≤ 0.3 %', '≤ 0.2 %'))
   await revise(folder, '--reason', 'Drier still')
@@ -128,6 +133,25 @@ test('a grade under another name is one row, and what changes afterwards is told
   expect(await revisionsOf(folder)).toMatchObject([
     { number: 3, changes: [{ row: 'Loss on drying' }] },
     { number: 2, changes: [{ row: 'Grade renamed', was: '95 %', now: '95 % by HPLC' }] },
+    { number: 1 },
+  ])
+})
+
+test('a grade that changes a row with its name is another name and a changed row, not a grade that is gone', async () => {
+  const folder = await issuedFolder()
+  await change(folder, FILE, (text) => text.replaceAll('95 %', '95 % by HPLC').replace('≤ 3.0 mg/kg', '≤ 2.0 mg/kg'))
+  const { stdout } = await revise(folder, '--reason', 'Less lead')
+  expect(stdout).toContain(
+    `${PIPERINE}, revision 2\n  Grade renamed: 95 % -> 95 % by HPLC\n` +
+      '  Lead (95 % by HPLC): ≤ 3.0 mg/kg · ICP-MS -> ≤ 2.0 mg/kg · ICP-MS\n\n',
+  )
+  expect(await revisionsOf(folder)).toMatchObject([
+    {
+      changes: [
+        { row: 'Grade renamed', was: '95 %', now: '95 % by HPLC' },
+        { row: 'Lead', grades: ['95 % by HPLC'] },
+      ],
+    },
     { number: 1 },
   ])
 })
