@@ -26,5 +26,6 @@ export const PAGE_CHECKS: Record<string, Check<ParsedPage, string>> = {
   quotes: { find: texts.unpairedQuotes, fix: 'Close each quotation mark that is opened.' },
   spaces: { find: texts.doubleSpaces, fix: 'Write one space, and none before a comma.' },
   schema: { find: data.invalidData, fix: 'Use types and properties of schema.org, with values that they take.' },
+  kinds: { find: data.missingData, fix: 'Say in the structured data what the page is, as all pages of its kind do.' },
   said: { find: data.unsaidData, fix: 'Say it on the page, too, or leave it out of the structured data.' },
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { Piscina } from 'piscina'
@@ -18,10 +18,15 @@ export type Site = {
   /** Where former addresses lead. */
   redirects: Record<string, string>
   read: (address: string) => string
+  /** The first bytes of a file, one character each. */
+  begin: (address: string) => string
 }
 
 /** Enough for all threads to end at about the same time. */
 const PAGES_AT_ONCE = 40
+
+/** As many bytes as tell formats of files apart. */
+const LONGEST_SIGNATURE = 12
 
 /** `workerFile` is that of `workers/pages.ts`. */
 export async function readSite(place: string, workerFile: string): Promise<Site> {
@@ -32,6 +37,13 @@ export async function readSite(place: string, workerFile: string): Promise<Site>
     if (!entry.isDirectory()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
   }
   const read = (address: string) => readFileSync(join(folder, address), 'utf8')
+  const begin = (address: string) => {
+    const bytes = Buffer.alloc(LONGEST_SIGNATURE)
+    const file = openSync(join(folder, address), 'r')
+    readSync(file, bytes)
+    closeSync(file)
+    return bytes.toString('latin1')
+  }
   const readJson = <Value>(address: string, otherwise: Value) =>
     sizes.has(address) ? (JSON.parse(read(address)) as Value) : otherwise
   const { routes } = JSON.parse(read('/manifest.json')) as { routes: Record<string, string> }
@@ -44,7 +56,7 @@ export async function readSite(place: string, workerFile: string): Promise<Site>
   const pages = new Map((await readPages(files, workerFile)).map((page) => [page.path, page]))
   const { canonical: home, siteName: brand = '' } = pages.get('/') ?? {}
   const redirects = readJson<Record<string, string>>('/redirects.json', {})
-  return { pages, sizes, origin: home ? new URL(home).origin : '', brand, routes, redirects, read }
+  return { pages, sizes, origin: home ? new URL(home).origin : '', brand, routes, redirects, read, begin }
 }
 
 async function readPages(files: PageFile[], filename: string): Promise<Page[]> {

@@ -2,6 +2,7 @@ import type { Check, Found } from './check.ts'
 import * as addresses from './checks/addresses.ts'
 import * as budgets from './checks/budgets.ts'
 import * as crawl from './checks/crawl.ts'
+import * as files from './checks/files.ts'
 import * as heads from './checks/heads.ts'
 import type { Site } from './readSite.ts'
 
@@ -18,6 +19,9 @@ export const SITE_CHECKS: Record<string, Check<Site, Found>> = {
   orphan: { find: crawl.orphans, fix: 'Link to it from a page that visitors find, or say noindex.' },
   depth: { find: crawl.farPages, fix: 'Link to it from a page nearer to the home page.' },
   sitemap: { find: crawl.wrongSitemap, fix: 'List the pages that are canonical and not noindex, and no others.' },
+  robots: { find: crawl.wrongRobots, fix: 'Name the sitemap, and disallow nothing that it lists.' },
+  feed: { find: files.brokenFeeds, fix: 'Write what readers of feeds take, with a title and a page for each entry.' },
+  format: { find: files.wrongFiles, fix: 'Make the file anew: its content is not what its name says.' },
   title: { find: heads.sameTitles, fix: 'Give each page a title of its own.' },
   description: { find: heads.sameDescriptions, fix: 'Give each page a description of its own.' },
   formula: { find: heads.otherFormulae, fix: 'Write it by the formula of docs/specification.md, section 2.' },

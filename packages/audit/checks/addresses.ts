@@ -1,8 +1,17 @@
 import type { Found } from '../check.ts'
 import type { Site } from '../readSite.ts'
 
-/** Files of a page that the server makes when they are asked for. */
-const MADE_OF_PAGE = /^(\/.+)\.(?:csv|json|xlsx|pdf|zip)$/
+/** What the server makes of a page when it is asked for, by the kind of its screen. */
+export const MADE_FILES: Record<string, string[]> = {
+  productsdetail: ['csv', 'json', 'xlsx', 'pdf'],
+  products: ['csv', 'json', 'xlsx'],
+  productsclass: ['csv', 'json', 'xlsx'],
+  compare: ['csv', 'json', 'xlsx'],
+  'shared-list': ['csv', 'json', 'xlsx', 'zip'],
+}
+
+/** Stands for the page of all products. */
+const CATALOGUE = '/catalogue'
 
 /** What leads where: links of other sites, mail and telephone lead out of this one. */
 function pathOf(address: string, { origin }: Site): { path: string; hash: string } | undefined {
@@ -20,9 +29,16 @@ function decode(text: string): string {
   }
 }
 
-function leads(path: string, { pages, sizes }: Site): boolean {
-  const [, page = path] = MADE_OF_PAGE.exec(path) ?? []
-  return pages.has(page) || (!path.endsWith('.html') && sizes.has(path))
+function leads(path: string, site: Site): boolean {
+  const { pages, sizes } = site
+  return pages.has(path) || (!path.endsWith('.html') && sizes.has(path)) || isMade(path, site)
+}
+
+/** Whether the server makes the file when it is asked for. */
+function isMade(path: string, { pages }: Site): boolean {
+  const [, name = '', ending = ''] = /^(.*)\.(\w+)$/.exec(path) ?? []
+  const page = pages.get(name === CATALOGUE ? '/products' : name)
+  return MADE_FILES[page?.screen ?? '']?.includes(ending) ?? false
 }
 
 export function* brokenLinks(site: Site): Generator<Found> {

@@ -40,12 +40,41 @@ export function* farPages(site: Site): Generator<Found> {
 }
 
 export function* wrongSitemap(site: Site): Generator<Found> {
-  const listed = new Set(sitemapAt('/sitemap.xml', site).map((address) => address.slice(site.origin.length) || '/'))
+  const listed = sitemapPaths(site)
   const expected = new Set(listedPages(site).map(({ path }) => path))
   for (const path of expected) if (!listed.has(path)) yield { path, message: 'the sitemap lacks it' }
   for (const path of listed)
     if (!expected.has(path)) yield { path, message: 'the sitemap has it, and it is no page for search engines' }
 }
+
+function sitemapPaths(site: Site): Set<string> {
+  return new Set(sitemapAt(SITEMAP, site).map((address) => address.slice(site.origin.length) || '/'))
+}
+
+/** What crawlers are told to leave alone, and where the sitemap is. */
+export function* wrongRobots(site: Site): Generator<Found> {
+  const path = '/robots.txt'
+  if (!site.sizes.has(path)) return yield { path, message: 'it is not there' }
+  const lines = [...site.read(path).matchAll(/^[ \t]*([\w-]+)[ \t]*:[ \t]*([^#\s]*)/gm)].map(
+    ([, name = '', value = '']) => [name.toLowerCase(), value] as const,
+  )
+  const sitemaps = lines.filter(([name]) => name === 'sitemap').map(([, value]) => value)
+  if (!sitemaps.includes(site.origin + SITEMAP)) yield { path, message: `it does not name ${site.origin}${SITEMAP}` }
+  for (const [, value] of lines.filter(([name]) => name === 'disallow')) {
+    if (value === '') continue
+    const kept = [...sitemapPaths(site)].find((listed) => patternOf(value).test(listed))
+    if (kept) yield { path, message: `it disallows ${value}, and the sitemap has ${kept}` }
+  }
+}
+
+/** Of a rule: the begin of an address, in which `*` is anything and `$` its end. */
+function patternOf(rule: string): RegExp {
+  const [begin = '', end] = rule.split(/(\$)$/)
+  const parts = begin.split('*').map((part) => part.replaceAll(/[()+.?[\\\]^{|}$]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.*')}${end ?? ''}`)
+}
+
+const SITEMAP = '/sitemap.xml'
 
 /** Addresses of pages in a sitemap, or in those that it names. */
 function sitemapAt(file: string, site: Site): string[] {

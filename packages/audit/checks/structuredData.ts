@@ -1,4 +1,4 @@
-import { type ParsedPage, plain, textOf } from '../parsePage.ts'
+import { attribute, metaOf, type ParsedPage, plain, textOf } from '../parsePage.ts'
 import { readVocabulary } from '../vocabulary.ts'
 
 type Node = Record<string, unknown>
@@ -15,6 +15,38 @@ export function* invalidData(page: ParsedPage): Generator<string> {
     if (data['@context'] !== 'https://schema.org') yield 'its context is not https://schema.org'
     for (const node of rootsOf(data)) yield* invalidNode(node)
   }
+}
+
+/** What pages of a kind say of themselves, beside that they are pages. */
+const NEEDED: Record<string, string[]> = {
+  Home: ['WebSite', 'SearchAction', 'Organization'],
+  contact: ['ContactPage', 'Organization', 'PostalAddress'],
+  products: ['CollectionPage', 'ItemList'],
+  productsclass: ['CollectionPage', 'ItemList'],
+  list: ['CollectionPage', 'ItemList'],
+  knowledge: ['CollectionPage', 'ItemList'],
+  newsclass: ['CollectionPage', 'ItemList'],
+  productsdetail: ['ItemPage', 'Product', 'PropertyValue'],
+  knowledgedetail: ['Article', 'DefinedTerm'],
+  newsdetail: ['NewsArticle'],
+}
+
+/** What the structured data of a page lacks that is to be on each of its kind. */
+export function* missingData(page: ParsedPage): Generator<string> {
+  const [root] = page.named('html')
+  const screen = (root && attribute(root, 'data-screen')) ?? ''
+  // What is of no address of its own, or none for search engines, has no way to it.
+  if (/noindex/.test(metaOf(page, 'robots') ?? '')) return
+  const said = new Set(dataOf(page).flatMap(typesIn))
+  const needed = [...(screen === 'Home' ? [] : ['BreadcrumbList']), ...(NEEDED[screen] ?? ['WebPage'])]
+  const missing = needed.filter((type) => !said.has(type))
+  if (missing.length > 0) yield `it has no ${missing.join(', no ')}`
+}
+
+/** All types of the nodes in a value. */
+function typesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(typesIn)
+  return isNode(value) ? [value['@type'], ...Object.values(value).flatMap(typesIn)].flat() : []
 }
 
 function* invalidNode(node: Node): Generator<string> {
