@@ -662,7 +662,10 @@ describe('what is half typed', () => {
     expect(again.body).toContain('This answer was given already')
     expect(await replies()).toHaveLength(1)
     await store.database.transact((queries) => queries.updateTable('outbox').set({ given_up_at: '2026' }).execute())
-    expect((await press('replies', { ...draft, version: '1', state: 'answered', person: 'anna' })).statusCode).toBe(303)
+    const sent = { ...draft, version: '1', state: 'answered', person: 'anna' }
+    const [, asIs = ''] = /name="asIs" value="([^"]+)"/.exec((await press('replies', sent)).body) ?? []
+    expect(asIs).toContain('A mail to ada@buyer.example could not be delivered')
+    expect((await press('replies', { ...sent, asIs })).statusCode).toBe(303)
     expect(await replies()).toHaveLength(2)
   })
 
