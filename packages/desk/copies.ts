@@ -1,3 +1,6 @@
+import type { Tables } from '../../server/database/tables.ts'
+import type { Case } from './readInquiries.ts'
+
 /** The addresses of a line, as people type them. */
 export function addressesIn(line: string): string[] {
   return line.split(/[,;\s]+/).filter(Boolean)
@@ -8,4 +11,24 @@ export function copiesBeside(email: string, cc: string): string {
   return addressesIn(cc)
     .filter((address) => address.toLowerCase() !== email.toLowerCase())
     .join(', ')
+}
+
+/** What became of an answer. */
+export function sentAs({ position }: Pick<Tables['replies'], 'position'>, outbox: Case['outbox']) {
+  return outbox.find(({ recipient }) => recipient === `reply-${position}`)
+}
+
+/** To whom a mail went that was sent or refused: those whom it has reached, and those whom it has not. */
+export function recipientsOf(
+  cc: string,
+  { to, sent }: { to: string; sent?: Case['outbox'][number] },
+): Record<'reached' | 'missed', string[]> {
+  const all = [to, ...addressesIn(cc)]
+  if (!sent?.sent_at && !sent?.given_up_at) return { reached: [], missed: [] }
+  const named = addressesIn(sent.reached.toLowerCase())
+  // Where all have it, nobody is named; and what was sent has reached the buyer.
+  const isWhole = sent.sent_at !== null && sent.failure === null && named.length === 0
+  const has = (address: string) =>
+    isWhole || named.includes(address.toLowerCase()) || (sent.sent_at !== null && address === to)
+  return { reached: all.filter(has), missed: all.filter((address) => !has(address)) }
 }

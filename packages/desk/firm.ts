@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
+import { sentAs } from './copies.ts'
 import type { Case } from './readInquiries.ts'
 import { pricesIn } from './replyDraft.ts'
 import { ofCase, ofPerson } from './which.ts'
@@ -146,7 +147,7 @@ function pricesOf(replies: Sent[]): Told[] {
 /** The prices that stand in answers of a case or in others of the buyer and the firm, the newest first. */
 export function toldIn(found: Pick<Case, 'replies' | 'outbox' | 'merged' | 'firm'>): Told[] {
   const own = [found, ...found.merged].flatMap(({ replies, outbox }) =>
-    replies.map((reply) => ({ ...outbox.find(({ recipient }) => recipient === `reply-${reply.position}`), ...reply })),
+    replies.map((reply) => ({ ...sentAs(reply, outbox), ...reply })),
   )
   return [...pricesOf(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { type Inquiry, readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
-import { addressesIn } from './copies.ts'
+import { recipientsOf, sentAs } from './copies.ts'
 import { addressesOf, type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './which.ts'
@@ -237,14 +237,12 @@ export type RefusedCopies = {
 
 /** Those of a case, and of what was merged into it. */
 export function refusedCopiesOf({ inquiry, replies, outbox, merged }: Case): RefusedCopies[] {
-  const own = outbox.flatMap(({ receipt, recipient, sent_at, failure, reached: known }) => {
-    const { cc = '' } = replies.find(({ position }) => recipient === `reply-${position}`) ?? {}
-    if (sent_at === null || failure === null) return []
-    const reached = addressesIn(known.toLowerCase())
-    const refused = addressesIn(cc).filter((address) => !reached.includes(address.toLowerCase()))
-    const others = addressesIn(cc).filter((address) => !refused.includes(address))
-    const has = [inquiry.email, ...others].join(', ')
-    return refused.length === 0 ? [] : [{ of: { receipt, recipient }, to: refused.join(', '), reached: has, failure }]
+  const own = replies.flatMap((reply) => {
+    const sent = sentAs(reply, outbox)
+    const { reached, missed } = recipientsOf(reply.cc, { to: inquiry.email, sent })
+    if (!sent?.sent_at || sent.failure === null || missed.length === 0) return []
+    const { receipt, recipient, failure } = sent
+    return [{ of: { receipt, recipient }, to: missed.join(', '), reached: reached.join(', '), failure }]
   })
   return [...own, ...merged.flatMap(refusedCopiesOf)]
 }

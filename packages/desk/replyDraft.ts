@@ -2,7 +2,7 @@ import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
-import { copiesBeside } from './copies.ts'
+import { addressesIn, copiesBeside, recipientsOf, sentAs } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
 import { isNotOffered, isOdd, namesMoney, priceError, priceIn } from './price.ts'
 import type { CaseLine } from './quotation.ts'
@@ -30,9 +30,9 @@ export function signatureOf(person: string, brand: string): string {
   return `${person}\n${brand}`
 }
 
-/** An answer to begin with; a later one goes on in the language of the last, with its copies. */
+/** An answer to begin with; a later one goes on in the language of the last, with its copies but those done without. */
 export function replyDraft(
-  { inquiry, replies }: Pick<Case, 'inquiry' | 'replies'>,
+  { inquiry, replies, outbox }: Pick<Case, 'inquiry' | 'replies' | 'outbox'>,
   signature: string,
   chosen?: Language,
 ): Draft {
@@ -41,7 +41,12 @@ export function replyDraft(
   const { greeting, thanks, closing } = LETTER_WORDS[language]
   const greeted = greeting.replace('{name}', () => inquiry.name)
   const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
-  const cc = copiesBeside(inquiry.email, last?.cc ?? '')
+  const sent = last && sentAs(last, outbox)
+  const { missed } = recipientsOf(last?.cc ?? '', { to: inquiry.email, sent })
+  const isMissed = (address: string) => sent?.failure === null && missed.includes(address)
+  const cc = addressesIn(copiesBeside(inquiry.email, last?.cc ?? ''))
+    .filter((address) => !isMissed(address))
+    .join(', ')
   return { subject: '', cc, text, prices: {}, attached: [], language }
 }
 

@@ -85,6 +85,9 @@ async function startWithBox(options?: Parameters<typeof openMailbox>[0], more?: 
 const subjectsOf = (...receipts: string[]) =>
   receipts.flatMap((receipt) => [`Piperine and 1 more for Buyer Ltd, ${receipt}`, `Your inquiry ${receipt}`])
 
+/** Several mails may have to go first. */
+const SOON = { timeout: 10_000 }
+
 const refusal = (responseCode: number) => Object.assign(new Error('no such user zoe@buyer.example'), { responseCode })
 
 describe('an inquiry', () => {
@@ -515,6 +518,39 @@ describeDatabases('an answer that the mail server of the buyer refuses, on', (ne
     expect(after).toContain('anna corrected the e-mail address and sent again')
     expect(await state()).toBe('answered')
     expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('zoe')
+  })
+
+  test('and some who were to have a copy have, says who has it; a copy that is done without is shown as none and goes with no other answer', async () => {
+    const box = await mailbox({
+      onRcptTo: ({ address }, _session, done) => done(/^(?:zoe|boss)@/.test(address) ? refusal(550) : null),
+    })
+    const { anna, store, add } = await startDesk({}, { url: newDatabase() })
+    const readSite = () => Promise.resolve(tinySite)
+    const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: () => {}, firstPause: 50 })
+    closeLater(sender.close)
+    const path = `/desk/${await add({ email: 'zoe@refuse.example' })}`
+    const see = async () => (await anna.get(path)).body
+    const press = async (button: string, fields: object) =>
+      anna.post(`${path}/${button}`, { version: versionIn(await see()), ...fields })
+    const cc = 'boss@refuse.example, ok@fine.example'
+    await press('replies', { subject: 'Ectoine', text: 'In stock', cc })
+    sender.wake()
+    await expect
+      .poll(see, SOON)
+      .toContain('The reply could not be delivered to zoe@refuse.example, boss@refuse.example, and has reached ok@fine')
+    expect(await see()).toContain('could not be delivered, but to ok@fine.example: 550')
+    await press('resend', { email: 'ada@fine.example' })
+    sender.wake()
+    await expect.poll(see, SOON).toContain('The reply has reached its buyer, and not boss@refuse.example')
+    expect(box.arrived.filter(({ mail }) => mail.subject === 'Ectoine').map(({ recipients }) => recipients)).toEqual([
+      ['ok@fine.example'],
+      ['ada@fine.example'],
+    ])
+    expect(await see()).toContain(`name="cc" value="${cc}"`)
+    await press('copies', { copies: `without ${path.slice('/desk/'.length)} reply-1` })
+    expect(await see()).toContain('to ada@fine.example, copy to ok@fine.example, not to boss@refuse.example, sent<')
+    expect(await see()).toContain('name="cc" value="ok@fine.example"')
+    expect(await see()).not.toContain(`name="cc" value="${cc}"`)
   })
 
   test('that was to confirm an inquiry is told of in the list, too, until it is sent again', async () => {

@@ -5,7 +5,7 @@ import type { Unsent } from '../unsent.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Events } from './LogPage.tsx'
-import { addressOf } from './Replies.tsx'
+import { sentInWords } from './Replies.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'receipt' | 'merged'> & { asked?: ListAsked; unsent?: Map<string, Unsent> }
@@ -33,7 +33,7 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
               'Note'
             )}
             , {written.person}, <Time of={written.written_at} form="moment" />
-            {'subject' in written && `, to ${addressOf(written, part)}`}
+            {'subject' in written && `, ${sentInWords(written, part)}`}
           </p>
           <p className="typed" dir="auto">
             {written.text}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressesIn } from '../copies.ts'
+import { addressesIn, recipientsOf, sentAs } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
@@ -13,10 +13,10 @@ type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> &
 
 /** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
 export function Replies({ addressLink, children, ...found }: Props) {
-  const { replies, mails, outbox, inquiry } = found
+  const { replies, mails, inquiry } = found
   const written = replies.map((reply) => ({
     at: reply.written_at,
-    shown: <Reply {...{ reply, outbox }} to={addressOf(reply, found)} />,
+    shown: <Reply reply={reply}>{sentInWords(reply, found)}</Reply>,
   }))
   const come = mails.map((mail) => ({
     at: mail.received_at,
@@ -37,24 +37,21 @@ export function Replies({ addressLink, children, ...found }: Props) {
 
 /** Where an answer went, or goes. */
 export function addressOf(
-  { position }: Pick<Case['replies'][number], 'position'>,
+  reply: Pick<Case['replies'][number], 'position'>,
   { outbox, former, inquiry }: Pick<Case, 'outbox' | 'former' | 'inquiry'>,
 ): string {
-  const { sent_at, given_up_at } = outbox.find(({ recipient }) => recipient === `reply-${position}`) ?? {}
+  const { sent_at, given_up_at } = sentAs(reply, outbox) ?? {}
   const gone = sent_at ?? given_up_at
   return (gone && former.find(({ until }) => until > gone)?.email) ?? inquiry.email
 }
 
-type ReplyProps = { reply: Case['replies'][number]; outbox: Case['outbox']; to: string }
-
-function Reply({ reply, outbox, to }: ReplyProps) {
-  const { position, subject, person, written_at, text, cc, attached } = reply
+function Reply({ reply, children }: { reply: Case['replies'][number]; children: string }) {
+  const { subject, person, written_at, text, attached } = reply
   return (
     <div className="reply">
       <h3>{subject}</h3>
       <p className="small">
-        {person}, <Time of={written_at} form="moment" />, to {to}, {cc && `copy to ${cc}, `}
-        {fateOf({ position, to }, outbox)}
+        {person}, <Time of={written_at} form="moment" />, {children}
       </p>
       <p className="typed" dir="auto">
         {text}
@@ -64,15 +61,32 @@ function Reply({ reply, outbox, to }: ReplyProps) {
   )
 }
 
-function fateOf({ position, to }: { position: number; to: string }, outbox: Case['outbox']): string {
-  const {
-    sent_at,
-    given_up_at,
-    failure,
-    reached = '',
-  } = outbox.find(({ recipient }) => recipient === `reply-${position}`) ?? {}
+/** To whom an answer goes, and what became of it. */
+export function sentInWords(
+  reply: Pick<Case['replies'][number], 'position' | 'cc'>,
+  found: Pick<Case, 'outbox' | 'former' | 'inquiry'>,
+): string {
+  const [to, sent] = [addressOf(reply, found), sentAs(reply, found.outbox)]
+  const { reached, missed } = recipientsOf(reply.cc, { to, sent })
+  const without = sent?.sent_at && sent.failure === null ? missed : []
+  const copies = addressesIn(reply.cc).filter((address) => !without.includes(address))
+  return [
+    `to ${to}`,
+    copies.length > 0 && `copy to ${copies.join(', ')}`,
+    without.length > 0 && `not to ${without.join(', ')}`,
+    fateOf({ to, sent, reached }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function fateOf({ to, sent, reached }: { to: string; sent?: Case['outbox'][number]; reached: string[] }): string {
+  if (!sent) return 'waits to be sent'
+  const { sent_at, given_up_at, failure } = sent
   if (sent_at) return failure ? `sent, but for a copy: ${failure}` : 'sent'
-  if (addressesIn(reached.toLowerCase()).includes(to.toLowerCase())) return 'sent, and a copy waits to be sent again'
-  const words = given_up_at ? 'could not be delivered' : failure ? 'was put off and is tried again' : 'waits to be sent'
+  if (addressesIn(sent.reached.toLowerCase()).includes(to.toLowerCase()))
+    return 'sent, and a copy waits to be sent again'
+  const refused = reached.length > 0 ? `could not be delivered, but to ${reached.join(', ')}` : 'could not be delivered'
+  const words = given_up_at ? refused : failure ? 'was put off and is tried again' : 'waits to be sent'
   return [words, failure].filter(Boolean).join(': ')
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
+import { recipientsOf, sentAs } from '../copies.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import { type Case, failedOf, type RefusedCopies, refusedCopiesOf } from '../readInquiries.ts'
 import { Failure } from './Failure.tsx'
+import { addressOf } from './Replies.tsx'
 
 type Props = {
   found: Case
@@ -19,15 +21,12 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
   if (failed.length + copies.length === 0) return null
   return (
     <section className="fields undelivered" id="undelivered">
-      {failed.map(({ receipt, recipient, failure: words }) => {
-        const what = recipient === 'buyer' ? 'confirmation' : 'reply'
-        return (
-          <Failure
-            key={`${receipt} ${recipient}`}
-            words={[`The ${what} could not be delivered`, words].filter(Boolean).join(': ')}
-          />
-        )
-      })}
+      {failed.map((mail) => (
+        <Failure
+          key={`${mail.receipt} ${mail.recipient}`}
+          words={[missedInWords(mail, found), mail.failure].filter(Boolean).join(': ')}
+        />
+      ))}
       {copies.map((refused) => (
         <Failure
           key={Object.values(refused.of).join(' ')}
@@ -50,6 +49,20 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
       )}
     </section>
   )
+}
+
+/** That a mail was not delivered, and to whom, where it was to go to several. */
+function missedInWords(mail: Case['outbox'][number], found: Case): string {
+  if (mail.recipient === 'buyer') return 'The confirmation could not be delivered'
+  const part = [found, ...found.merged].find(({ receipt }) => receipt === mail.receipt)
+  const reply = part?.replies.find((one) => sentAs(one, [mail]))
+  const { reached, missed } = recipientsOf(reply?.cc ?? '', {
+    to: part && reply ? addressOf(reply, part) : '',
+    sent: mail,
+  })
+  if (reached.length + missed.length < 2) return 'The reply could not be delivered'
+  const but = reached.length > 0 ? `, and has reached ${reached.join(', ')}` : ''
+  return `The reply could not be delivered to ${missed.join(', ')}${but}`
 }
 
 /** What is done with copies of an answer that were refused. */

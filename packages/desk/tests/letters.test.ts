@@ -167,7 +167,7 @@ test('every language has all the words of a letter', () => {
   for (const language of LANGUAGES) {
     const { greeting, closing } = LETTER_WORDS[language]
     const inquiry = { name: 'Ada', email: 'ada@letters.example' } as Parameters<typeof replyDraft>[0]['inquiry']
-    const { text } = replyDraft({ inquiry, replies: [] }, 'anna\nPhytolane', language)
+    const { text } = replyDraft({ inquiry, replies: [], outbox: [] }, 'anna\nPhytolane', language)
     expect(text.startsWith(greeting.replace('{name}', 'Ada'))).toBe(true)
     expect(text.endsWith(`\n\n${closing}\nanna\nPhytolane\n`)).toBe(true)
     expect(Object.values(LETTER_WORDS[language]).every((words) => words.trim() !== '')).toBe(true)
