@@ -496,7 +496,7 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
     oddPrices: oddPricesOf(found, prices),
     languages: twoLanguages({ ...draft, text: textIn(language, draft.text, { found, signature }) }, found),
     documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
-    questions: questionsOf({ found, letter: text, draft, timeZone }),
+    questions: questionsOf({ found, letter: { subject, text }, draft, timeZone }),
   })
   return { preview: { subject, text }, failure, mayGo: failure !== undefined }
 }

@@ -2,25 +2,30 @@ import { addressesIn, copiesBeside } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isSamePrice, plainWords, ratesIn, unitsOfPrice } from './price.ts'
+import { missedMoq } from './quotation.ts'
 import { type Case, failedOf, refusedCopiesOf } from './readInquiries.ts'
-import { type Draft, isToQuote, lineTitle, ownWords, priceOf, pricesIn } from './replyDraft.ts'
+import { type Draft, isToQuote, lineTitle, ownWords, type Preview, priceOf, pricesIn } from './replyDraft.ts'
+import { openPlaces } from './templates.ts'
 
 /** A letter as it would go, with the text and the prices that it was made of. */
-type Asked = { found: Case; letter: string; draft: Pick<Draft, 'text' | 'prices' | 'cc'>; timeZone: string }
+type Asked = { found: Case; letter: Preview; draft: Pick<Draft, 'text' | 'prices' | 'cc'>; timeZone: string }
 
 /** What is asked once before a letter goes, each in a sentence of its own. */
 export function questionsOf({ found, letter, draft: { text, prices, cc }, timeZone }: Asked): string[] {
-  const told = toldOtherwise(pricesIn(letter), toldIn(found)).map(
+  const told = toldOtherwise(pricesIn(letter.text), toldIn(found)).map(
     ({ what, price, before: { at, person, receipt, price: before, to } }) =>
       `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
   )
   const [units, rates] = [otherUnits(found, prices), otherRates(text, found, prices)]
-  const refused = refusedOf(found, cc)
+  const [refused, below] = [refusedOf(found, cc), belowMoq(found, prices)]
+  const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
     told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
     units.length > 0 ? `The price is for another unit than the amount: ${units.join('; ')}.` : '',
     rates.length > 0 ? `The text names ${rates.join(', ')}, which stands beside no line.` : '',
+    below.length > 0 ? `The amount is below the MOQ: ${below.join('; ')}.` : '',
+    open.length > 0 ? `Still to be written: ${open.join(', ')}.` : '',
   ].filter(Boolean)
 }
 
@@ -65,4 +70,12 @@ function otherRates(text: string, { inquiry }: Pick<Case, 'inquiry'>, prices: Dr
   if (typed.every((price) => price === '')) return []
   const others = ratesIn(ownWords(text)).filter((rate) => !known.some((one) => isSamePrice(one, rate)))
   return [...new Set(others)]
+}
+
+/** Amounts that have a price and are less than the MOQ: `0.5 kg of Ectoine, 98 %, MOQ 25 kg`. */
+function belowMoq({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices']): string[] {
+  return inquiry.lines.filter(isToQuote).flatMap((line) => {
+    const moq = /\d/.test(priceOf(line, prices)) ? missedMoq(line) : undefined
+    return moq === undefined ? [] : [`${line.quantity} ${line.unit} of ${lineTitle(line)}, MOQ ${moq}`]
+  })
 }

@@ -2,10 +2,11 @@ import { choicesOf } from '../../shared/gradeNames.ts'
 import { DEFAULT_UNIT, OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { type InquiryLine, isSaid, LINE_FIELDS, readLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { isBelowMoq, moqOf } from '../../shared/moq.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { productIn } from '../../server/database/productIn.ts'
-import { gradeMeant } from './gradesMeant.ts'
+import { gradeMeant, mayMean } from './gradesMeant.ts'
 import type { Desk, PageSaid } from './parts.ts'
 
 /** A line of a case as it is quoted. */
@@ -29,6 +30,20 @@ export function openLine(line?: CaseLine): TypedLine {
   if (!line) return { key: NEW_LINE, product: '', grade: '', quantity: '', unit: DEFAULT_UNIT, request: 'quote' }
   const { key, product, grade, quantity, unit, request } = line
   return { key, product, grade: grade === OPEN_GRADE ? '' : grade, quantity, unit, request }
+}
+
+/** The MOQ of a line whose amount is less. */
+export function missedMoq(line: CaseLine): string | undefined {
+  const product = productIn(line.specification)
+  const moq = product && moqOf(product, line.grade)
+  return moq !== undefined && isBelowMoq(line, moq) ? moq : undefined
+}
+
+/** Whether the product of a line has grades, and none of them is meant. */
+export function isUnknownGrade({ product, grade, specification }: CaseLine): boolean {
+  const grades = choicesOf(productIn(specification)?.grades ?? [])
+  const isMeant = (known: string) => known === grade || mayMean(grade, known, product)
+  return grades.length > 0 && grade !== '' && grade !== OPEN_GRADE && !grades.some(isMeant)
 }
 
 /** Whether somebody has typed into a line and not saved it. */

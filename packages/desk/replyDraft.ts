@@ -5,7 +5,7 @@ import type { Attachment } from './attachments.ts'
 import { addressesIn, copiesBeside, recipientsOf, sentAs } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
 import { isNotOffered, isOdd, namesMoney, priceError, priceIn } from './price.ts'
-import type { CaseLine } from './quotation.ts'
+import { type CaseLine, missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 import { textLanguage } from './textLanguage.ts'
 
@@ -327,16 +327,17 @@ function wordsOf(names: string): string[] {
   return names.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? []
 }
 
-/** Lines about products as a letter has them, numbered; with prices, or places for them. */
+/** Lines about products as a letter has them, numbered; with prices, or places for them, and an MOQ that is not met. */
 export function linesInLetter(lines: CaseLine[], language: Language, prices?: Prices): string[] {
-  const { price: label } = LETTER_WORDS[language]
+  const { price: label, moq: moqLabel } = LETTER_WORDS[language]
   return lines
     .filter(({ product }) => product !== '')
     .map((line, index) => {
       const words = `${index + 1}. ${lineInLetter(line, language)}`
       if (!prices || !isToQuote(line)) return words
       const price = priceOf(line, prices)
-      return `${words}\n${label}${priceIn(language, price)}`
+      const moq = /\d/.test(price) ? missedMoq(line) : undefined
+      return `${words}\n${label}${priceIn(language, price)}${moq === undefined ? '' : `\n${moqLabel}${moq}`}`
     })
 }
 

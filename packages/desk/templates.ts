@@ -102,3 +102,9 @@ export function fillAtLast(text: string, { inquiry: { lines } }: Pick<Case, 'inq
 export function openFields(text: string): string[] {
   return [...new Set(text.match(OPEN_FIELD))]
 }
+
+/** What a text still has in the place of something: a field, `[NAME]`, `XXX`, `TODO`. */
+export function openPlaces(text: string): string[] {
+  const places = /\{\w+\}|(?<!\p{L})\[\p{L}[\p{L} _-]+\](?!\p{L})|(?<![\p{L}\d])(?:X{3,}|TODO)(?![\p{L}\d])/gu
+  return [...new Set(text.match(places))]
+}

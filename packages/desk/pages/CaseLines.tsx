@@ -3,12 +3,20 @@ import { productIn } from '../../../server/database/productIn.ts'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
-import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
+import { moqOf } from '../../../shared/moq.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import type { Told } from '../firm.ts'
-import { type CaseLine, inWords, NEW_LINE, quotedInWords, type TypedLine } from '../quotation.ts'
+import {
+  type CaseLine,
+  inWords,
+  isUnknownGrade,
+  missedMoq,
+  NEW_LINE,
+  quotedInWords,
+  type TypedLine,
+} from '../quotation.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote, pricedAs, pricedInWords, priceOf, type Prices, strayPrices } from '../replyDraft.ts'
 import { LineFields } from './LineFields.tsx'
@@ -200,7 +208,7 @@ function LineCells({ line, children }: { line: CaseLine; children: ReactNode }) 
   const { slug, grade, request, documents } = line
   const product: Product | undefined = productIn(line.specification)
   const moq = product && isToQuote(line) ? moqOf(product, grade) : undefined
-  const isBelow = moq !== undefined && isBelowMoq(line, moq)
+  const isBelow = moq !== undefined && missedMoq(line) !== undefined
   return (
     <>
       <th scope="row">
@@ -210,6 +218,7 @@ function LineCells({ line, children }: { line: CaseLine; children: ReactNode }) 
             , <bdi>{grade}</bdi>
           </>
         )}
+        {isUnknownGrade(line) && <p className="small below">The catalogue has no such grade</p>}
         {children}
       </th>
       <td>{line.product !== '' && REQUEST_NAMES[request]}</td>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
+import { readInquiry } from '../../../shared/inquiry.ts'
 import { priceError, isSamePrice } from '../price.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
@@ -84,6 +85,36 @@ describeDatabases('on', (newDatabase) => {
     for (const price of ['12 USD/g', '12 USD per lb', '12 USD/L'])
       await askedOnce(`The price is for another unit than the amount: “${price}” for Ectoine, 98 %, 20 kg`, { price })
     expect((await send({ price: '12 USD/L', text: 'As told' })).statusCode).toBe(422)
+  })
+
+  test('what is still to be written is told at the preview, and fields alone are never sent', async () => {
+    const { askedOnce, press, replies } = await open(newDatabase())
+    await askedOnce('Still to be written: [NAME], XXX, TODO', { text: 'Dear [NAME], XXX [1]. TODO benzo[ghi]perylene' })
+    const { body } = await press('preview', { text: 'Dear {name}, {foo}' })
+    expect(asIsIn(body)).toContain('Still to be written: {name}, {foo}')
+    expect((await press('replies', { text: 'Dear {name}', asIs: asIsIn(body) })).body).toContain('Write what {name}')
+    expect(await replies()).toHaveLength(1)
+  })
+
+  test('a price below the MOQ is asked about, and its letter says the MOQ', async () => {
+    const { askedOnce, store, see, replies } = await open(newDatabase())
+    const grades = [{ name: '98 %', moq: '25 kg' }]
+    const product = { name: 'Ectoine', grades, moq: '25 kg', leadTime: '5 days', tests: {} }
+    const slug = 'active-ingredient/ectoine'
+    const payload = JSON.stringify({ name: 'productsdetail', product })
+    const add = async (grade: string, quantity: string) => {
+      const line = { product: 'Ectoine', slug, grade, quantity, unit: 'kg' }
+      const typed = { name: 'Ada', email: `moq${quantity}@moq.example`, lines: [line] }
+      return (await store.add(readInquiry(typed), undefined, [{ slug, hash: 'one', payload }])).receipt
+    }
+    const [below, unknown] = [await add('98 %', '0.5'), await add('97 % nano', '30')]
+    const words = 'The amount is below the MOQ: 0.5 kg of Ectoine, 98 %, MOQ 25 kg.'
+    await askedOnce(words, { price: '80 EUR/kg', language: 'de', text: 'Gern' }, { of: below })
+    expect(await replies()).toMatchObject([
+      { text: expect.stringContaining('Preis: 80 EUR/kg\nMindestbestellmenge: 25 kg') },
+    ])
+    expect(await see(below)).not.toContain('no such grade')
+    expect(await see(unknown)).toContain('The catalogue has no such grade')
   })
 
   test('a price in the text that stands beside no line is asked about, also where that says “on request”', async () => {

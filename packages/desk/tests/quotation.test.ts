@@ -43,7 +43,7 @@ function letterWith(prices: [string, string][], text = 'Our offer'): [string, st
 describeDatabases('on', (newDatabase) => {
   test('sales change, add and leave out lines of a quotation; what the buyer has asked for stays beside it', async () => {
     const { see, press, key, priced, save, replies, store, receipt } = await open(newDatabase())
-    expect((await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')).statusCode).toBe(303)
+    expect((await save(key(0), PIPERINE.name, '', '100', 'kg', 'quote')).statusCode).toBe(303)
     await save('new', PIPERINE.name, '', '1', 't', 'quote')
     await press('omit', [['of', key(1)]])
     const body = await see()
@@ -52,7 +52,7 @@ describeDatabases('on', (newDatabase) => {
       'Asked: <bdi>piperine pure: 5 kg, quote</bdi>',
       'Added by sales',
       'Not quoted: <bdi>Moon dust: 2 kg, quote, COA</bdi>',
-      'anna changed a line of the quotation: <bdi>piperine pure: 5 kg, quote → Pure Piperine: 10 kg, quote</bdi>',
+      'anna changed a line of the quotation: <bdi>piperine pure: 5 kg, quote → Pure Piperine: 100 kg, quote</bdi>',
       'anna added a line of the quotation: <bdi>Pure Piperine: 1 t, quote</bdi>',
       'anna left a line out of the quotation: <bdi>Moon dust: 2 kg, quote</bdi>',
     ])
@@ -66,7 +66,9 @@ describeDatabases('on', (newDatabase) => {
       ]),
     )
     const [{ text } = { text: '' }] = await replies()
-    expect(text).toMatch(/1\. Pure Piperine: 10 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/t/s)
+    expect(text).toMatch(
+      /1\. Pure Piperine: 100 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/t/s,
+    )
     expect(text).not.toContain('Moon')
     // The receipt that the buyer has is as good as before.
     expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
@@ -170,14 +172,14 @@ describeDatabases('on', (newDatabase) => {
       }
     }
     expect(await replies()).toEqual([])
-    await save(key(0), PIPERINE.name, '', '5', 'kg', 'quote')
+    await save(key(0), PIPERINE.name, '', '50', 'kg', 'quote')
     const [now = ''] = await priced()
     const mended = letterWith([
       [now, '70 EUR/kg'],
       [typed, ''],
     ])
     await press('replies', mended)
-    expect(await replies()).toMatchObject([{ text: 'Our offer\n\n1. Pure Piperine: 5 kg\nPrice: 70 EUR/kg' }])
+    expect(await replies()).toMatchObject([{ text: 'Our offer\n\n1. Pure Piperine: 50 kg\nPrice: 70 EUR/kg' }])
   })
 
   test('a line that is left out keeps the price that was typed for it, until it is quoted again', async () => {
