@@ -153,7 +153,7 @@ const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 export function setText(text: string): string {
   return markdown.utils
     .escapeHtml(text)
-    .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code>$&</code>')
+    .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code translate="no">$&</code>')
     .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
     .replace(UNIT, '\u00a0')
     .replace(LETTER_OF_NAME, '\u00a0')
@@ -161,6 +161,9 @@ export function setText(text: string): string {
 }
 
 markdown.renderer.rules.text = (tokens, index) => setText(tokens[index]?.content ?? '')
+
+// Latin names and foreign words.
+markdown.renderer.rules.em_open = () => '<em translate="no">'
 
 // The security policy forbids style attributes: column alignment becomes a class.
 function moveAlignment(token: Token | undefined): void {

@@ -13,7 +13,7 @@ const LATER = [
   'catalogue',
   'comparison',
   'structure',
-  'components/(?:CategoryIndex\\.|FilterTags\\.tsx)',
+  'components/(?:CategoryIndex\\.|(?:ChangeTable|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
@@ -56,6 +56,8 @@ export function chunkGroups(source: string) {
       name: 'structureSearch',
       test: below(/^structure\/(?:findStructures|openChemLibUrl|importOpenChemLib)/),
     },
+    // What shows products at length; lists and inquiries do without.
+    { name: 'values', test: below(/^components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx$/) },
     { name: 'reading', test: below(/^reading\//) },
     {
       name: 'ways',

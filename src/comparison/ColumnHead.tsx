@@ -87,7 +87,7 @@ export function ColumnTools({ column, columns, pair, onPair, fields }: ToolsProp
         <div>
           {card.latin && (
             <p>
-              <i>{card.latin}</i> {card.part && <span>{card.part}</span>}
+              <i translate="no">{card.latin}</i> {card.part && <span>{card.part}</span>}
             </p>
           )}
           <p>{`${FACTS.moq.label} ${grade.moq}`}</p>

@@ -19,7 +19,8 @@ import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
 import styles from './Comparison.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 import type { Cell, ComparedRow } from '../../shared/comparison/comparedRow.ts'
-import { emphasise } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
+import { value } from '../components/value.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
 
 /** Field of the address: which rows are shown. */
@@ -168,13 +169,13 @@ function Row({ row: { test, isSame, cells }, columns, pair }: { row: ComparedRow
     <tr data-differs={isSame ? undefined : ''}>
       <th scope="row">
         <span>{emphasise(test)}</span>
-        {method && <small>{keepUnits(method)}</small>}
+        {method && <small {...value(method)} />}
         {!isSame && <span className={hidden.hidden}>, differs</span>}
       </th>
       {isSame && columns > 1 ? (
         <td colSpan={columns}>
-          <span>{emphasise(keepUnits(cells[0]?.text ?? ''))}</span>
-          {note && otherNotes.length === 0 && <small>{keepUnits(note)}</small>}
+          <span {...emphasisedValue(cells[0]?.text ?? '')} />
+          {note && otherNotes.length === 0 && <small {...value(note)} />}
           <small>{`same in ${NUMBERS[columns]}`}</small>
         </td>
       ) : (
@@ -211,10 +212,10 @@ function OwnCell({ cell, hasMethod }: { cell: Cell; hasMethod: boolean }) {
   }
   return (
     <>
-      {isStrictest ? <b>{emphasise(keepUnits(text))}</b> : <span>{emphasise(keepUnits(text))}</span>}
+      {isStrictest ? <b {...emphasisedValue(text)} /> : <span {...emphasisedValue(text)} />}
       {isStrictest && <small className={styles.strictest}>strictest</small>}
-      {original && <small>{keepUnits(original)}</small>}
-      {hasMethod && method && <small>{keepUnits(method)}</small>}
+      {original && <small {...value(original)} />}
+      {hasMethod && method && <small {...value(method)} />}
     </>
   )
 }

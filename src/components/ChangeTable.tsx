@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../shared/revisions.ts'
-import { emphasise } from './emphasise.tsx'
+import { emphasise, emphasisedValue } from './emphasise.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './ChangeTable.module.css'
 
@@ -32,8 +32,8 @@ export function ChangeTable<Row extends Change>({ label, changes, detail }: Prop
                 {grades && <small>{grades.length === 1 ? `grade ${grades[0]}` : `grades ${grades.join(', ')}`}</small>}
                 {detail && <div>{detail(change)}</div>}
               </th>
-              <td data-label="Before">{was === undefined ? 'not specified' : emphasise(keepUnits(was))}</td>
-              <td data-label="Now">{now === undefined ? 'not specified' : emphasise(keepUnits(now))}</td>
+              <td data-label="Before" {...emphasisedValue(was ?? 'not specified')} />
+              <td data-label="Now" {...emphasisedValue(now ?? 'not specified')} />
             </tr>
           )
         })}

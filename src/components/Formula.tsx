@@ -1,7 +1,7 @@
 /** A formula in Hill notation with its numbers as subscripts. */
 export function Formula({ formula }: { formula: string }) {
   return (
-    <span>
+    <span translate="no">
       {formula
         .split(/(\d+)/)
         .map((part, index) =>

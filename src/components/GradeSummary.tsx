@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { summarised } from '../../shared/gradeNames.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './GradeSummary.module.css'
+import { value } from './value.ts'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>
 
@@ -18,20 +18,19 @@ export function GradeSummary({ grades, matched }: Props) {
           {index > 0 && <span>; </span>}
           <Names names={names} matched={matched?.grades ?? []} />
           {method && ' '}
-          {method && <span className={styles.method}>{method}</span>}
+          {method && <span className={styles.method} {...value(method)} />}
         </Fragment>
       ))}
-      {matched?.text && <small className={styles.held}>{keepUnits(matched.text)}</small>}
+      {matched?.text && <small className={styles.held} {...value(matched.text)} />}
     </>
   )
 }
 
 function Names({ names, matched }: { names: string[]; matched: string[] }) {
-  if (!names.some((name) => matched.includes(name))) return <span>{keepUnits(names.join(', '))}</span>
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && <span>, </span>}
-      {matched.includes(name) ? <b>{keepUnits(name)}</b> : <span>{keepUnits(name)}</span>}
+      {matched.includes(name) ? <b {...value(name)} /> : <span {...value(name)} />}
     </Fragment>
   ))
 }

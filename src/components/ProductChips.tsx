@@ -5,6 +5,7 @@ import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+import { value } from './value.ts'
 
 type Chip = ProductCard & {
   /** Why it stands here. */
@@ -36,7 +37,7 @@ function ProductChip({ product }: { product: Chip }) {
         <h3>
           <a href={path}>{keepUnits(name)}</a>
         </h3>
-        {latin && <i>{latin}</i>}
+        {latin && <i translate="no">{latin}</i>}
         {reason && <p>{reason}</p>}
         <dl>
           <dt>Assay</dt>
@@ -44,9 +45,11 @@ function ProductChip({ product }: { product: Chip }) {
             <GradeSummary grades={grades} />
           </dd>
           <dt>{cas?.label ?? CAS}</dt>
-          <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}</dd>
+          <dd>
+            {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
+          </dd>
           <dt>{FACTS.moq.label}</dt>
-          <dd>{keepUnits(moq)}</dd>
+          <dd {...value(moq)} />
         </dl>
       </div>
     </li>

@@ -13,6 +13,7 @@ import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from './SafetyMark.tsx'
+import { value } from './value.ts'
 
 type Props = {
   products: ProductCard[]
@@ -80,14 +81,14 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <a href={productAddress(product)}>{keepUnits(name)}</a>
         {latin && (
           <p>
-            <i>{latin}</i> {part && <span>{part}</span>}
+            <i translate="no">{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
         {hasSafetyNote && <SafetyMark />}
       </th>
       <td className={styles.second} data-label={cas?.whose ? undefined : CAS}>
         {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}
-        {cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
+        {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
       <td className={styles.second} data-label="Assay">
         <span>
@@ -102,7 +103,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
               <span>{keepUnits(product.appearance)}</span>
             </span>
           ) : (
-            product[id]
+            <span {...value(product[id] ?? '')} />
           )}
         </td>
       ))}

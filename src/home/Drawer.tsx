@@ -18,7 +18,7 @@ export function Drawer({ page: { heading, intro, drawer, examples } }: { page: P
         <a key={path} className={styles.cell} href={path}>
           <Dish name={path.slice(1)} />
           <b>{name.replace(/ (powder|extract)$/i, '')}</b>
-          {cas ? <code>{cas}</code> : <i>{latin}</i>}
+          {cas ? <code translate="no">{cas}</code> : <i translate="no">{latin}</i>}
         </a>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function Footer() {
         <section>
           <a href="/" className={styles.brand}>
             <Logo />
-            <span>{brand}</span>
+            <span translate="no">{brand}</span>
           </a>
           <p>{tagline}</p>
         </section>

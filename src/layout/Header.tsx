@@ -25,7 +25,7 @@ export function Header() {
       <div className={styles.row}>
         <a href="/" className={styles.brand}>
           <Logo />
-          <span>{site.brand}</span>
+          <span translate="no">{site.brand}</span>
         </a>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>

@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { Section } from '../components/Section.tsx'
 import { useStore } from '../store/createStore.ts'
-import { checkLimits } from './checkLimits.ts'
+import { announce } from '../navigation/notices.ts'
+import { checkLimits, type CheckedLine, isChecked } from './checkLimits.ts'
+import { STATUSES } from './judgement.ts'
 import { givenText } from './givenText.ts'
 import { LimitsText } from './LimitsText.tsx'
 import { lackingGrade, type LackingGrade } from './lackingGrade.ts'
@@ -29,6 +31,10 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
   const grade = product.grades[chosen]
   const lacking = useMemo(() => lackingGrade(text, product), [text, product])
   const lines = useMemo(() => (grade ? checkLimits(text, product, grade) : []), [text, product, grade])
+  const verdicts = tallyOf(lines)
+  useEffect(() => {
+    if (verdicts !== '') announce(verdicts)
+  }, [verdicts])
   return (
     <Section
       id="limits"
@@ -59,6 +65,16 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
       />
     </Section>
   )
+}
+
+/** `Our limits: 8 meets, 1 looser` */
+function tallyOf(lines: CheckedLine[]): string {
+  const checked = lines.filter(isChecked)
+  const counts = STATUSES.flatMap((status) => {
+    const count = checked.filter((line) => line.status === status).length
+    return count > 0 ? `${count} ${status}` : []
+  })
+  return counts.length > 0 ? `Our limits: ${counts.join(', ')}` : ''
 }
 
 /** Says before all rows that the specification is of a grade that the product has not, which is nearest, and what the rows are of. */

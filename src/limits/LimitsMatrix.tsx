@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { keepUnits } from '../../shared/keepUnits.ts'
-import { emphasise } from '../components/emphasise.tsx'
+import { emphasisedValue } from '../components/emphasise.tsx'
+import { value } from '../components/value.ts'
 import button from '../components/Button.module.css'
 import { useTick } from '../forms/fieldValue.ts'
 import { productAddress } from '../navigation/address.ts'
+import { announce } from '../navigation/notices.ts'
 import hidden from '../styles/hidden.module.css'
 import type { AskedLimit } from './askedLimit.ts'
 import { type GradeLimits, keyOfGrade } from './checkGrades.ts'
@@ -27,20 +29,22 @@ type Props = {
 export function LimitsMatrix({ asked, grades, ticked, onTick }: Props) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? grades : grades.slice(0, FIRST)
+  const caption = captionOf(grades, asked.length)
+  useEffect(() => announce(caption), [caption])
   return (
     <>
       {/* It scrolls in itself, both ways, so that its heads stay: by keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.box} role="region" aria-label="Limits against grades" tabIndex={0}>
         <table className={styles.matrix}>
-          <caption className={hidden.hidden}>{captionOf(grades, asked.length)}</caption>
+          <caption className={hidden.hidden}>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">Grade</th>
               {asked.map((limit, index) => (
                 <th key={index} scope="col">
                   <span>{limit.name}</span>
-                  <small>{keepUnits(readingOf(limit))}</small>
+                  <small {...value(readingOf(limit))} />
                 </th>
               ))}
             </tr>
@@ -106,7 +110,7 @@ function Cell({ limit }: { limit: CheckedLimit }) {
   return (
     <>
       <StatusName status={status} />
-      {ours && <strong>{emphasise(keepUnits(ours))}</strong>}
+      {ours && <strong {...emphasisedValue(ours)} />}
       <small>{reason}</small>
     </>
   )

@@ -1,5 +1,5 @@
 import { emphasise } from '../components/emphasise.tsx'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { value } from '../components/value.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
 import { type Status, STATUSES } from './judgement.ts'
 import styles from './LimitsTable.module.css'
@@ -64,12 +64,12 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
         {asked.name !== test.replaceAll('*', '') && <small>{asked.name}</small>}
       </th>
       <td data-label="Yours">
-        <span>{keepUnits(reading)}</span>
-        {asked.words !== reading && <small>{asked.words}</small>}
+        <span {...value(reading)} />
+        {asked.words !== reading && <small {...value(asked.words)} />}
       </td>
       <td data-label="Ours">
-        <strong>{own ? keepUnits(own.limit) : status === 'missing' ? 'none' : 'not found'}</strong>
-        {own?.method && <small>{own.method}</small>}
+        <strong {...value(own?.limit ?? (status === 'missing' ? 'none' : 'not found'))} />
+        {own?.method && <small {...value(own.method)} />}
       </td>
       <td>
         <StatusName status={status} />

@@ -13,6 +13,7 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
+import { announce } from '../navigation/notices.ts'
 import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
@@ -140,7 +141,10 @@ function useChosenGrade(grades: Product['grades']) {
   const [choice, setChoice] = useState<{ grade: number; name: string | null }>()
   return {
     chosen: choice?.name === name ? choice.grade : Math.max(asked, 0),
-    setChosen: (grade: number) => setChoice({ grade, name }),
+    setChosen: (grade: number) => {
+      setChoice({ grade, name })
+      announce(`Grade ${grades[grade]?.name} is shown`)
+    },
     isAsked: asked >= 0,
   }
 }

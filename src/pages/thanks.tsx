@@ -50,7 +50,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
           {receipt && (
             <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
               <p>Receipt number</p>
-              <code>{receipt}</code>
+              <code translate="no">{receipt}</code>
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}

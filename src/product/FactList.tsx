@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../components/Formula.tsx'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { value } from '../components/value.ts'
 import styles from './FactList.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export function FactList({ facts, said }: Props) {
 
 function setAs(id: FactId, text: string): ReactNode {
   const fact = FACTS[id]
-  if (!('set' in fact)) return keepUnits(text)
-  if (fact.set === 'code') return <code>{text}</code>
-  return fact.set === 'latin' ? <i>{text}</i> : <Formula formula={text} />
+  if (!('set' in fact)) return <span {...value(text)} />
+  if (fact.set === 'code') return <code translate="no">{text}</code>
+  return fact.set === 'latin' ? <i translate="no">{text}</i> : <Formula formula={text} />
 }

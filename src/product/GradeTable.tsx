@@ -3,10 +3,10 @@ import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { shortMethod } from '../../shared/gradeNames.ts'
+import { value } from '../components/value.ts'
 import { useTick } from '../forms/fieldValue.ts'
 import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
-import { keepUnits } from '../../shared/keepUnits.ts'
 
 type Props = {
   product: Product
@@ -39,11 +39,11 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
             <tr key={grade.name}>
               <th scope="row">
                 {grades.length === 1 ? (
-                  keepUnits(grade.name)
+                  <span {...value(grade.name)} />
                 ) : (
                   <label>
                     <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span>{keepUnits(grade.name)}</span>
+                    <span {...value(grade.name)} />
                   </label>
                 )}
               </th>
@@ -53,7 +53,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                   <td key={heading} className={className} data-label={lines.length > 0 ? label : undefined}>
                     {lines.map(({ text, method }) => (
                       <div key={text}>
-                        <span>{keepUnits(text)}</span> {method && <small>{method}</small>}
+                        <span {...value(text)} /> {method && <small {...value(method)} />}
                       </div>
                     ))}
                   </td>

@@ -11,12 +11,12 @@ export function Identity({ product }: { product: Product }) {
       <p className={styles.identity}>
         {source && (
           <span>
-            <i>{source.latin}</i> <span className={styles.detail}>{part}</span>
+            <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
           </span>
         )}
         {casNumbers(casNumbersIn(product)).map(({ label, number }) => (
           <span key={label}>
-            <span className={styles.detail}>{label}</span> <code>{number}</code>
+            <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
           </span>
         ))}
       </p>

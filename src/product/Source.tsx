@@ -14,7 +14,7 @@ export function Source({ product }: { product: Product }) {
     <div className={`${label.label} ${styles.source}`}>
       {source && (
         <p>
-          <i>{source.latin}</i> {source.author && <span>{source.author}</span>}
+          <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
         </p>
       )}
       <FactList

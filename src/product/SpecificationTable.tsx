@@ -1,6 +1,7 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
-import { emphasise } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
+import { value } from '../components/value.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import styles from './SpecificationTable.module.css'
 
@@ -67,8 +68,8 @@ function Rows({ groups }: { groups: { name: string; tests: Test[] }[] }) {
           {tests.map(({ test, limit, method }) => (
             <tr key={test}>
               <th scope="row">{emphasise(keepUnits(test))}</th>
-              <td>{emphasise(keepUnits(limit))}</td>
-              <td>{keepUnits(method)}</td>
+              <td {...emphasisedValue(limit)} />
+              <td {...value(method)} />
             </tr>
           ))}
         </tbody>

@@ -45,7 +45,7 @@ function Fields({ certificate }: { certificate: Certificate }) {
           ),
           Number: (
             <>
-              <code>{number}</code> {isSample && <Sample />}
+              <code translate="no">{number}</code> {isSample && <Sample />}
             </>
           ),
           Valid: (

@@ -36,6 +36,6 @@ function factsOf({ name, formula, molecularWeight, cas }: Compound): Record<stri
     Name: name,
     Formula: formula && <Formula formula={formula} />,
     'Molar mass': factText('molecularWeight', molecularWeight),
-    CAS: cas && <code>{cas}</code>,
+    CAS: cas && <code translate="no">{cas}</code>,
   }
 }

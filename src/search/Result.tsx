@@ -28,11 +28,11 @@ export function Result({ hit, kinds, query, asksDocument = false }: Props) {
       <div>
         <a href={productAddress(hit)}>{marked(name)}</a>
         <p>
-          {latin && <i>{marked(latin)}</i>} <span>{marked(detail)}</span>
+          {latin && <i translate="no">{marked(latin)}</i>} <span>{marked(detail)}</span>
           {cas && (
             <>
               <span>{`, ${cas.inLine} `}</span>
-              <code>{marked(cas.number)}</code>
+              <code translate="no">{marked(cas.number)}</code>
             </>
           )}
         </p>

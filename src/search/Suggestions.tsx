@@ -215,7 +215,7 @@ function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
           <span className={styles.name}>
             <Marked text={suggestion.name} query={query} terms={[]} />
           </span>{' '}
-          <code>{suggestion.cas}</code>
+          <code translate="no">{suggestion.cas}</code>
         </>
       )
     case 'question':
@@ -235,7 +235,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
       <span>
         <span className={styles.name}>{marked(name)}</span>{' '}
         <span className={styles.detail}>
-          {latin && <i>{marked(latin)}</i>} <span>{detail}</span>
+          {latin && <i translate="no">{marked(latin)}</i>} <span>{detail}</span>
         </span>{' '}
         {hit.hasSafetyNote && <SafetyMark />}
       </span>{' '}
@@ -243,7 +243,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
         {cas && (
           <span>
             {cas.whose && <span>{`${cas.whose} `}</span>}
-            <code>{marked(cas.number)}</code>
+            <code translate="no">{marked(cas.number)}</code>
           </span>
         )}{' '}
         <span>

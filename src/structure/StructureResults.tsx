@@ -38,7 +38,7 @@ export function StructureResults({ question, found }: Props) {
   return (
     <>
       <p className={styles.count} role="status">
-        <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code>{smiles}</code>}
+        <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
       {total === 0 && (
         <p className={styles.none}>
@@ -80,7 +80,7 @@ function Hit({ hit }: { hit: StructureHit }) {
           <p className={styles.kind}>{`${Math.round(likeness * 100)} % alike${isIsomer ? ', same formula' : ''}`}</p>
         )}
         <p>
-          <Formula formula={formula} /> {cas && <code>{cas}</code>}
+          <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
         </p>
         <ul>
           {products.map((product) => (

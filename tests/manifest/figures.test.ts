@@ -18,14 +18,14 @@ test.each([
   [`{${PRODUCT}#95 %: lead}`, '≤ 3.0\u00a0mg/kg'],
   [`{${PRODUCT}#95 %: piperine}`, '<span class="keep">95.0–97.5</span>\u00a0%'],
   [`{${PRODUCT}: storage}`, 'Dry and dark'],
-  ['{compounds/piperine: cas}', '<code>94-62-2</code>'],
+  ['{compounds/piperine: cas}', '<code translate="no">94-62-2</code>'],
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
   ['{compounds/piperine: molecularWeight}', '285.34\u00a0g/mol'],
 ])('%s in a text is the figure of the record', async (reference, figure) => {
   const result = await answering(`It is *${reference}* there.`)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
-  expect(page.article.answer).toBe(`It is <em>${figure}</em> there.`)
+  expect(page.article.answer).toBe(`It is <em translate="no">${figure}</em> there.`)
 })
 
 test('a figure of a product that cannot be read is no second problem', async () => {

@@ -36,7 +36,9 @@ test('a table is called by its section, and its columns and rows have their head
 
 test('CAS numbers are set as identifiers, dates are not', () => {
   const { html } = renderMarkdown('27200-12-0 of 2026-04-21 < *529-44-2*')
-  expect(html).toBe('<p><code>27200-12-0</code> of 2026-04-21 &lt; <em><code>529-44-2</code></em></p>')
+  expect(html).toBe(
+    '<p><code translate="no">27200-12-0</code> of 2026-04-21 &lt; <em translate="no"><code translate="no">529-44-2</code></em></p>',
+  )
 })
 
 test('the numbers of a formula are subscripts', () => {
