@@ -16,12 +16,12 @@ export function FactList({ facts, said }: Props) {
   return (
     <dl className={styles.facts}>
       {facts
-        .map(({ id, label, text }) => ({ id, label, value: said && id in said ? said[id] : setAs(id, text) }))
-        .filter(({ value }) => Boolean(value))
-        .map(({ id, label, value }) => (
+        .map(({ id, label, text }) => ({ id, label, shown: said && id in said ? said[id] : setAs(id, text) }))
+        .filter(({ shown }) => Boolean(shown))
+        .map(({ id, label, shown }) => (
           <div key={id} data-fact={id}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{shown}</dd>
           </div>
         ))}
     </dl>

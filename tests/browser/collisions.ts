@@ -27,7 +27,10 @@ export function collisions(page: Page): Promise<string[]> {
           lines.push({ text: text.data.trim(), element, left, right, top: top + edge, bottom: top + height - edge })
       }
     }
-    const beyond = lines.filter(({ left, right }) => left < -1 || right > innerWidth + 1).map(({ text }) => text)
+    // What lies beyond it as a whole makes the page scroll, or waits to have the focus.
+    const beyond = lines
+      .filter(({ left, right }) => (left < -1 && right > 0) || (right > innerWidth + 1 && left < innerWidth))
+      .map(({ text }) => text)
     const sorted = lines.toSorted((one, other) => one.top - other.top)
     const over = sorted.flatMap((line, index) => {
       const hit: string[] = []
