@@ -41,7 +41,7 @@ async function storeInquiry(page: Page): Promise<string> {
           product: 'Pure Piperine',
           slug: 'herbal-extract/pure-piperine',
           quantity: '250',
-          unit: 'g',
+          unit: 'kg',
         },
         { product: 'Saffron', request: 'sample' },
       ],
@@ -101,7 +101,7 @@ test('somebody who comes in finds an inquiry, takes it, notes something and answ
   await keyboard.type('80 USD/kg')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeInViewport()
-  await expect(page.getByText('1. Pure Piperine: 250 g Price: 80 USD/kg')).toBeVisible()
+  await expect(page.getByText('1. Pure Piperine: 250 kg Price: 80 USD/kg')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Send reply' }))
   await keyboard.press('Enter')
   await expect(page.getByText('waits to be sent')).toBeInViewport()
