@@ -1,6 +1,6 @@
 import { FACT_IDS, FACTS } from '../../shared/facts/facts.ts'
 import { MARKETS } from '../../shared/markets.ts'
-import type { Path, Value } from './protocol.ts'
+import { isFields, type Path, type Value } from './protocol.ts'
 
 /** Fields that are called as pages call what they say, and others whose name says too little, or is no word. */
 const LABELS: Record<string, string> = {
@@ -50,4 +50,14 @@ export function pathLabel(path: Path, fields?: Value): string {
     } else if (!Array.isArray(entries) || entries.length > 1) parts[last] = `${parts[last] ?? ''} ${key + 1}`.trim()
   }
   return parts.join(', ')
+}
+
+/** What stands in a field, in one line. */
+export function describeValue(value: Value | undefined): string {
+  if (value === undefined || value === null) return 'taken out'
+  if (Array.isArray(value)) return value.map(describeValue).join('; ')
+  if (!isFields(value)) return String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${labelOf(name)}: ${describeValue(part)}`)
+    .join(', ')
 }

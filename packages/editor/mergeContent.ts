@@ -103,7 +103,7 @@ function mergeOrder({ base, mine, theirs }: Sides<string[]>): string[] {
 }
 
 /** For each entry the one of `base` that it was, by its place there; entries that both have added are the same by their name. */
-function idsOf(list: Value[], base: Value[]): string[] {
+export function idsOf(list: Value[], base: Value[]): string[] {
   const ids: (string | undefined)[] = list.map(() => undefined)
   const left = new Set(base.keys())
   const match = (isMatch: (entry: Value, old: Value) => boolean) => {
@@ -131,7 +131,7 @@ function idsOf(list: Value[], base: Value[]): string[] {
   })
 }
 
-function isSame(a: Value | undefined, b: Value | undefined): boolean {
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 

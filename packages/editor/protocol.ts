@@ -108,6 +108,9 @@ export type DraftAnswer = {
   found?: { title: string; description: string; address: string }
 }
 
+/** A record as a commit left it; `at` is an ISO date with its time. */
+export type Version = { id: string; at: string; by: string; about: string; content: RecordContent | { text: string } }
+
 /** A file as it is and as saving would leave it. */
 export type FileChange = { name: string; newName: string; before: string; after: string }
 
@@ -138,6 +141,7 @@ export type Asked = {
   /** Keeps what is typed; nothing once it is saved or discarded. */
   keep: { name: string; draft: string; kept: KeptDraft | null }
   removal: { name: string }
+  history: { name: string }
   /** Figures of a record to which a text can refer, as they are written in it. */
   figures: { of: string }
   draft: DraftRequest
@@ -154,6 +158,8 @@ export type Answers = {
   /** Whether the record is being changed in another window, too. */
   keep: { isElsewhere: boolean }
   removal: RemovalAnswer
+  /** The latest first; nothing where the content is in no repository. */
+  history: { versions: Version[] | undefined }
   figures: Choice[]
   draft: DraftAnswer
   hints: Message[]

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { draftsFolderOf } from '../../packages/editor/server/keptDrafts.ts'
@@ -241,6 +241,39 @@ test('what is taken back is the record: a removed row comes again, nothing is wr
   await page.keyboard.press('Control+z')
   await expect(text).not.toContainText('Taken back')
   await discard()
+})
+
+test('an earlier version is brought back into the form from the history, and can be taken back', async () => {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: dirname(CONTENT) })
+  const commit = (about: string) => {
+    git('add', basename(CONTENT))
+    git('-c', 'user.name=Ann', '-c', 'user.email=ann@phytolane.example', 'commit', '-m', about)
+  }
+  // What an earlier run has left, too.
+  const repository = join(dirname(CONTENT), '.git')
+  await rm(repository, { recursive: true, force: true })
+  git('init')
+  const file = join(CONTENT, PIPERINE)
+  const now = await readFile(file, 'utf8')
+  await writeFile(file, now.replace(/^moq: .*$/m, 'moq: 3 kg'))
+  commit('Begin')
+  await writeFile(file, now)
+  commit('Change the MOQ')
+  await page.goto('/edit')
+  await openRecord(PIPERINE)
+  const moq = page.locator('#field-moq')
+  const before = await moq.inputValue()
+  await page.getByRole('button', { name: 'History' }).click()
+  const versions = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  await expect(versions).toHaveCount(2)
+  await expect(versions.first()).toContainText('Ann')
+  await expect(versions.first()).toContainText(`old 3 kg`)
+  await expectNoAxeFindings(page, { within: 'dialog' })
+  await versions.last().getByRole('button', { name: 'Bring this version back' }).click()
+  await expect(moq).toHaveValue('3 kg')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(moq).toHaveValue(before)
+  await rm(repository, { recursive: true })
 })
 
 test('a mistake stands at its field with what mends it, and holds the record up', async () => {

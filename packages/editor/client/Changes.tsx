@@ -21,7 +21,8 @@ export function Changes({ files }: { files: FileChange[] }) {
   )
 }
 
-function Lines({ before, after }: Pick<FileChange, 'before' | 'after'>) {
+/** The lines in which two texts differ. */
+export function Lines({ before, after }: Pick<FileChange, 'before' | 'after'>) {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 1 })
   if (hunks.length === 0) return <p>No line of it changes.</p>
   return hunks.map(({ newStart, lines }) => (

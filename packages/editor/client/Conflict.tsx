@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import button from '../../../src/components/Button.module.css'
-import { labelOf, pathLabel } from '../labels.ts'
+import { describeValue, pathLabel } from '../labels.ts'
 import { type Clash, type Merge, mergeContent, type Side } from '../mergeContent.ts'
-import { isFields, type OpenRecord, type RecordContent, type Value } from '../protocol.ts'
-import { textOf } from './form.ts'
+import type { OpenRecord, RecordContent } from '../protocol.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import { baseOf, type Content, DRAFT } from './useRecordDraft.ts'
@@ -44,7 +43,7 @@ export function Conflict({ name, base, mine, isChanged, takeOver }: Props) {
                 onChange={() => setChosen(choices.with(place, side))}
               />
               <span>
-                <b>{label}</b> {describe(clash[side])}
+                <b>{label}</b> {describeValue(clash[side])}
               </span>
             </label>
           ))}
@@ -96,13 +95,4 @@ function wayOn(merge: Pick<Merge, 'clashes'> | undefined): string {
   if (!merge) return 'Its fields cannot be read any more: mend the file, or discard what you have changed.'
   if (merge.clashes.length === 0) return 'Nothing of it is overwritten: take the change over, then save.'
   return 'Nothing of it is overwritten: choose where both have changed the same, take the rest over, then save.'
-}
-
-function describe(value: Value | undefined): string {
-  if (value === undefined || value === null) return 'taken out'
-  if (Array.isArray(value)) return value.map(describe).join('; ')
-  if (!isFields(value)) return textOf(value)
-  return Object.entries(value)
-    .map(([name, part]) => `${labelOf(name)}: ${describe(part)}`)
-    .join(', ')
 }

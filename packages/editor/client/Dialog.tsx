@@ -23,19 +23,26 @@ export function Dialog({ heading, close, children }: { heading: string; close: (
   )
 }
 
-type ButtonProps = { label: string; heading: string; className: string | undefined; children: ReactNode }
+type ButtonProps = {
+  label: string
+  heading: string
+  className: string | undefined
+  /** What stands in the window; it may close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
 
 /** A button that opens a window; what stands in that is made then. */
 export function DialogButton({ label, heading, className, children }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <button type="button" className={className} onClick={() => setIsOpen(true)}>
         {label}
       </button>
       {isOpen && (
-        <Dialog heading={heading} close={() => setIsOpen(false)}>
-          {children}
+        <Dialog heading={heading} close={close}>
+          {typeof children === 'function' ? children(close) : children}
         </Dialog>
       )}
     </>

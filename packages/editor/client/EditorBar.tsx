@@ -2,6 +2,7 @@ import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 import { Removal } from './Removal.tsx'
 import { useKeys } from './useKeys.ts'
 import type { Content } from './useRecordDraft.ts'
@@ -31,6 +32,8 @@ type Props = {
   saved: Saved | null
   save: (content: Content) => void
   discard: () => void
+  /** Puts an earlier version into the form, unsaved. */
+  bringBack: (content: Content) => void
   /** Nothing where there is nothing to take back. */
   undo: (() => void) | undefined
   redo: (() => void) | undefined
@@ -40,7 +43,7 @@ type Props = {
 export function EditorBar(props: Props) {
   const { title, record, content, messages, changes, isChanged, isOvertaken, isElsewhere, isChecked, saved, save } =
     props
-  const { discard, undo, redo } = props
+  const { discard, bringBack, undo, redo } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = count('hint')
@@ -101,6 +104,7 @@ export function EditorBar(props: Props) {
             Discard changes
           </button>
         )}
+        <HistoryButton name={record.name} content={content} bringBack={bringBack} />
         <Changes files={changes} />
         <button
           type="button"

@@ -98,6 +98,10 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
             setContent(() => base)
             setNews('Changes discarded; Undo brings them back')
           }}
+          bringBack={(earlier) => {
+            setContent(() => earlier)
+            setNews('The earlier version is in the form; Save keeps it, Undo takes it back')
+          }}
           undo={draft.undo}
           redo={draft.redo}
         />

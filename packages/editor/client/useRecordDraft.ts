@@ -31,7 +31,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [seen, setSeen] = useState<Content>()
   const [hints, setHints] = useState<Message[]>([])
   const hasPage = answer === undefined || answer.pages.length > 0
-  const isChanged = !isSame(content, base)
+  const isChanged = !isSameContent(content, base)
   const latest = useRef(content)
   const isBusy = useRef(false)
   const isAsked = useRef(false)
@@ -47,7 +47,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   /** Goes on from what stands in the file now. What was there before another has changed it cannot be had again. */
   const takeOver = useCallback((theirs: OpenRecord, next: Content = baseOf(theirs)) => {
     setRecord(theirs)
-    setHistory((before) => (isSame(before.now, next) ? before : begun(next)))
+    setHistory((before) => (isSameContent(before.now, next) ? before : begun(next)))
   }, [])
   /** While its file is written, and for good once that has another name, nothing is asked about it. */
   const hold = useCallback((held: boolean) => {
@@ -132,7 +132,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   }
 }
 
-function isSame(a: Content, b: Content): boolean {
+export function isSameContent(a: Content, b: Content): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 

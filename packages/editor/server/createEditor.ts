@@ -24,6 +24,7 @@ import { goneError } from './requestErrors.ts'
 import { readRecordText } from './recordText.ts'
 import { readIfThere } from './writeTogether.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
+import { versionsOf } from './versionsOf.ts'
 import { draftOf } from './draftText.ts'
 
 /** What the editor asks, answered; `isWanted` tells whether somebody still waits for it. */
@@ -144,6 +145,8 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
         address: library && pageOf(library, name),
       }
     },
+
+    history: async ({ name }) => ({ versions: await versionsOf(folder, name) }),
 
     remove: inTurn(async ({ name, revision }: Asked['remove']) => {
       const file = join(folder, name)

@@ -44,6 +44,7 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   answer('record', z.strictObject({ name, draft: tab }))
   answer('keep', z.strictObject({ name, draft: tab, kept }))
   answer('removal', z.strictObject({ name }))
+  answer('history', z.strictObject({ name }))
   answer('figures', z.strictObject({ of: z.string().min(1) }))
   answer('draft', draft)
   answer('hints', draft)

@@ -1,5 +1,6 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { simpleGit } from 'simple-git'
 import { beforeEach, expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
@@ -427,4 +428,27 @@ test('a record that is being changed in another window says so', async () => {
   expect(await keep('one')).toEqual({ isElsewhere: false })
   expect(await keep('two')).toEqual({ isElsewhere: true })
   expect(await keep('one')).toEqual({ isElsewhere: true })
+})
+
+test('the history tells who changed a record, when and to what, also under its former name, and says where there is no repository', async () => {
+  // Of a temporary folder no parent is a repository.
+  expect(await editor.history({ name: PIPERINE })).toEqual({ versions: undefined })
+  const git = simpleGit(folder)
+  await git.init()
+  expect(await editor.history({ name: PIPERINE })).toEqual({ versions: [] })
+  const commit = (about: string, by: string) =>
+    git.add('.').raw('-c', `user.name=${by}`, '-c', `user.email=${by}@phytolane.example`, 'commit', '-m', about)
+  await commit('Begin', 'Ann')
+  await saved((fields) => (fields.moq = '2 kg'))
+  await commit('Raise the MOQ', 'Bo')
+  const renamed = await saved((fields) => (fields.slug = 'piperine-98'))
+  if (!('saved' in renamed)) throw new Error('it was not renamed')
+  const { name } = renamed.saved
+  await commit('Rename', 'Ann')
+  const { versions = [] } = await editor.history({ name })
+  expect(versions.map(({ by, about }) => `${by}: ${about}`)).toEqual(['Ann: Rename', 'Bo: Raise the MOQ', 'Ann: Begin'])
+  const moq = versions.map(({ content }) => ('fields' in content ? content.fields.moq : undefined))
+  expect(moq).toEqual(['2 kg', '2 kg', '25 kg'])
+  expect(Date.parse(versions[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(await editor.history({ name: 'products/herbal-extract/never-there.md' })).toEqual({ versions: [] })
 })
