@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import { sanitizeTextContent } from 'write-excel-file/utility'
 import type { ProductFile } from '../../render/files/productFile.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
@@ -22,43 +23,57 @@ const PRODUCTS = {
   'CAS of the marker': 16,
   Grades: 40,
   Page: 60,
+  Document: 14,
+  Revision: 10,
 }
 
 /** A product as a workbook: its facts, and a sheet with the specification of each grade. */
 export function productXlsx(file: ProductFile): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
-  return workbook([
-    { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
-    ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
-  ])
+  return workbook(
+    [
+      { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
+      ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
+    ],
+    [file.name, ...documentOf(file)].join(', '),
+  )
 }
 
 /** Products as a workbook, with their rows below each other; behind their comparison where there is one. */
 export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
   const [heads = [], ...compared] = comparison ?? []
-  return workbook([
-    ...(comparison
-      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
-      : []),
-    { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
-    {
-      sheet: 'Specifications',
-      columns: { Product: 36, Grade: 18, ...TESTS },
-      rows: files.flatMap(({ name, grades }) =>
-        grades.flatMap((grade) => testRows(grade).map((row) => [name, grade.name, ...row])),
-      ),
-    },
-    {
-      sheet: 'Facts',
-      columns: { Product: 36, ...FACTS },
-      rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
-    },
-  ])
+  return workbook(
+    [
+      ...(comparison
+        ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
+        : []),
+      { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
+      {
+        sheet: 'Specifications',
+        columns: { Product: 36, Grade: 18, ...TESTS, Document: 14, Revision: 10 },
+        rows: files.flatMap(({ name, grades, documentNumber, revision }) =>
+          grades.flatMap((grade) => testRows(grade).map((row) => [name, grade.name, ...row, documentNumber, revision])),
+        ),
+      },
+      {
+        sheet: 'Facts',
+        columns: { Product: 36, ...FACTS },
+        rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
+      },
+    ],
+    files[0]?.supplier ?? '',
+  )
 }
 
-function productRow({ name, category, facts, substance, marker, grades, url }: ProductFile): Value[] {
+function documentOf({ documentNumber, revision, revised }: ProductFile): string[] {
+  return [`document ${documentNumber}`, ...(revision === undefined ? [] : [`revision ${revision} of ${revised}`])]
+}
+
+function productRow({ name, category, facts, substance, marker, grades, url, ...file }: ProductFile): Value[] {
   const names = grades.map((grade) => grade.name).join(', ')
-  return [name, category, facts.latin?.value, substance?.name, substance?.cas, marker?.name, marker?.cas, names, url]
+  const { documentNumber, revision } = file
+  const compounds = [substance?.name, substance?.cas, marker?.name, marker?.cas]
+  return [name, category, facts.latin?.value, ...compounds, names, url, documentNumber, revision]
 }
 
 function testRows({ specification }: Grade): Value[][] {
@@ -114,8 +129,11 @@ function amountOf(text: string): [Value, string?] {
   return max !== undefined && unit && of === '' ? [max, unit] : [text]
 }
 
-/** Cells say what they are: texts are not calculated, whatever they begin with. */
-function workbook(tables: Table[]): Promise<Buffer> {
+/**
+ * Cells say what they are: texts are not calculated, whatever they begin with. `foot` is printed below each page, beside the
+ * name of the sheet: whoever has the paper alone knows what it is.
+ */
+function workbook(tables: Table[], foot: string): Promise<Buffer> {
   return writeXlsxFile(
     tables.map(({ sheet, columns, rows }) => ({
       sheet,
@@ -126,7 +144,14 @@ function workbook(tables: Table[]): Promise<Buffer> {
         ...rows.map(cells),
       ],
     })),
+    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { insert: () => footer(foot) } } } }] },
   ).toBuffer()
+}
+
+/** Excel takes no more than 255 characters; a `&` begins what it fills in. */
+function footer(text: string): string {
+  const code = `&L${text.slice(0, 200).replaceAll('&', '&&')}&R&A, &P / &N`
+  return `<headerFooter><oddFooter>${sanitizeTextContent(code)}</oddFooter></headerFooter>`
 }
 
 function cells(row: Value[]): Row {

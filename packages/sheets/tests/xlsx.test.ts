@@ -15,14 +15,14 @@ async function sheetsOf(bytes: Buffer) {
 }
 
 /** Of each test of each grade: what it is called, its limit with its figures, and its method. */
-const limitsOf = ({ grades }: ProductFile) =>
+const limitsOf = ({ grades, documentNumber, revision }: ProductFile) =>
   grades.flatMap(({ name, specification }) =>
     specification.map(({ test: row, limit: { text, min, max, unit, of }, method }) =>
-      [name, row, text, min, max, unit, of, method].map((value) => value ?? null),
+      [name, row, text, min, max, unit, of, method, documentNumber, revision].map((value) => value ?? null),
     ),
   )
 
-test('every limit of every grade stands in the workbook of many products, figures as numbers with their units', async () => {
+test('every limit of every grade stands in the workbook of many products with its document, figures as numbers with their units', async () => {
   const { rows = [] } = (await sheetsOf(await productsXlsx(files))).get('Specifications') ?? {}
   const read = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
   expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))
@@ -40,6 +40,17 @@ test('a product has a sheet for each grade with its limits, and one for the fact
   expect(facts).toContainEqual(['99 %', 'MOQ', 100, 'g'])
   const { 'xl/worksheets/sheet1.xml': xml } = unzipSync(workbook)
   expect(xml && strFromU8(xml)).toContain('state="frozen"')
+})
+
+test('each sheet that is printed names the document, its revision and the page at its foot', async () => {
+  const product = { ...file, name: 'R&D <Piperine>', revision: 2, revised: '2026-12-01' }
+  const sheets = Object.entries(unzipSync(await productXlsx(product))).filter(([name]) => /sheets\/sheet/.test(name))
+  expect(sheets).toHaveLength(3)
+  for (const [, bytes] of sheets)
+    expect(strFromU8(bytes)).toContain(
+      '<headerFooter><oddFooter>&amp;LR&amp;&amp;D &lt;Piperine&gt;, ' +
+        `document ${file.documentNumber}, revision 2 of 2026-12-01&amp;R&amp;A, &amp;P / &amp;N</oddFooter></headerFooter>`,
+    )
 })
 
 test('no cell is calculated, and every name of a grade makes a sheet of its own', async () => {
