@@ -73,7 +73,8 @@ export function relateProducts(catalogue: Catalogue): Relation {
       (_, product, other) => {
         const source = sourceOf(product)
         if (!source || !isNear(product, other, source.kind)) return undefined
-        return `${SOURCE_WORDS[source.kind]} ${source.common[0] ?? source.latin}`
+        const [part = ''] = source.kind === 'animal' ? sharedParts(product, other) : []
+        return `${SOURCE_WORDS[source.kind]} ${part && `${part} of `}${source.common[0] ?? source.latin}`
       },
     ),
     sharing(
@@ -113,7 +114,7 @@ export function relateProducts(catalogue: Catalogue): Relation {
    */
   function isNear(product: ProductFile, other: ProductFile, kind: Plant['kind']): boolean {
     if (shareClass(product, other)) return true
-    if (!sharePart(product, other)) return false
+    if (sharedParts(product, other).length === 0) return false
     if (kind === 'animal' || [product, other].every(isSoldAsPlant)) return true
     const holds = (it: ProductFile) => it.data.kind === 'ratio extract' || isLinked(product, other)
     return [product, other].some((it) => isSoldAsPlant(it) && holds(it))
@@ -206,9 +207,9 @@ function lowerFirst(name: string): string {
   )
 }
 
-function sharePart({ data: { part = '' } }: ProductFile, { data: { part: other = '' } }: ProductFile): boolean {
+function sharedParts({ data: { part = '' } }: ProductFile, { data: { part: other = '' } }: ProductFile): string[] {
   const words = tellingParts(other)
-  return tellingParts(part).some((word) => words.includes(word))
+  return tellingParts(part).filter((word) => words.includes(word))
 }
 
 function tellingParts(part: string): string[] {

@@ -21,7 +21,7 @@ export function Order({ page, ...order }: Props) {
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
-        <CertificationLine names={certifications.map(inFull)} />
+        <CertificationLine names={certifications.map((name) => inFull(name, own))} />
         <p>
           {own.length > 0
             ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
@@ -38,8 +38,9 @@ export function Order({ page, ...order }: Props) {
 }
 
 /** A certificate of the supplier with what it is for, where its name alone would promise more. */
-function inFull(name: string): string {
+function inFull(name: string, own: { name: string }[]): string {
   const known = site.certifications.find((it) => withoutYear(it.name) === withoutYear(name))
-  const said = known?.covers === 'products' ? FOR_LISTED : known?.scheme
-  return said === undefined ? name : `${name} ${said}`
+  if (known?.covers !== 'products') return known?.scheme === undefined ? name : `${name} ${known.scheme}`
+  const isOwn = own.some((it) => it.name.startsWith(known.label))
+  return `${name} ${FOR_LISTED}${isOwn ? '' : ', not for this one'}`
 }

@@ -151,7 +151,7 @@ test.each([
       gingerol: 'Compared in: Two pungents',
     },
   ],
-  ['lactoferrin', { colostrum: 'Also from cattle' }],
+  ['lactoferrin', { colostrum: 'Also from milk of cattle' }],
   ['quercetin', { rutin: 'Starting material', myricetin: 'Same class: flavonol' }],
   ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Same compound: rutin' }],
   ['geniposide', { genipin: 'Made from it', 'gardenia-blue': 'Made from it, by way of L-genipin' }],
