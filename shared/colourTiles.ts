@@ -1,6 +1,6 @@
 /** Tiles of the colour filter, from light to dark as powders are, by the id of the colour. */
 export const COLOUR_TILES = {
-  colourless: '#fdfdfc',
+  colourless: '#fff',
   white: '#f6f4ee',
   'off-white': '#efe7d6',
   cream: '#e6d9b8',

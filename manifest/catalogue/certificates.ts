@@ -51,14 +51,13 @@ function namedIn(list: string[], name: string, on: string) {
 function yearNote(name: string, standard: string, adoption = ''): string {
   const [, year] = name.split(':')
   const [edition = ''] = adoption.split(',')
-  return year !== undefined && !standard.endsWith(year) && edition.endsWith(year)
-    ? `; the year is that of ${edition}`
-    : ''
+  const isOfAdoption = year !== undefined && !standard.endsWith(year) && edition.endsWith(year)
+  return isOfAdoption ? ` (year of ${edition.replace(/ .*/, '')})` : ''
 }
 
-/** What a standard says behind the name of its certificate. */
+/** What a standard says behind the name of its certificate, up to the rules that its record names. */
 function schemeOf(label: string, standard: string): string | undefined {
-  return standard.startsWith(`${label} `) ? standard.slice(label.length + 1) : undefined
+  return standard.startsWith(`${label} `) ? standard.slice(label.length + 1).replace(/,.*/, '') : undefined
 }
 
 type Choice = (data: ProductFile['data']) => boolean
