@@ -68,7 +68,7 @@ export function inquiryMail(
   }
 }
 
-export function addressOf({ name, email }: Inquiry): { name: string; address: string } {
+function addressOf({ name, email }: Inquiry): { name: string; address: string } {
   return { name: oneLine(name), address: email }
 }
 

@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site.ts'
 import type { Queries } from '../database/database.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
 import type { Tables } from '../database/tables.ts'
-import { addressOf, inquiryMail, type Mail, messageId, repliesTo } from './inquiryMail.ts'
+import { inquiryMail, type Mail, messageId, repliesTo } from './inquiryMail.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Deliver } from './mailServer.ts'
 import { type Sender, type SenderOptions, startSender } from './sender.ts'
@@ -136,7 +136,8 @@ function replyMail({ position, subject, text, cc, files }: Reply, stored: Stored
   const left = all.filter((address) => !known.has(address.toLowerCase()))
   return {
     from: { name: brand, address: contact.email },
-    to: addressOf(inquiry),
+    // Answers may go to another mailbox by now, whose owner has another name.
+    to: { name: '', address: inquiry.email },
     ...(copies.length > 0 && { cc: copies.map((address) => ({ name: '', address })) }),
     // Who gets a copy is said to all; it goes to whoever has it not yet.
     ...(left.length < all.length && { envelope: { from: contact.email, to: left } }),
