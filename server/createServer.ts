@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
+import type { InquiryLine } from '../shared/inquiry.ts'
 import { LONGEST_ADDRESS } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
 import { loadTemplate } from '../render/documentTemplate.ts'
@@ -130,6 +131,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
+    boundLines: async (lines) => {
+      if (lines.every(({ slug, product }) => slug !== undefined || product === '')) return lines
+      return boundLines(lines, (await build()).catalogue.products)
+    },
     specificationsOf: async (lines) =>
       specificationsOf(
         lines.flatMap(({ slug }) => slug ?? []),
@@ -164,6 +169,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', files.close)
   await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store), makeFile: files.answer })
   return app
+}
+
+/** Lines in which the exact name of one product was typed mean that product. */
+function boundLines(lines: InquiryLine[], products: { path: string; name: string }[]): InquiryLine[] {
+  return lines.map((line) => {
+    const [named, ...others] = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
+    return line.slug !== undefined || !named || others.length > 0 ? line : { ...line, slug: named.path.slice(1) }
+  })
 }
 
 /** How many products are offered for one that was typed in. */

@@ -26,6 +26,10 @@ const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on'
 /** Codes of what fails by no fault of a query: of SQLite, and of the file system. */
 const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
+/** That another program writes, or has all of the file for itself. */
+const IS_LOCKED = /^SQLITE_(?:BUSY|LOCKED)/
+const LOCKED = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
+
 /** Opens an SQLite file, making it where it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path !== ':memory:') await mkdir(dirname(path), { recursive: true })
@@ -77,7 +81,9 @@ export async function openSqlite(path: string): Promise<Database> {
         } catch (error) {
           // The next work begins with a new connection; what is in memory lives as long as its connection.
           if (path !== ':memory:' && (await isInPlace())) await forget()
-          throw OF_STORAGE.test((error as NodeJS.ErrnoException).code ?? '') ? new StorageError(error) : error
+          const { code = '' } = error as NodeJS.ErrnoException
+          if (IS_LOCKED.test(code)) throw new StorageError(error, LOCKED)
+          throw OF_STORAGE.test(code) ? new StorageError(error) : error
         }
       })
   return {

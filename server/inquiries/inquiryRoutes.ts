@@ -31,6 +31,8 @@ export type InquiryRouteOptions = {
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
+  /** Lines with the pages of the products that their names are. */
+  boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
   /** What the pages of products in the catalogue say today. */
   specificationsOf?: (lines: InquiryLine[]) => Promise<Specification[]>
   /** HTML of the inquiry page with a form that has to be corrected, or sent again. */
@@ -39,7 +41,7 @@ export type InquiryRouteOptions = {
 
 /** `POST /api/inquiries`: JSON from the app, answered in JSON; form-encoded without scripts, answered with a page. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, specificationsOf, returnedInquiry } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, boundLines, specificationsOf, returnedInquiry } = options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -84,10 +86,13 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) {
       return refuse(request, reply, 400, `The ${KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
     }
-    const { inquiry, errors, isMistyped } = checked
+    const { errors, isMistyped } = checked
     // No form has such fields, and so no place for what is wrong with them.
     if (isForm(request) && isMistyped) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
+    const { lines } = checked.inquiry
+    // A form without scripts sends names alone.
+    const inquiry = { ...checked.inquiry, lines: (await boundLines?.(lines)) ?? lines }
     const specifications = (await specificationsOf?.(inquiry.lines)) ?? []
     if (specifications.some(isPurposeAsked)) {
       const missing = purposeErrors(inquiry)
@@ -154,6 +159,7 @@ const FAILURES: Record<number, string> = {
   403: 'The inquiry came from another site. Open the form here and send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message.',
   415: UNREADABLE,
+  503: 'Nothing was stored: our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an e-mail.',
   429: 'Too many inquiries came from your network. Wait a minute and send it again.',
 }
 

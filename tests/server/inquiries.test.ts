@@ -53,6 +53,20 @@ test('an inquiry about a product that some countries restrict names country of u
   expect((await postForm({ ...form, purpose: 'Research' })).statusCode).toBe(303)
 })
 
+test('a form without scripts that names a product of the catalogue exactly is about it, as if it was chosen there', async () => {
+  const typed = { product: 'pure PIPERINE', grade: '98 %, HPLC', quantity: '1' }
+  const { headers } = await postForm({ ...inquiry, ...typed })
+  const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
+  expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
+    { ...typed, slug: 'herbal-extract/pure-piperine' },
+  ])
+  const lines = (await rowsOf(store, 'inquiry_lines')).filter((row) => row.receipt === receipt)
+  expect(lines).toMatchObject([{ specification: expect.any(String) as string }])
+  const other = await postForm({ ...inquiry, product: 'piperine pure' })
+  const unknown = /INQ-[^#]+/.exec(String(other.headers.location))?.[0] ?? ''
+  expect((await store.inquiryOf(unknown))?.inquiry.lines[0]?.slug).toBeUndefined()
+})
+
 const second = (change: object) => ({ lines: [line, { ...line, ...change }] })
 
 test.each<[string, string, ...object[]]>([

@@ -4,6 +4,7 @@ import { rename } from 'node:fs/promises'
 import { connect, createServer as createSocket, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import Sqlite from 'libsql'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl, describeOnPostgres } from './databases.ts'
 import { openWhenThere } from '../../server/database/database.ts'
@@ -92,6 +93,31 @@ test('a database that is gone makes a server unready but not dead, is told of wi
   expect((await post()).statusCode).toBe(201)
   expect(await receipts()).toHaveLength(2)
   await expect.poll(() => said, { timeout: 5000 }).toEqual([expect.stringMatching(AWAY), THERE])
+  expect(log).toEqual([])
+})
+
+test('an SQLite file that another program keeps locked is called busy, once, and a form says that nothing was stored', async () => {
+  const url = databaseUrl()
+  const { server, said, log } = await startSite(url)
+  const form = () =>
+    server.inject({
+      method: 'POST',
+      url: '/api/inquiries',
+      payload: 'name=Ada&email=ada%40buyer.example&message=Piperine',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await form()).statusCode).toBe(303)
+  const other = new Sqlite(file(url))
+  other.exec('begin immediate')
+  const { statusCode, body } = await form()
+  expect(statusCode).toBe(503)
+  for (const words of ['Nothing was stored', 'send it again in a minute', 'Piperine</textarea>'])
+    expect(body).toContain(words)
+  expect(said).toEqual([
+    'The database is busy: another program has kept it locked for 5 s. Pages are served; inquiries are refused until it is there.',
+  ])
+  other.close()
+  await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe(THERE)
   expect(log).toEqual([])
 })
 
