@@ -10,7 +10,7 @@ import { type Change, hold, mainOf, noteUndelivered, record } from './changeInqu
 import { addressesIn, copiesBeside } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
-import { eraseMails } from './privacy.ts'
+import { erasedAt, eraseMails } from './privacy.ts'
 import { addressesNamed, reasonIn } from './returned.ts'
 import { ofCase, ofPerson } from './which.ts'
 
@@ -83,10 +83,15 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
         content: content.toString('base64'),
       })
       .execute()
-  if (receipt !== undefined) await follow(queries, receipt, mail)
+  if (receipt !== undefined) await follow(queries, await caseIn(queries, receipt), mail)
 }
 
-/** What a mail does to its inquiry. */
+/** The inquiry itself, or the one into which it was merged. */
+async function caseIn(queries: Queries, receipt: string): Promise<string> {
+  return (await mainOf(queries, receipt)) ?? receipt
+}
+
+/** What a mail does to its case. */
 async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Promise<void> {
   const { kind, returned, email } = mail
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
@@ -195,7 +200,8 @@ function numberIn(text: string): string | undefined {
 
 /**
  * The inquiry that a mail belongs to: by the address it went to, by what it answers, by the number in its subject; one that
- * came back also by what its text names.
+ * came back also by what its text names. One that was merged into another has its mails for itself: they go with it when it
+ * is separated.
  */
 async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string | undefined> {
   const { to, references, returned, subject, text, kind } = mail
@@ -207,10 +213,9 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
   ]
   for (const receipt of new Set(named))
     if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt))) {
-      const main = (await mainOf(queries, receipt)) ?? receipt
       // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
       const isWritten = kind === 'letter' || kind === 'large'
-      return isWritten && (await isSpam(queries, main)) ? undefined : main
+      return isWritten && (await isSpam(queries, receipt)) ? undefined : receipt
     }
   return undefined
 }
@@ -256,18 +261,24 @@ export type Likely = Pick<Tables['inquiries'], 'receipt' | 'company' | 'name' | 
   state: State
 }
 
-/** By the id of a mail that belongs to no inquiry: those that may be meant, its writer's and the newest first. */
-export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Promise<Map<string, Likely[]>> {
-  const likely = new Map<string, Likely[]>()
+/** What is known of a mail that belongs to no inquiry: those that may be meant, its writer's and the newest first, and when its writer was erased. */
+export type Known = { inquiries: Likely[]; erasedAt?: string }
+
+/** The same, by the ids of the mails. */
+export async function knownOf(queries: Queries, mails: ShownMail[]): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>()
   for (const { id, email, subject, text, kind } of mails) {
     const number = numberIn(subject) ?? ''
     const people = kind === 'bounce' ? addressesNamed(text).slice(0, MOST_NAMED) : [email]
     const named = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
       row.or([ofPerson(...people), row('receipt', '=', number), row('receipt', 'in', withCopyTo(queries, people))])
+    const erased = await erasedAt(queries, email)
+    // Who was erased stands in no inquiry of others any more.
     const ofFirm = queries
       .selectFrom('marks')
       .select('receipt')
       .where('kind', '=', 'domain')
+      .$if(erased !== undefined, (query) => query.where(sql<boolean>`false`))
       .where('value', '=', firmDomain(email))
     const found = await queries
       .selectFrom('inquiries')
@@ -278,9 +289,9 @@ export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Pro
       .orderBy('received_at', 'desc')
       .limit(MOST_LIKELY)
       .execute()
-    likely.set(id, found)
+    known.set(id, { inquiries: found, erasedAt: erased })
   }
-  return likely
+  return known
 }
 
 const MOST_LIKELY = 5
@@ -318,17 +329,18 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
     .where('receipt', 'is', null)
     .returning(['kind', 'subject', 'text'])
     .executeTakeFirst()
+  const main = await caseIn(queries, receipt)
   if (mail?.kind !== 'bounce') {
-    await reopen(queries, { receipt, by }, JOINED)
+    await reopen(queries, { receipt: main, by }, JOINED)
     return true
   }
-  await record(queries, { receipt, person: by, action: JOINED })
+  await record(queries, { receipt: main, person: by, action: JOINED })
   const { subject, text } = mail
   const failure = (reasonIn(text) ?? subject).trim().slice(0, LONGEST_REASON)
-  await noteReturned(queries, receipt, {
+  await noteReturned(queries, main, {
     messageId: '',
     failure,
-    recipient: await missedIn(queries, receipt, text),
+    recipient: await missedIn(queries, main, text),
     text,
   })
   return true

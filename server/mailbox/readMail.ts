@@ -50,14 +50,19 @@ export function messageIdsIn(header = ''): string[] {
   return header.match(/<[^<>\s]{1,500}>/g) ?? []
 }
 
-/** Programs say so of their mails (RFC 3834), or have no address to answer to. */
-function isAutomatic({ headers, returnPath }: Email): boolean {
+/** What mail programs put before the subject of an absence note, for those that say nothing of it in their headers. */
+const AUTOMATIC_REPLY =
+  /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office|automatische (?:antwort|reactie)|abwesenheits(?:notiz|meldung)|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|resposta automática|automatisch antwoord|afwezigheidsbericht|automatyczna odpowiedź|autosvar|automatiskt svar|automaattinen vastaus|otomatik (?:yanıt|cevap)|автоматический ответ|автоответ|رد تلقائي|الرد التلقائي|自動返信|自动(?:回复|答复)|自動(?:回覆|回復)|자동 ?(?:회신|응답))(?!\p{L})/iu
+
+/** Programs say so of their mails (RFC 3834) or in the subject, or have no address to answer to. */
+function isAutomatic({ headers, returnPath, subject = '' }: Email): boolean {
   const valueOf = (name: string) =>
     headers
       .find(({ key }) => key === name)
       ?.value.trim()
       .toLowerCase() ?? ''
   return (
+    AUTOMATIC_REPLY.test(subject) ||
     !['', 'no'].includes(valueOf('auto-submitted')) ||
     ['x-autoreply', 'x-autorespond'].some((name) => valueOf(name) !== '') ||
     /^(?:bulk|junk|auto_reply)$/.test(valueOf('precedence')) ||

@@ -35,6 +35,9 @@ function mailOf(headers: Headers, body = 'Yes, please.\n'): string {
   return `${lines.join('\r\n')}\r\n\r\n${body.replaceAll(/\r?\n/g, '\r\n')}`
 }
 
+/** Words of a header in letters that no header may have. */
+const encoded = (words: string) => `=?utf-8?b?${Buffer.from(words).toString('base64')}?=`
+
 const withFile = (name: string, text: string) => ({
   headers: { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' },
   body: `--b\nContent-Type: text/plain; charset=utf-8\n\n${text}\n--b\nContent-Type: text/html; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from('<script>alert(1)</script>').toString('base64')}\n--b--\n`,
@@ -177,6 +180,24 @@ describeDatabases('a mail, on', (newDatabase) => {
       })
   })
 
+  test('of somebody who was erased says so, and is not offered what others of the firm have asked for', async () => {
+    const { take, anna, see, add } = await startTaking(newDatabase())
+    const [own, colleague] = ['erika@erased.example', 'ben@erased.example']
+    await add({ email: own })
+    const receipt = await add({ email: colleague })
+    await take(mailOf({ Subject: 'Before', From: own }))
+    expect(await see('/desk/mail')).toContain(receipt)
+    await anna.post('/desk/erasure', { email: own.toUpperCase(), confirmed: 'yes' })
+    await take(mailOf({ Subject: 'After', From: `Erika <${own}>` }))
+    const body = await see('/desk/mail')
+    expect(body).toContain('What was stored of this person was erased on')
+    expect(body).not.toContain(receipt)
+    // A number that stands in the mail is no guess.
+    await take(mailOf({ Subject: 'Other', From: 'ce@erased.example' }))
+    expect((await see('/desk/mail')).split('was erased on')).toHaveLength(2)
+    expect(await see('/desk/mail')).toContain(receipt)
+  })
+
   test('that answers spam waits where everybody sees it, beside what its sender has asked for, and is joined by a press', async () => {
     const { take, anna, see, receipt, state } = await startTaking(newDatabase())
     await anna.post(`/desk/${receipt}/handling`, { version: '0', state: 'spam', person: '' })
@@ -199,6 +220,18 @@ describeDatabases('a mail, on', (newDatabase) => {
     for (const words of ['Out of office', 'sent by a program', 'From my telephone'])
       expect(await see()).toContain(words)
   })
+
+  test.each(['Automatic reply', 'Out of Office', 'Abwesenheitsnotiz', 'Réponse automatique', '自动回复'])(
+    'whose subject begins with “%s” is one of a program, and one that only answers it is not',
+    async (words) => {
+      const { take, answer, receipt, state } = await startTaking(newDatabase())
+      await answer()
+      await take(mailOf({ Subject: encoded(`${words}: ${receipt}`) }))
+      expect(await state()).toBe('answered')
+      await take(mailOf({ Subject: encoded(`Re: ${words}: ${receipt}`) }))
+      expect(await state()).toBe('new')
+    },
+  )
 
   test('of ours that comes back was not delivered; one that is only put off was not refused', async () => {
     const { take, answer, see, state } = await startTaking(newDatabase())
@@ -342,6 +375,7 @@ describeDatabases('a mail, on', (newDatabase) => {
     expect(shown).toContain('See the file: &lt;b&gt;new&lt;/b&gt;')
     const [, path = '', name] = /href="(\/desk\/files\/[^"]+)" download="">([^<]+)</.exec(shown) ?? []
     expect(name).toBe('quotefdp.html')
+    expect(await see('/desk?search=quotefdp.html')).toContain(receipt)
     const file = await anna.get(path)
     expect(file.body).toBe('<script>alert(1)</script>')
     expect(file.headers).toMatchObject({
