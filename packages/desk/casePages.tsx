@@ -20,6 +20,7 @@ import {
   separate,
   settleCopies,
   takeAddress,
+  takeBack,
   wasErased,
 } from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
@@ -42,6 +43,7 @@ import {
   RESENDING,
   SHOWN,
   TYPED,
+  WAITING,
 } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { besideIt, firmOf } from './firm.ts'
@@ -78,6 +80,7 @@ import {
   isBeginning,
   isGiven,
   isSameText,
+  joinedDraft,
   letterOf,
   replyDraft,
   missingFrom,
@@ -105,6 +108,9 @@ const GONE = 'There is no such inquiry any more. Copy what you want to keep of w
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const NO_PRODUCT = 'The catalogue has no such product any more'
 const NO_ADDRESS = 'There is no mail from this address any more'
+const NOTHING_KEPT = 'What you typed there was taken over or discarded already'
+const OTHER_TYPED = 'You have typed another answer: send it or discard it, then take this one back'
+const IS_SENT = 'This answer was sent already, or is being sent: it cannot be taken back any more'
 const NO_LINE = 'There is no such line any more'
 const UNSAVED_LINE = 'Save the line that you are changing first, or close it'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
@@ -122,12 +128,13 @@ type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
 /**
- * What came of a button: nothing to say, a letter to look at, another draft or line, or what is wrong and may yet be done; and
+ * What came of a button: nothing to say, a letter to look at, another draft, note or line, or what is wrong and may yet be done; and
  * the template that waits for a word about the text that there is.
  */
 type Outcome = {
   preview?: Preview
   draft?: Draft
+  note?: string
   line?: TypedLine
   failure?: string
   mayGo?: boolean
@@ -138,6 +145,8 @@ type Work = Change & {
   timeZone: string
   found: Case
   signature: string
+  /** The address of sales, which has what it sends. */
+  sales: string
   typed: HalfTyped
   attached: ShownAttachment[]
   library: LibraryDocument[]
@@ -159,6 +168,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   }
 
   const signatureOfPerson = async ({ person }: FastifyRequest) => signatureOf(person, (await readSite()).brand)
+  const salesAddress = async () => (await readSite()).contact.email
 
   const showCase = async (
     request: Request,
@@ -247,6 +257,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     app.post<OfReceipt>(`/desk/:receipt/${button}`, async (request, reply) => {
       const { receipt } = request.params
       const signature = await signatureOfPerson(request)
+      const sales = await salesAddress()
       const outcome = await database.transact(async (queries): Promise<Answered | undefined> => {
         if (!isReceiptNumber(receipt)) return undefined
         // Who answers two inquiries of one firm at the same time holds both, in the same order.
@@ -280,16 +291,13 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         if (!data || wrong !== undefined) return { typed, failure: wrong, status: 422 }
         const attached = await sizesOf(queries, typed.draft?.attached ?? [])
         const library = await documentsFor(queries, found.inquiry.lines)
-        const done =
-          (await work(
-            queries,
-            { ...change, timeZone: request.timeZone, found, signature, typed, attached, library },
-            data,
-          )) ?? {}
+        const on = { ...change, timeZone: request.timeZone, found, signature, sales, typed, attached, library }
+        const done = (await work(queries, on, data)) ?? {}
         if (done.failure !== undefined) return { typed, ...done, status: 422 }
         const left = {
           ...leftBy(button, typed),
           ...(done.draft && { draft: done.draft }),
+          ...(done.note !== undefined && { note: done.note }),
           ...(done.line && { line: done.line }),
         }
         await keepUnsent(queries, change, left, {
@@ -409,6 +417,18 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const detail = [leftOut ?? changed, changed?.asked].flatMap((line) => (line ? quotedInWords(line) : []))
     await record(queries, { receipt, person: by, action, detail: detail.join(' → ') })
   })
+  onPost('takeover', OTHER, async (queries, { found, signature, typed, receipt, by }, { other }) => {
+    const part = found.merged.find((one) => one.receipt === other)
+    const kept = part && (await unsentOf(queries, { receipt: other, by }))
+    if (!kept) return { failure: NOTHING_KEPT }
+    const isBegun = kept.draft && isBeginning(kept.draft.text, part, signature)
+    const draft = kept.draft && joinedDraft(typed.draft, isBegun ? { ...kept.draft, text: '' } : kept.draft, found)
+    const note = [typed.note, kept.note].filter(Boolean).join('\n\n') || undefined
+    // First here, then no more there: what is attached is named all the time.
+    await keepUnsent(queries, { receipt, by }, { draft: draft ?? typed.draft, note }, { version: versionOf(found) })
+    await keepUnsent(queries, { receipt: other, by }, {}, { version: kept.version })
+    return { draft, note }
+  })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())
   onPost('discard', NOTHING, () => Promise.resolve())
@@ -421,6 +441,11 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
     const failed = failedOf(found)
     if (failed.length > 0) await sendAgain(queries, change, { email, failed })
+  })
+  onPost('takeback', WAITING, async (queries, { typed, ...change }, { position }) => {
+    if (typed.draft) return { failure: OTHER_TYPED }
+    const draft = await takeBack(queries, change, position)
+    return draft ? { draft } : { failure: IS_SENT }
   })
   onPost('copies', COPIES_AGAIN, async (queries, { found, ...change }, { of, isSentAgain }) => {
     const refused = refusedCopiesOf(found).find(
@@ -465,7 +490,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const open = openFields(`${preview.subject} ${preview.text}`)
     if (open.length > 0) return { failure: `Write what ${open.join(', ')} stands for` }
     if (outcome.failure !== undefined && outcome.failure !== draft.asIs) return { preview, ...outcome }
-    const letter = { ...preview, cc: copiesBeside(found.inquiry.email, draft.cc), attached }
+    const letter = { ...preview, attached }
     if (isGiven(letter, found)) return { failure: GIVEN }
     await answer(queries, { receipt, by }, { ...letter, language })
   })
@@ -473,32 +498,30 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 
 /** The letter as it would go, with what it lacks; or what is wrong with it. */
 function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
-  const { found, signature, typed, attached, library, timeZone } = on
+  const { found, signature, sales, typed, attached, library, timeZone } = on
   if (isTouched(typed.line, found.inquiry.lines)) return { failure: UNSAVED_LINE }
   const lost = attachedError(typed.draft?.attached ?? [], attached)
   const stray = attached.find((one) => isStray(one, library))
   const wrong = lost ?? (stray && notFor(stray)) ?? pricesError(found, draft.prices)
   if (wrong !== undefined) return { failure: wrong }
   const { language, prices } = draft
-  const letter = letterOf(
-    { ...draft, text: textIn(language, draft.text, { found, signature }), attached },
-    found,
-    signature,
-  )
+  const written = textIn(language, draft.text, { found, signature })
+  const letter = letterOf({ ...draft, text: written, attached }, found, signature)
   if (letter === undefined) return { failure: UNSAID }
   // What the page showed may be the subject of before a line or the language became another.
-  const [subject, text] = [typed.draft?.subject || standardSubject(found, language), letter].map((written) =>
-    fillAtLast(written, found, attached),
+  const [subject, text] = [typed.draft?.subject || standardSubject(found, language), letter].map((words) =>
+    fillAtLast(words, found, attached),
   ) as [string, string]
   const failure = missingFrom(text, {
     attached,
     openGrades: openGradesOf(found, prices),
     oddPrices: oddPricesOf(found, prices),
-    languages: twoLanguages({ ...draft, text: textIn(language, draft.text, { found, signature }) }, found),
+    languages: twoLanguages({ ...draft, subject, text: written }, found),
     documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
     questions: questionsOf({ found, letter: { subject, text }, draft, timeZone }),
   })
-  return { preview: { subject, text }, failure, mayGo: failure !== undefined }
+  const cc = copiesBeside(`${found.inquiry.email}, ${sales}`, draft.cc)
+  return { preview: { subject, text, cc }, failure, mayGo: failure !== undefined }
 }
 
 function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {

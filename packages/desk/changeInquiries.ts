@@ -5,8 +5,9 @@ import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
 import { addressesOf, besideIt } from './firm.ts'
-import type { Language } from './letterWords.ts'
-import { standingAlone } from './standing.ts'
+import { type Language, languageOf } from './letterWords.ts'
+import type { Draft } from './replyDraft.ts'
+import { isAnswered, standingAlone } from './standing.ts'
 import { setAside } from './unsent.ts'
 import { ofCase, ofPerson } from './which.ts'
 
@@ -105,6 +106,9 @@ export async function addNote(queries: Queries, { receipt, by }: Change, text: s
   await record(queries, { receipt, person: by, action: 'added a note' })
 }
 
+/** What the histories of other inquiries say of an answer to one of the same firm. */
+export const BESIDE = ', of the same buyer or firm'
+
 export type Letter = { subject: string; text: string; cc?: string; language?: Language; attached?: Attachment[] }
 
 /** Puts an answer into the outbox; the inquiry counts as answered. */
@@ -136,7 +140,45 @@ export async function reply(
   await record(queries, { receipt, person: by, action: 'answered by mail' })
   // Whoever answers one of them now is to know first.
   for (const other of await besideIt(queries, receipt))
-    await record(queries, { receipt: other, person: by, action: `answered ${receipt}, of the same buyer or firm` })
+    await record(queries, { receipt: other, person: by, action: `answered ${receipt}${BESIDE}` })
+}
+
+/**
+ * Takes an answer back that waits to be sent: nobody has it, and it is not on its way at this moment. Gives it as it was typed, with
+ * its prices in the text; nothing where it is too late.
+ */
+export async function takeBack(
+  queries: Queries,
+  { receipt, by }: Change,
+  position: number,
+): Promise<Draft | undefined> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('outbox')
+    .where('receipt', '=', receipt)
+    .where('recipient', '=', `reply-${position}`)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('reached', '=', '')
+    .where('claimed_until', '<=', new Date().toISOString())
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return undefined
+  const { subject, cc, text, language } = await queries
+    .deleteFrom('replies')
+    .where('receipt', '=', receipt)
+    .where('position', '=', position)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const attached = await queries
+    .deleteFrom('attachments')
+    .where('receipt', '=', receipt)
+    .where('reply', '=', position)
+    .returning(['position', 'hash', 'name'])
+    .execute()
+  const state = (await isAnswered(queries, receipt)) ? 'answered' : 'in work'
+  await queries.updateTable('inquiries').set({ state }).where('receipt', '=', receipt).execute()
+  await record(queries, { receipt, person: by, action: 'took an answer back before it was sent' })
+  const files = attached.toSorted((a, b) => a.position - b.position).map(({ hash, name }) => ({ hash, name }))
+  return { subject, cc, text, prices: {}, attached: files, language: languageOf(language) }
 }
 
 /** The inquiry into which this one was merged. */

@@ -1,15 +1,27 @@
 import type { Tables } from '../../server/database/tables.ts'
 import type { Case } from './readInquiries.ts'
 
-/** The addresses of a line, as people type them. */
+/** The addresses of a line, as people type them or paste them from a mail program: `"Vale, Ada" <ada@x.example>; bo@x.example`. */
 export function addressesIn(line: string): string[] {
-  return line.split(/[,;\s]+/).filter(Boolean)
+  const signs = line.match(/<[^<>\s]*>|"[^"]*"|;|[^\s,;<>"]+/g) ?? []
+  const addresses: string[] = []
+  // From the end: what stands before an address in brackets is a name, up to the address before it.
+  let isName = false
+  for (const sign of signs.toReversed()) {
+    const isBracketed = sign.startsWith('<')
+    if (isBracketed) isName = true
+    else if (sign === ';' || sign.includes('@')) isName = false
+    if (isBracketed || !(isName || sign === ';' || sign.startsWith('"')))
+      addresses.unshift(sign.replaceAll(/^<|>$/g, ''))
+  }
+  return addresses
 }
 
-/** Addresses to which a copy goes beside the buyer, who gets the letter itself; with commas between them. */
-export function copiesBeside(email: string, cc: string): string {
+/** Addresses to which a copy goes beside those who get the letter itself; with commas between them. */
+export function copiesBeside(to: string, cc: string): string {
+  const known = addressesIn(to.toLowerCase())
   return addressesIn(cc)
-    .filter((address) => address.toLowerCase() !== email.toLowerCase())
+    .filter((address) => !known.includes(address.toLowerCase()))
     .join(', ')
 }
 

@@ -78,6 +78,8 @@ export const COPIES_AGAIN = z
     const [what, receipt = '', recipient = ''] = copies.split(' ')
     return { of: { receipt, recipient }, isSentAgain: what === 'again' }
   })
+/** An answer that is not sent yet, by its number. */
+export const WAITING = z.object({ position: z.coerce.number().int() })
 /** A line, by its key, and the product of the catalogue that it means. */
 export const BINDING = z
   .object({ bound: z.string().regex(/^\S{1,60} [a-z-]+\/[\w-]{1,150}$/i, { error: 'Choose a product' }) })

@@ -1,9 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import { readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
 import { type Asker, NOBODY } from './filters.ts'
+import { languageOf, lineInLetter } from './letterWords.ts'
 import { listInquiries, type Summary } from './readInquiries.ts'
+import { pricesIn } from './replyDraft.ts'
 
 export const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -15,8 +20,19 @@ const OF_INQUIRY =
   'receipt merged_into received_at state person company name email telephone country purpose address message'.split(' ')
 const OF_LINE = ['product', 'slug', 'grade', 'quantity', 'unit', 'request']
 
-/** What was asked for, and what is quoted: the same where nobody has changed it, nothing where it was left out. */
-const COLUMNS = [...OF_INQUIRY, ...OF_LINE, 'documents', ...OF_LINE.map((name) => `quoted_${name}`)]
+/**
+ * What was asked for, and what is quoted: the same where nobody has changed it, nothing where it was left out. Then the answer that
+ * named a price for it last, or else the last one.
+ */
+const COLUMNS = [
+  ...OF_INQUIRY,
+  ...OF_LINE,
+  'documents',
+  ...OF_LINE.map((name) => `quoted_${name}`),
+  'price',
+  'answered_at',
+  'answered_by',
+]
 
 /** A table with a row for each line of an inquiry, asked for or added; one without lines has a row, too. */
 export async function exportInquiries(
@@ -31,17 +47,51 @@ export async function exportInquiries(
 
 async function tableOf(queries: Queries, asked: ListAsked, asker: Asker): Promise<string[][]> {
   const inquiries = await listInquiries(queries, asked, { asker, withMerged: true })
+  const answers = await answersByCase(queries)
   return inquiries.flatMap(({ lines, ...inquiry }) => {
+    const given = answers.get(inquiry.merged_into ?? inquiry.receipt) ?? []
     const rows: Record<string, unknown>[] = lines.map((line) => ({
+      ...answerTo(line, given),
       ...said(line.asked),
       documents: line.asked ? listOf(line.asked.documents) : '',
       ...Object.fromEntries(Object.entries(said(line.quoted)).map(([name, value]) => [`quoted_${name}`, value])),
     }))
-    return (rows.length > 0 ? rows : [{}]).map((line) => {
+    return (rows.length > 0 ? rows : [answerTo({}, given)]).map((line) => {
       const row: Record<string, unknown> = { ...inquiry, ...line }
       return COLUMNS.map((column) => (typeof row[column] === 'string' ? row[column] : ''))
     })
   })
+}
+
+type Answer = Pick<Selectable<Tables['replies']>, 'written_at' | 'person' | 'text' | 'language'>
+
+/** Answers, the newest first, by the inquiry that stands for all that was merged into it; without those that could not be delivered. */
+async function answersByCase(queries: Queries): Promise<Map<string, Answer[]>> {
+  const rows = await queries
+    .selectFrom('replies')
+    .innerJoin('inquiries', 'inquiries.receipt', 'replies.receipt')
+    .select((row) => row.fn.coalesce('merged_into', 'inquiries.receipt').as('main'))
+    .select(['written_at', 'replies.person', 'text', 'language'])
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.receipt', '=', 'replies.receipt')
+        .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
+    )
+    .where('given_up_at', 'is', null)
+    .orderBy('written_at', 'desc')
+    .execute()
+  const answers = new Map<string, Answer[]>()
+  for (const { main, ...answer } of rows) answers.set(main, [...(answers.get(main) ?? []), answer])
+  return answers
+}
+
+/** What a line was answered, in the words of exports. */
+function answerTo({ quoted }: { quoted?: Line }, answers: Answer[]) {
+  const line = quoted && readLine({ ...quoted, documents: [] })
+  const priceIn = ({ text, language }: Answer) =>
+    line && pricesIn(text).find(({ what }) => what === lineInLetter(line, languageOf(language)))?.price
+  const answer = answers.find((given) => priceIn(given) !== undefined) ?? answers[0]
+  return answer && { price: priceIn(answer), answered_at: answer.written_at, answered_by: answer.person }
 }
 
 type Line = Summary['lines'][number]['quoted']

@@ -29,9 +29,11 @@ export type Button =
   | 'replies'
   | 'resend'
   | 'copies'
+  | 'takeback'
   | 'address'
   | 'merge'
   | 'separate'
+  | 'takeover'
   | 'bind'
   | 'line'
   | 'change'
@@ -51,9 +53,11 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   replies: ['draft'],
   resend: ['email'],
   copies: [],
+  takeback: [],
   address: ['email'],
   merge: [],
   separate: [],
+  takeover: [],
   bind: [],
   line: ['line'],
   change: ['line'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { record } from './changeInquiries.ts'
+import { BESIDE, record } from './changeInquiries.ts'
 import type { Desk } from './parts.ts'
 import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
@@ -42,6 +42,8 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       queries
         .selectFrom('events')
         .selectAll()
+        // The answer itself is there once.
+        .where('action', 'not like', `answered %${BESIDE}`)
         .$if(before !== undefined, (query) =>
           query.where(sql<boolean>`(at, id) < (select at, id from events where id = ${before})`),
         )

@@ -18,7 +18,7 @@ export type Summary = Omit<Selectable<Tables['inquiries']>, 'idempotency_key' | 
   /** Its first product in words, and how many more there are. */
   about: string
   lines: ListedLine[]
-  /** What did not reach the buyer, or those who were to have a copy, though the inquiry counts as answered or new. */
+  /** What did not reach the buyer, or not yet, or those who were to have a copy, though the inquiry counts as answered or new. */
   refused: string[]
 }
 
@@ -102,7 +102,7 @@ async function summariesOf(
   })
 }
 
-/** By receipt of a case: a confirmation that was refused and that no answer followed, copies that were refused. */
+/** By receipt of a case: a confirmation that was refused and that no answer followed, copies that were refused, answers that wait. */
 async function refusedOf(
   queries: Queries,
   chosen: SelectQueryBuilder<Tables, 'inquiries', object>,
@@ -113,18 +113,26 @@ async function refusedOf(
   const rows = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries as part', 'part.receipt', 'outbox.receipt')
-    .select([main.as('receipt'), 'recipient'])
+    .select([main.as('receipt'), 'recipient', 'sent_at'])
     .where((row) =>
       row.or([
         row.and([row('recipient', '=', 'buyer'), row('given_up_at', 'is not', null), row.not(answered)]),
         row.and([row('recipient', 'like', 'reply-%'), row('sent_at', 'is not', null), row('failure', 'is not', null)]),
+        // Where somebody has it, only a copy is sent again.
+        row.and([
+          row('recipient', 'like', 'reply-%'),
+          row('sent_at', 'is', null),
+          row('given_up_at', 'is', null),
+          row('reached', '=', ''),
+        ]),
       ]),
     )
     .where(main, 'in', chosen.select('inquiries.receipt'))
     .execute()
   const refused = new Map<string, string[]>()
-  for (const { receipt, recipient } of rows) {
-    const words = recipient === 'buyer' ? 'confirmation undelivered' : 'copy undelivered'
+  for (const { receipt, recipient, sent_at } of rows) {
+    const ofAnswer = sent_at === null ? 'answer waits to be sent' : 'copy undelivered'
+    const words = recipient === 'buyer' ? 'confirmation undelivered' : ofAnswer
     refused.set(receipt, [...new Set([...(refused.get(receipt) ?? []), words])])
   }
   return refused

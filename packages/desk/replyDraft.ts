@@ -23,21 +23,24 @@ export type Draft = {
 }
 export type Prices = Record<string, string>
 /** A letter as it would go. */
-export type Preview = Pick<Draft, 'subject' | 'text'>
+export type Preview = Pick<Draft, 'subject' | 'text' | 'cc'>
 
 /** The names below a letter. */
 export function signatureOf(person: string, brand: string): string {
   return `${person}\n${brand}`
 }
 
-/** An answer to begin with; a later one goes on in the language of the last, with its copies but those done without. */
+/**
+ * An answer to begin with, in the language of the buyer; a later one goes on in the language of the last, with its copies but those
+ * done without.
+ */
 export function replyDraft(
   { inquiry, replies, outbox }: Pick<Case, 'inquiry' | 'replies' | 'outbox'>,
   signature: string,
   chosen?: Language,
 ): Draft {
   const last = replies.at(-1)
-  const language = chosen ?? languageOf(last?.language ?? 'en')
+  const language = chosen ?? (last ? languageOf(last.language) : (textLanguage(inquiry.message) ?? 'en'))
   const { greeting, thanks, closing } = LETTER_WORDS[language]
   const greeted = greeting.replace('{name}', () => inquiry.name)
   const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
@@ -71,6 +74,28 @@ export function signedBy(
   const [theirs, own] = [from, person].map((name) => `\n${name}\n${brand}`)
   const plain = text.replaceAll('\r\n', '\n').trimEnd()
   return plain.endsWith(`${theirs}`) ? `${plain.slice(0, -`${theirs}`.length)}${own}\n` : text
+}
+
+/**
+ * A draft with another below it, which somebody has typed for a part of the case; its prices stand at the lines that the case has in
+ * the place of those of the part.
+ */
+export function joinedDraft(own: Draft | undefined, other: Draft, { inquiry }: Pick<Case, 'inquiry'>): Draft {
+  const places = inquiry.lines.filter(isToQuote).map(pricedAs)
+  const placed = Object.entries(other.prices).map(([of, price]): [string, string] => {
+    const same = places.find((place) => pricedInWords(place) === pricedInWords(of))
+    return [places.includes(of) ? of : (same ?? of), price]
+  })
+  const prices = Object.fromEntries(placed)
+  if (!own) return { ...other, prices }
+  const typed = Object.entries(own.prices).filter(([, price]) => price.trim() !== '')
+  return {
+    ...own,
+    cc: [...new Set([...addressesIn(own.cc), ...addressesIn(other.cc)])].join(', '),
+    text: [own.text.trimEnd(), other.text].filter(Boolean).join('\n\n'),
+    prices: { ...prices, ...Object.fromEntries(typed) },
+    attached: [...own.attached, ...other.attached],
+  }
 }
 
 const LONGEST_NAME = 60
@@ -217,7 +242,8 @@ type Lacking = {
   openGrades?: string[]
   oddPrices?: string[]
   documents?: string[]
-  languages?: [Language, Language]
+  /** What is said of languages that do not fit. */
+  languages?: string
   /** What else is asked, in sentences. */
   questions?: string[]
 }
@@ -245,8 +271,7 @@ export function missingFrom(
     openGrades.length > 0 && `There is a price and no grade yet for ${openGrades.join(', ')}.`,
     oddPrices.length > 0 && `The buyer would read as a price: ${oddPrices.join('; ')}.`,
     documents.length > 0 && `The buyer asked for what is not attached: ${documents.join(', ')}.`,
-    languages !== undefined &&
-      `The text seems to be in ${languageName(languages[0])}, and what the desk puts in is in ${languageName(languages[1])}.`,
+    languages ?? false,
     ...questions,
   ].filter((words) => words !== false)
   if (sentences.length === 0) return undefined
@@ -261,14 +286,19 @@ export function ownWords(text: string): string {
     .join('\n')
 }
 
-/** The language of a text and that of a letter, where what the desk puts in would be in another than what somebody wrote. */
+/** What is said of a text in another language than the words of the desk, or than the subject. */
 export function twoLanguages(
-  { text, language, prices }: Pick<Draft, 'text' | 'language' | 'prices'>,
-  { inquiry }: Pick<Case, 'inquiry'>,
-): [Language, Language] | undefined {
-  const written = textLanguage(text)
-  const hasWords = text.includes(LINES_FIELD) || inquiry.lines.some((line) => priceOf(line, prices) !== '')
-  return hasWords && written !== undefined && written !== language ? [written, language] : undefined
+  { subject, text, language }: Pick<Draft, 'subject' | 'text' | 'language'>,
+  found: Pick<Case, 'receipt' | 'inquiry'>,
+): string | undefined {
+  const written = textLanguage(ownWords(text))
+  if (written === undefined) return undefined
+  const seems = `The text seems to be in ${languageName(written)}, and`
+  if (written !== language) return `${seems} what the desk puts in is in ${languageName(language)}.`
+  const ofSubject = LANGUAGES.find((tag) => caseSubject(found, tag) === subject) ?? textLanguage(subject)
+  return ofSubject === undefined || ofSubject === written
+    ? undefined
+    : `${seems} the subject in ${languageName(ofSubject)}.`
 }
 
 /** Prices that may be none, with their lines: `“tbd” for Ectoine, 98 %`. */

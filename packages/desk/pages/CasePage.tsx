@@ -74,7 +74,7 @@ export function CasePage(options: CaseOptions) {
   const failureOf = (...buttons: Button[]) =>
     failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
   const kept = <Kept {...{ receipt, asked, unsent }} />
-  const addressLink = hasMail ? `${deskLink(asked, `${receipt}/address`)}#reply` : undefined
+  const replyLink = (button: 'address' | 'takeback') => `${deskLink(asked, `${receipt}/${button}`)}#reply`
   const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
   return (
     <main id="main" className="two">
@@ -97,7 +97,7 @@ export function CasePage(options: CaseOptions) {
               Preview
             </button>
           )}
-          {failureOf('take', 'handling', 'merge', 'separate')}
+          {failureOf('take', 'handling', 'merge', 'separate', 'takeover')}
           {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
           <div className="case-head">
             <div>
@@ -111,7 +111,7 @@ export function CasePage(options: CaseOptions) {
             </div>
             <Handling {...{ found, asked, people, person, typed }} />
           </div>
-          <Buyer {...{ found, asked, addressLink }} />
+          <Buyer {...{ found, asked }} addressLink={hasMail ? replyLink('address') : undefined} />
           <Undelivered {...{ found, asked, hasMail }} email={typed.email} failure={failureOf('resend')} />
           {inquiry.message !== '' && (
             <p className="message" dir="auto">
@@ -133,8 +133,8 @@ export function CasePage(options: CaseOptions) {
           <Merged {...{ ...found, asked }} unsent={options.unsentOfParts} />
           <div className="columns">
             <div>
-              <Replies {...found} addressLink={addressLink}>
-                {failureOf('address')}
+              <Replies {...found} linkTo={hasMail ? replyLink : undefined}>
+                {failureOf('address', 'takeback')}
                 {hasMail ? (
                   <ReplyForm
                     {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept, signature }}

@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { pricedInWords } from '../replyDraft.ts'
 import type { Unsent } from '../unsent.ts'
 import { AttachedFiles } from './Attachments.tsx'
-import { Letter } from './Letter.tsx'
 import { Events } from './LogPage.tsx'
 import { sentInWords } from './Replies.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'receipt' | 'merged'> & { asked?: ListAsked; unsent?: Map<string, Unsent> }
 
-/** Inquiries that became parts of this one, each with what belongs to it; their lines stand among those of the case. */
+/** Inquiries that became parts of this one, each with what belongs to it; their lines and mails stand among those of the case. */
 export function Merged({ receipt, merged, asked, unsent }: Props) {
   return merged.map((part) => (
     <section key={part.receipt} className="merged" id={part.receipt}>
@@ -41,10 +41,19 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
           {'attached' in written && <AttachedFiles files={written.attached} />}
         </div>
       ))}
-      <NotSent {...unsent?.get(part.receipt)} />
-      {part.mails.map((mail) => (
-        <Letter key={mail.id} {...mail} buyer={part.inquiry.email} />
-      ))}
+      <NotSent {...unsent?.get(part.receipt)}>
+        {asked && (
+          <button
+            className="plain"
+            name="other"
+            value={part.receipt}
+            formAction={`${deskLink(asked, `${receipt}/takeover`)}#reply`}
+            formNoValidate
+          >
+            Take it over<span className="hidden"> into the answer to this case</span>
+          </button>
+        )}
+      </NotSent>
       {asked && (
         <>
           {part.events.length > 0 && <Events events={part.events} />}
@@ -63,12 +72,13 @@ function saidOf({ purpose, address, message }: Case['inquiry']): string[] {
 }
 
 /** What somebody had typed for it. */
-function NotSent({ draft, note }: Partial<Unsent>) {
+function NotSent({ draft, note, children }: Partial<Unsent> & { children: ReactNode }) {
   if (!draft && note === undefined) return null
   return (
     <div className="reply">
       <p className="small">You typed this before it was merged, and did not send it</p>
       <Typed {...{ draft, note }} />
+      {children}
     </div>
   )
 }
@@ -77,9 +87,10 @@ function NotSent({ draft, note }: Partial<Unsent>) {
 export function Typed({ draft, note }: Pick<Unsent, 'draft' | 'note'>) {
   const names = draft?.attached.map(({ name }) => name) ?? []
   const prices = Object.entries(draft?.prices ?? {}).filter(([, price]) => price !== '')
+  const copies = draft?.cc ? `Copy to ${draft.cc}` : ''
   return (
     <>
-      {[draft?.subject, draft?.text, ...prices.map(([of, price]) => `${pricedInWords(of)}: ${price}`), ...names, note]
+      {[draft?.subject, copies, draft?.text, ...prices.map(priceInWords), ...names, note]
         .filter(Boolean)
         .map((text, index) => (
           <p key={index} className="typed" dir="auto">
@@ -88,4 +99,8 @@ export function Typed({ draft, note }: Pick<Unsent, 'draft' | 'note'>) {
         ))}
     </>
   )
+}
+
+function priceInWords([of, price]: [string, string]): string {
+  return `${pricedInWords(of)}: ${price}`
 }

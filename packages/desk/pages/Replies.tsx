@@ -6,21 +6,39 @@ import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
-  /** Where the button leads that takes the address of a mail for that of the buyer. */
-  addressLink?: string
+  /** Where the buttons lead that take the address of a mail for that of the buyer, and an answer back that waits. */
+  linkTo?: (button: 'address' | 'takeback') => string
   children?: ReactNode
 }
 
 /** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
-export function Replies({ addressLink, children, ...found }: Props) {
-  const { replies, mails, inquiry } = found
+export function Replies({ linkTo, children, ...found }: Props) {
+  const { replies, mails, inquiry, outbox } = found
   const written = replies.map((reply) => ({
     at: reply.written_at,
-    shown: <Reply reply={reply}>{sentInWords(reply, found)}</Reply>,
+    shown: (
+      <Reply reply={reply}>
+        {sentInWords(reply, found)}
+        {linkTo && isWaiting(sentAs(reply, outbox)) && (
+          <>
+            {' '}
+            <button
+              className="plain"
+              name="position"
+              value={reply.position}
+              formAction={linkTo('takeback')}
+              formNoValidate
+            >
+              Take it back<span className="hidden"> before it is sent</span>
+            </button>
+          </>
+        )}
+      </Reply>
+    ),
   }))
   const come = mails.map((mail) => ({
     at: mail.received_at,
-    shown: <Letter {...{ ...mail, addressLink }} buyer={inquiry.email} />,
+    shown: <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email} />,
   }))
   return (
     <section id="reply">
@@ -45,7 +63,7 @@ export function addressOf(
   return (gone && former.find(({ until }) => until > gone)?.email) ?? inquiry.email
 }
 
-function Reply({ reply, children }: { reply: Case['replies'][number]; children: string }) {
+function Reply({ reply, children }: { reply: Case['replies'][number]; children: ReactNode }) {
   const { subject, person, written_at, text, attached } = reply
   return (
     <div className="reply">
@@ -78,6 +96,11 @@ export function sentInWords(
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** Whether nobody has an answer yet, and it is tried again. */
+function isWaiting(sent: Case['outbox'][number] | undefined): boolean {
+  return sent !== undefined && sent.sent_at === null && sent.given_up_at === null && sent.reached === ''
 }
 
 function fateOf({ to, sent, reached }: { to: string; sent?: Case['outbox'][number]; reached: string[] }): string {

@@ -39,7 +39,7 @@ type Props = {
 export function ReplyForm(props: Props) {
   const { found, asked, draft, attached, library, templates, kept, preview, previewLink, signature, failure } = props
   const { receipt, inquiry } = found
-  const others = found.firm.people.map(({ email }) => email)
+  const others = new Set([...found.former, ...found.firm.people].map(({ email }) => email))
   /** What the desk would put into a letter in this language: the script puts it there as the language is chosen. */
   const begun = (language: Language) => ({
     'data-subject': standardSubject(found, language),
@@ -54,7 +54,7 @@ export function ReplyForm(props: Props) {
             Preview: <bdi>{preview.subject}</bdi>
           </h3>
           <p className="small">
-            {[`To ${inquiry.email}`, draft.cc && `copy to ${draft.cc}`, 'not sent yet'].filter(Boolean).join(', ')}
+            {[`To ${inquiry.email}`, preview.cc && `copy to ${preview.cc}`, 'not sent yet'].filter(Boolean).join(', ')}
           </p>
           <p className="typed" dir="auto">
             {preview.text}
@@ -87,7 +87,7 @@ export function ReplyForm(props: Props) {
         <span>Copy to</span>
         <input name="cc" maxLength={1000} defaultValue={draft.cc} list="colleagues-of-buyer" />
         <datalist id="colleagues-of-buyer">
-          {others.map((email) => (
+          {[...others].map((email) => (
             <option key={email}>{email}</option>
           ))}
         </datalist>

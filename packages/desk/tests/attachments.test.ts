@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
+import { tinySite } from '../../../tests/tinySite.ts'
 import { MOST_BYTES } from '../attachments.ts'
+import { addressesIn } from '../copies.ts'
 import { gradeMeant, mayMean } from '../gradesMeant.ts'
 import { missingFrom } from '../replyDraft.ts'
 import { STANDARD_TEMPLATES } from '../standardTemplates.ts'
@@ -253,6 +255,28 @@ test('copies go to addresses with commas between them, once to each and not to t
   await press('replies', {}, { cc: 'bo@buyer.example; ce@buyer.example, BO@buyer.example, ADA@buyer.example' })
   expect(await replies()).toMatchObject([{ cc: 'bo@buyer.example, ce@buyer.example' }])
   expect(await see()).toContain('copy to bo@buyer.example, ce@buyer.example')
+})
+
+test.each([
+  ['bo@x.example, ce@x.example;du@x.example', ['bo@x.example', 'ce@x.example', 'du@x.example']],
+  ['Bo Lind <bo@x.example>; ce@x.example', ['bo@x.example', 'ce@x.example']],
+  ['"Lind, Bo" <bo@x.example>, "ce@x.example" <ce@x.example>', ['bo@x.example', 'ce@x.example']],
+  ['du@x.example; Lind, Bo <bo@x.example>', ['du@x.example', 'bo@x.example']],
+  ['<bo@x.example>', ['bo@x.example']],
+  ['Bo Lind; ce@x.example', ['Bo', 'Lind', 'ce@x.example']],
+  ['', []],
+])('the copies “%s” go to %j', (line, addresses) => {
+  expect(addressesIn(line)).toEqual(addresses)
+})
+
+test('copies as a mail program gives them go without names, and none to the buyer or to sales', async () => {
+  const { press, replies } = await open()
+  const cc = `Bo Lind <bo@buyer.example>; "Ada" <ADA@buyer.example>, ${tinySite.contact.email}`
+  expect((await press('preview', {}, { cc })).body).toContain(
+    'To ada@buyer.example, copy to bo@buyer.example, not sent',
+  )
+  await press('replies', {}, { cc })
+  expect(await replies()).toMatchObject([{ cc: 'bo@buyer.example' }])
 })
 
 test('a letter that speaks of an attachment and has none goes with a second press', async () => {

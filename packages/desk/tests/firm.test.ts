@@ -59,6 +59,9 @@ describeDatabases('on', (newDatabase) => {
       const [alert = ''] = /role="alert".*?<\/div>/.exec(body) ?? []
       expect(alert).toMatch(/(?:anna|bo) answered INQ-[^,]+, of the same buyer or firm/)
       expect(await replies()).toHaveLength(1)
+      // The log has the answer once.
+      expect((await anna.get('/desk/log')).body).not.toContain('of the same buyer or firm')
+      expect((await anna.get('/desk/log')).body).toContain('answered by mail')
       // What was typed is kept, and says the same the next morning.
       expect((await late.who.get(`/desk/${late.of}`)).body).toMatch(/Since you typed.*of the same buyer or firm/s)
       const told = sent[0]?.statusCode === 303 ? '50 EUR/kg' : '55 EUR/kg'

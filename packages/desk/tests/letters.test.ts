@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readInquiry } from '../../../shared/inquiry.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 import { type Language, LANGUAGES, LETTER_WORDS } from '../letterWords.ts'
 import { priceIn } from '../price.ts'
-import { aboveSignature, replyDraft } from '../replyDraft.ts'
+import { aboveSignature, replyDraft, twoLanguages } from '../replyDraft.ts'
 import { textLanguage } from '../textLanguage.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
@@ -22,6 +23,13 @@ async function open(url?: string, lines: object[] = asked) {
   }
   return { ...desk, see, press }
 }
+
+const caseAbout = (receipt: string) => ({
+  receipt,
+  inquiry: readInquiry({ name: 'Ada', company: 'Letters', lines: asked }) as Parameters<
+    typeof twoLanguages
+  >[1]['inquiry'],
+})
 
 /** What stands in the fields of a page. */
 function shownIn(body: string) {
@@ -96,6 +104,38 @@ describeDatabases('on', (newDatabase) => {
     await press('preview', { text, price: '80 EUR/kg', language: 'it' })
     await press('replies', { text, price: '80 EUR/kg' })
     expect(await replies()).toMatchObject([{ language: 'it' }])
+  })
+
+  test('an answer begins in the language in which the buyer wrote, as far as that tells', async () => {
+    const { anna, add } = await open(newDatabase())
+    for (const [message, language] of [
+      ['Guten Tag, wir suchen Ectoin für eine Creme. Bitte nennen Sie uns Ihre Preise.', 'de'],
+      ['مرحبا، نريد عرض سعر', 'ar'],
+      ['20 kg', 'en'],
+    ] as const) {
+      const receipt = await add({ message, lines: asked, email: `${language}@begun.example` })
+      const shown = shownIn((await anna.get(`/desk/${receipt}`)).body)
+      expect(shown).toMatchObject({ language, shownIn: language })
+      expect(shown.text).toContain(LETTER_WORDS[language].thanks)
+      expect(shown.subject).toContain(
+        LETTER_WORDS[language].inquiry === 'Inquiry' ? 'Ectoine for' : LETTER_WORDS[language].inquiry,
+      )
+    }
+  })
+
+  test('a text in another language than its subject, or than that which is chosen, is asked back without prices, too', async () => {
+    const { press, replies, receipt } = await open(newDatabase())
+    const text = 'Guten Tag,\n\nwir haben das für Sie vorrätig. Bitte nennen Sie uns die Menge.'
+    const told = 'The text seems to be in Deutsch, and'
+    expect((await press('replies', { text })).body).toContain(`${told} what the desk puts in is in English.`)
+    const subject = `Consulta: Ectoine, Letters, ${receipt}`
+    await press('draft', { text, language: 'de', subject: 'Angebot' })
+    const spanish = { text, subject: 'Sus precios para el extracto y los nuestros', language: 'de' }
+    expect((await press('replies', spanish)).body).toContain(`${told} the subject in español.`)
+    expect(await replies()).toEqual([])
+    expect(twoLanguages({ text, subject, language: 'de' }, caseAbout(receipt))).toBe(`${told} the subject in español.`)
+    await press('replies', { text, subject: 'Angebot', language: 'de' })
+    expect(await replies()).toHaveLength(1)
   })
 
   test('an answer in the words that the desk begins with is not given twice by a browser that brings it back', async () => {

@@ -3,12 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
+import { takeMail } from '../mails.ts'
 import { erase } from '../privacy.ts'
 import { aboveSignature } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
 import { waitInWords } from '../pages/Time.tsx'
 import { startOf } from '../timeZones.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
+
+const MAIL = {
+  id: 'one',
+  messageId: '<1@buyer.example>',
+  receivedAt: new Date(),
+  to: [],
+  files: [],
+  name: 'Ada',
+  email: 'ada@buyer.example',
+  subject: 'Re: yours',
+  text: 'Yes, please',
+  kind: 'letter' as const,
+}
 
 type Desk = Awaited<ReturnType<typeof startDesk>>
 
@@ -91,7 +105,16 @@ describeDatabases('on', (newDatabase) => {
       form.append(name, value)
     form.append('file', new Blob(['x']), 'Quotation 7.pdf')
     await anna.postForm(`/desk/${receipt}/replies`, form)
-    for (const words of ["l'ostrelle", 'L’Ostrelle', 'kosher', 'quotation 7.pdf', 'DE123456788', '+49405550199'])
+    for (const words of [
+      'quotation',
+      '7.pdf',
+      "l'ostrelle",
+      'L’Ostrelle',
+      'kosher',
+      'quotation 7.pdf',
+      'DE123456788',
+      '+49405550199',
+    ])
       expect([words, await listedAt(desk, `search=${encodeURIComponent(words)}`)]).toEqual([words, [receipt]])
     for (const words of ['DE 123 456 788', '+49 40 5550199', '(40) 555-0199', '55501-99'])
       expect([words, await listedAt(desk, `search=${encodeURIComponent(words)}`)]).toEqual([words, [receipt]])
@@ -359,6 +382,66 @@ describeDatabases('on', (newDatabase) => {
       expect((await anna.post(`/desk/${receipt}/separate`, body)).statusCode).toBe(303)
       expect(new Set(await listedAt(desk, ''))).toEqual(new Set([receipt, second]))
       expect(await listedAt(desk, 'search=twice')).toEqual([second])
+    })
+
+    test('give back what belongs to each when they are separated: a reply is with the inquiry that it answers', async () => {
+      const desk = await begin()
+      const { anna, receipt, second, store } = desk
+      const see = async (of: string) => (await anna.get(`/desk/${of}`)).body
+      const press = async (of: string, button: string, more: object = {}) =>
+        anna.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), ...more })
+      for (const of of [receipt, second]) await press(of, 'replies', { subject: 'x', text: 'Ours' })
+      await press(receipt, 'merge', { other: second })
+      await store.database.transact((queries) =>
+        takeMail(queries, { ...MAIL, references: [`<${second}.reply-1@phytolane.example>`] }),
+      )
+      expect((await see(receipt)).split('Yes, please')).toHaveLength(2)
+      expect(await listedAt(desk, 'state=new')).toEqual([receipt])
+      await press(receipt, 'separate', { other: second })
+      expect(await listedAt(desk, 'state=new')).toEqual([second])
+      expect(await see(second)).toContain('Yes, please')
+      expect(await see(receipt)).not.toContain('Yes, please')
+    })
+
+    test('have what was typed for the other taken over by one press, below what was typed for the case', async () => {
+      const { anna, receipt, second, merge, store } = await begin()
+      const form = new FormData()
+      for (const [name, value] of Object.entries({
+        version: '1',
+        subject: '',
+        text: 'For the second',
+        cc: 'boss@buyer.example',
+        note: 'Lot 7',
+        priced: `${second}.0 Saffron, kg`,
+        price: '7 EUR/kg',
+      }))
+        form.append(name, value)
+      form.append('file', new Blob(['x']), 'second.pdf')
+      await anna.postForm(`/desk/${second}/draft`, form)
+      await merge(second)
+      const page = (await anna.get(`/desk/${receipt}`)).body
+      expect(page).toMatch(/did not send it.*Copy to boss@buyer\.example.*For the second.*Take it over/s)
+      const own = {
+        version: versionIn(page),
+        text: 'For the first',
+        priced: `${receipt}.0 Ectoine, kg`,
+        price: '80 EUR/kg',
+      }
+      const { body } = await anna.post(`/desk/${receipt}/takeover`, { ...own, other: second })
+      for (const words of [
+        /For the first\s+For the second<\/textarea>/,
+        /name="cc"[^>]*value="boss@buyer\.example"/,
+        /aria-label="Price of Ectoine"[^>]*value="80 EUR\/kg"/,
+        /aria-label="Price of Saffron"[^>]*value="7 EUR\/kg"/,
+        /Lot 7<\/textarea>/,
+        /checked=""[^>]*value="[^"]*second\.pdf"|value="[^"]*second\.pdf"[^>]*checked=""/,
+      ])
+        expect(body).toMatch(words)
+      expect(body).not.toContain('did not send it')
+      expect(await rowsOf(store, 'contents')).toHaveLength(1)
+      expect(await rowsOf(store, 'drafts')).toMatchObject([{ receipt }])
+      const again = await anna.post(`/desk/${receipt}/takeover`, { ...own, other: second })
+      expect(again.body).toContain('was taken over or discarded already')
     })
 
     test('that ask for the same have one line of it, whatever is quoted there, with the documents of both', async () => {

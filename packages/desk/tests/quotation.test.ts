@@ -40,6 +40,9 @@ function letterWith(prices: [string, string][], text = 'Our offer'): [string, st
   return [['subject', 'Offer'], ['text', text], ...fields]
 }
 
+/** A value of an attribute as it was before it was written into HTML. */
+const unescaped = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
 describeDatabases('on', (newDatabase) => {
   test('sales change, add and leave out lines of a quotation; what the buyer has asked for stays beside it', async () => {
     const { see, press, key, priced, save, replies, store, receipt } = await open(newDatabase())
@@ -86,7 +89,7 @@ describeDatabases('on', (newDatabase) => {
     const [header = [], ...rows] = csv
       .trim()
       .split('\r\n')
-      .map((row) => row.replaceAll('"', '').split(',').slice(-13))
+      .map((row) => row.replaceAll('"', '').split(',').slice(-16, -3))
     expect(header).toEqual(
       'product slug grade quantity unit request documents quoted_product quoted_slug quoted_grade quoted_quantity quoted_unit quoted_request'.split(
         ' ',
@@ -98,6 +101,47 @@ describeDatabases('on', (newDatabase) => {
       ['', '', '', '', '', '', '', PIPERINE.name, PIPERINE.slug, '', '1', 't', 'sample'],
     ])
     expect((await anna.get(`/desk?search=${receipt}`)).body).toContain('Pure Piperine, 10 kg, quote and 1 more')
+  })
+
+  test('exports say what each line was answered, when and by whom, by what has reached the buyer last', async () => {
+    const { press, key, anna, receipt, store } = await open(newDatabase())
+    const answered = async () => {
+      const [, ...rows] = (await anna.get(`/desk/export.csv?search=${receipt}`)).body.trim().split('\r\n')
+      return rows.map((row) => row.replaceAll('"', '').split(',').slice(-3))
+    }
+    expect(await answered()).toEqual([
+      ['', '', ''],
+      ['', '', ''],
+    ])
+    const asIs = async (prices: [string, string][], text: string, more: [string, string][] = []) => {
+      const letter = [...letterWith(prices, text), ...more]
+      const { body } = await press('replies', letter)
+      const [, told] = /name="asIs" value="([^"]*)"/.exec(body) ?? []
+      if (told !== undefined) await press('replies', [...letter, ['asIs', unescaped(told)]])
+    }
+    const [pepper, dust] = [`${key(0)} piperine pure, kg`, `${key(1)} Moon dust, kg`]
+    await asIs(
+      [
+        [pepper, '80 EUR/kg'],
+        [dust, 'n/a'],
+      ],
+      'Guten Tag',
+      [['language', 'de']],
+    )
+    await asIs([], 'Shall we send it?')
+    await asIs(
+      [
+        [pepper, '90 EUR/kg'],
+        [dust, 'n/a'],
+      ],
+      'Dear Ada',
+    )
+    await store.outbox.mark({ receipt, recipient: 'reply-3' }, { given_up_at: new Date().toISOString() })
+    const [at] = (await rowsOf(store, 'replies')).map(({ written_at }) => written_at)
+    expect(await answered()).toEqual([
+      ['80 EUR/kg', at, 'anna'],
+      ['nicht im Angebot', at, 'anna'],
+    ])
   })
 
   test('a line that was left out is quoted again, and a changed one as it was asked for', async () => {
