@@ -512,16 +512,16 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
   const [subject, text] = [typed.draft?.subject || standardSubject(found, language), letter].map((words) =>
     fillAtLast(words, found, attached),
   ) as [string, string]
+  const preview = { subject, text, cc: copiesBeside(`${found.inquiry.email}, ${sales}`, draft.cc) }
   const failure = missingFrom(text, {
     attached,
     openGrades: openGradesOf(found, prices),
     oddPrices: oddPricesOf(found, prices),
     languages: twoLanguages({ ...draft, subject, text: written }, found),
     documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
-    questions: questionsOf({ found, letter: { subject, text }, draft, timeZone }),
+    questions: questionsOf({ found, letter: preview, draft, timeZone }),
   })
-  const cc = copiesBeside(`${found.inquiry.email}, ${sales}`, draft.cc)
-  return { preview: { subject, text, cc }, failure, mayGo: failure !== undefined }
+  return { preview, failure, mayGo: failure !== undefined }
 }
 
 function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {

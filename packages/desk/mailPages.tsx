@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk } from './parts.ts'
 import { JOINING } from './deskForms.ts'
-import { dropMail, joinMail, knownOf, makeInquiry, unassignedMails } from './mails.ts'
+import { dropMail, joinMail, likelyInquiries, makeInquiry, unassignedMails } from './mails.ts'
 import { type FailedJoin, MailPage } from './pages/MailPage.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
 import { sendFile } from './sendFile.ts'
@@ -17,14 +17,14 @@ export function mailPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   const { transact, read } = desk.database
 
   const showMails = async (request: FastifyRequest, reply: FastifyReply, failed?: FailedJoin) => {
-    const { mails, known } = await read(async (queries) => {
+    const { mails, likely } = await read(async (queries) => {
       const unassigned = await unassignedMails(queries, SHOWN_MAILS)
-      return { mails: unassigned, known: await knownOf(queries, unassigned) }
+      return { mails: unassigned, likely: await likelyInquiries(queries, unassigned) }
     })
     return show(request, reply, {
       title: 'Unassigned mail',
       current: 'mail',
-      content: <MailPage {...{ mails, known, failed }} />,
+      content: <MailPage {...{ mails, likely, failed }} />,
     })
   }
   app.get('/desk/mail', (request, reply) => showMails(request, reply))

@@ -10,7 +10,7 @@ import { type Change, hold, mainOf, noteUndelivered, record } from './changeInqu
 import { addressesIn, copiesBeside } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
-import { erasedAt, eraseMails } from './privacy.ts'
+import { eraseMails } from './privacy.ts'
 import { addressesNamed, reasonIn } from './returned.ts'
 import { ofCase, ofPerson } from './which.ts'
 
@@ -261,24 +261,18 @@ export type Likely = Pick<Tables['inquiries'], 'receipt' | 'company' | 'name' | 
   state: State
 }
 
-/** What is known of a mail that belongs to no inquiry: those that may be meant, its writer's and the newest first, and when its writer was erased. */
-export type Known = { inquiries: Likely[]; erasedAt?: string }
-
-/** The same, by the ids of the mails. */
-export async function knownOf(queries: Queries, mails: ShownMail[]): Promise<Map<string, Known>> {
-  const known = new Map<string, Known>()
+/** By the id of a mail that belongs to no inquiry: those that may be meant, its writer's and the newest first. */
+export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Promise<Map<string, Likely[]>> {
+  const likely = new Map<string, Likely[]>()
   for (const { id, email, subject, text, kind } of mails) {
     const number = numberIn(subject) ?? ''
     const people = kind === 'bounce' ? addressesNamed(text).slice(0, MOST_NAMED) : [email]
     const named = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
       row.or([ofPerson(...people), row('receipt', '=', number), row('receipt', 'in', withCopyTo(queries, people))])
-    const erased = await erasedAt(queries, email)
-    // Who was erased stands in no inquiry of others any more.
     const ofFirm = queries
       .selectFrom('marks')
       .select('receipt')
       .where('kind', '=', 'domain')
-      .$if(erased !== undefined, (query) => query.where(sql<boolean>`false`))
       .where('value', '=', firmDomain(email))
     const found = await queries
       .selectFrom('inquiries')
@@ -289,9 +283,9 @@ export async function knownOf(queries: Queries, mails: ShownMail[]): Promise<Map
       .orderBy('received_at', 'desc')
       .limit(MOST_LIKELY)
       .execute()
-    known.set(id, { inquiries: found, erasedAt: erased })
+    likely.set(id, found)
   }
-  return known
+  return likely
 }
 
 const MOST_LIKELY = 5

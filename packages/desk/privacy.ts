@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { dropUnused } from './attachments.ts'
 import { record, recordErased, setState } from './changeInquiries.ts'
 import { copiesBeside } from './copies.ts'
-import { addressesOf } from './firm.ts'
 import { conditionOf, containing, NOBODY } from './filters.ts'
 import { isAnswered } from './standing.ts'
 import { typedCopies } from './unsent.ts'
@@ -151,37 +149,13 @@ export async function findPerson(queries: Queries, email: string): Promise<OfPer
  * people wrote there may still name the person.
  */
 export async function erasePerson(queries: Queries, email: string, by: string): Promise<OfPerson> {
-  const own = await receiptsOf(queries, ofPerson(email))
-  const addresses = new Set([email.toLowerCase()])
-  for (const receipt of own) for (const address of await addressesOf(queries, receipt)) addresses.add(address)
-  const { mails } = await placesOf(queries, email, own)
+  const { mails } = await placesOf(queries, email, await receiptsOf(queries, ofPerson(email)))
   const receipts = await erase(queries, ofPerson(email), by)
   for (const { receipt } of mails)
     if (receipt !== null)
       await record(queries, { receipt, person: by, action: 'erased mails of somebody else than the buyer' })
   const copies = await eraseCopies(queries, email, by)
-  if (receipts.length + mails.length + copies.length > 0) await noteErased(queries, [...addresses])
   return { receipts, copies, mails, named: (await placesOf(queries, email, [])).named }
-}
-
-async function noteErased(queries: Queries, addresses: string[]): Promise<void> {
-  const erased_at = new Date().toISOString()
-  await queries
-    .insertInto('erased_people')
-    .values(addresses.map((address) => ({ hash: traceOf(address), erased_at })))
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ erased_at }))
-    .execute()
-}
-
-/** When the person of an address was erased. */
-export async function erasedAt(queries: Queries, email: string): Promise<string | undefined> {
-  const row = queries.selectFrom('erased_people').select('erased_at').where('hash', '=', traceOf(email))
-  return (await row.executeTakeFirst())?.erased_at
-}
-
-/** All that is left of an address: by it the same one is known, and it cannot be read. */
-function traceOf(email: string): string {
-  return hash('sha256', email.toLowerCase(), 'base64url')
 }
 
 /** Where a person stands beside these inquiries. */

@@ -25,7 +25,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '92-history': { up: (db) => run(db, HISTORY) },
   '93-languages': { up: (db) => run(db, LANGUAGES) },
   '94-samples': { up: (db) => run(db, SAMPLES) },
-  '95-erased': { up: (db) => run(db, ERASED) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -208,5 +207,3 @@ const LANGUAGES = `alter table replies add column language text not null default
 const SAMPLES = `
   alter table inquiries add column purpose text not null default '';
   alter table inquiries add column address text not null default '';`
-
-const ERASED = `create table erased_people (hash text primary key, erased_at text not null)`

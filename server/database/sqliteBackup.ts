@@ -25,7 +25,6 @@ export const BROUGHT_BACK = [
   'taken_mails',
   'events',
   'marks',
-  'erased_people',
 ]
 
 /** What belongs to the hour, not to the data. */
@@ -93,11 +92,10 @@ const OLDER = 'receipt is null or receipt not in (select receipt from newer)'
 /**
  * Specifications and contents belong to no inquiry: one that nothing names harms nobody. Mails that came after the copy
  * are taken from the mailbox again, as by the copy they were not taken yet. What the desk has for all inquiries is as it
- * was, and what was added since stays; so does who was erased.
+ * was, and what was added since stays.
  */
 const REPLACED: Record<string, string> = {
   specifications: 'false',
-  erased_people: 'false',
   contents: 'false',
   documents: 'id in (select id from copy.documents)',
   templates: 'id in (select id from copy.templates)',

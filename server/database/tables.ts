@@ -154,8 +154,6 @@ export type Tables = {
     detail: Generated<string>
     was: Generated<string | null>
   }
-  /** Who was erased, by the hash of an address: a later mail of theirs is told from others. */
-  erased_people: { hash: string; erased_at: Time }
   /** What people of the desk have chosen for themselves. */
   preferences: { person: string; time_zone: string }
   /** Sessions of the desk, by the hash of what the browser holds. */

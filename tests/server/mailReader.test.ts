@@ -180,24 +180,6 @@ describeDatabases('a mail, on', (newDatabase) => {
       })
   })
 
-  test('of somebody who was erased says so, and is not offered what others of the firm have asked for', async () => {
-    const { take, anna, see, add } = await startTaking(newDatabase())
-    const [own, colleague] = ['erika@erased.example', 'ben@erased.example']
-    await add({ email: own })
-    const receipt = await add({ email: colleague })
-    await take(mailOf({ Subject: 'Before', From: own }))
-    expect(await see('/desk/mail')).toContain(receipt)
-    await anna.post('/desk/erasure', { email: own.toUpperCase(), confirmed: 'yes' })
-    await take(mailOf({ Subject: 'After', From: `Erika <${own}>` }))
-    const body = await see('/desk/mail')
-    expect(body).toContain('What was stored of this person was erased on')
-    expect(body).not.toContain(receipt)
-    // A number that stands in the mail is no guess.
-    await take(mailOf({ Subject: 'Other', From: 'ce@erased.example' }))
-    expect((await see('/desk/mail')).split('was erased on')).toHaveLength(2)
-    expect(await see('/desk/mail')).toContain(receipt)
-  })
-
   test('that answers spam waits where everybody sees it, beside what its sender has asked for, and is joined by a press', async () => {
     const { take, anna, see, receipt, state } = await startTaking(newDatabase())
     await anna.post(`/desk/${receipt}/handling`, { version: '0', state: 'spam', person: '' })

@@ -1,4 +1,4 @@
-import type { Known, Likely, ShownMail } from '../mails.ts'
+import type { Likely, ShownMail } from '../mails.ts'
 import { Failure } from './Failure.tsx'
 import { Letter } from './Letter.tsx'
 import { STATE_NAMES } from './stateNames.ts'
@@ -9,32 +9,23 @@ export type FailedJoin = { id: string; receipt: string; words: string }
 
 type Props = {
   mails: ShownMail[]
-  /** By the id of a mail: what is known of it. */
-  known: Map<string, Known>
+  /** By the id of a mail: inquiries that it may belong to. */
+  likely: Map<string, Likely[]>
   failed?: FailedJoin
 }
 
 /** Mails that belong to no inquiry yet. */
-export function MailPage({ mails, known, failed }: Props) {
+export function MailPage({ mails, likely, failed }: Props) {
   return (
     <main id="main" className="narrow">
       <h1>Unassigned mail</h1>
       {mails.length === 0 && <p>All mail belongs to an inquiry.</p>}
       {mails.map((mail) => {
-        const { inquiries = [], erasedAt } = known.get(mail.id) ?? {}
         const wrong = failed?.id === mail.id ? failed : undefined
         return (
           <div key={mail.id} id={mail.id} className="unassigned">
             <Letter {...mail} />
-            {erasedAt !== undefined && (
-              <p>
-                <b>
-                  What was stored of this person was erased on <Time of={erasedAt} form="moment" />
-                </b>
-                : what you keep of the mail has to be erased again, if they wish so.
-              </p>
-            )}
-            <LikelyInquiries inquiries={inquiries} {...mail} />
+            <LikelyInquiries inquiries={likely.get(mail.id) ?? []} {...mail} />
             <Failure words={wrong?.words} />
             <form className="buttons" method="post">
               <label>
