@@ -212,7 +212,8 @@ Message
       deliver: mailServer(box.url),
       readSite: () => Promise.resolve(tinySite),
       log: () => {},
-      firstPause: 50,
+      // It sends when it is woken: by itself it would send again before the page was seen.
+      firstPause: 60_000,
     })
     closeLater(sender.close)
     const receipt = await add({ email: inquiry.email })
