@@ -9,17 +9,17 @@ const SCRIPTS: [Language, RegExp][] = [
   ['zh', /\p{Script=Han}/gu],
 ]
 
-/** Words without which few letters do, and that the other languages have not. */
+/** Words without which few letters do, greetings among them, and that the other languages have not. */
 const WORDS: Partial<Record<Language, string>> = {
-  en: 'the and you your our with are this please thank have is of for',
-  de: 'und der die das für wir sie ihre ihnen unsere unser ist mit bitte finden nicht',
-  es: 'el los las para su nuestros nuestro gracias adjunto precios siguientes y usted',
-  fr: 'le les vous nous votre pour nos est avec merci voici et sont des',
-  it: 'il gli per che nostri nostra sono grazie vostra seguenti prezzi ecco della lei',
-  pt: 'os não com nossos seu sua obrigado obrigada segue preços são pela em uma',
-  nl: 'het een voor wij uw onze hartelijk zijn hierbij prijzen vindt graag bij',
-  pl: 'i na dla nasze nasza jest są dziękujemy proszę poniżej ceny oraz za',
-  tr: 've için bir bu fiyatlarımız teşekkür ederiz aşağıda size olarak',
+  en: 'the and you your our with are this please thank have is of for dear hello',
+  de: 'und der die das für wir sie ihre ihnen unsere unser ist mit bitte finden nicht sehr geehrte geehrter damen herren guten grüßen kostet bei',
+  es: 'el los las para su nuestros nuestro gracias adjunto precios siguientes y usted hola buenos días saludo saludos estimados cordiales',
+  fr: 'le les vous nous votre pour nos est avec merci voici et sont des bonjour madame monsieur cordialement',
+  it: 'il gli per che nostri nostra sono grazie vostra seguenti prezzi ecco della lei buongiorno cordiali saluti gentili',
+  pt: 'os não com nossos seu sua obrigado obrigada segue preços são pela em uma olá bom dia atenciosamente gostaria',
+  nl: 'het een voor wij uw onze hartelijk zijn hierbij prijzen vindt graag bij geachte goedendag groet groeten vriendelijke',
+  pl: 'i na dla nasze nasza jest są dziękujemy proszę poniżej ceny oraz za dzień dobry pozdrawiam państwo',
+  tr: 've için bir bu fiyatlarımız teşekkür ederiz aşağıda size olarak merhaba sayın saygılarımla',
 }
 
 /** The language of a text that somebody has written; `undefined` where too little tells. */

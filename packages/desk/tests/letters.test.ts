@@ -197,6 +197,12 @@ test.each([
   ['Здравствуйте, наши цены на Ectoine ниже.', 'ru'],
   ['Ada 様、価格は下記のとおりです。', 'ja'],
   ['您好，价格如下。', 'zh'],
+  ['Sehr geehrte Damen und Herren, was kostet Curcumin 95 % bei 200 kg?', 'de'],
+  ['Bonjour, merci de nous envoyer votre prix pour 25 kg. Cordialement', 'fr'],
+  ['Buenos días, necesitamos un presupuesto para el extracto. Gracias, un saludo', 'es'],
+  ['Buongiorno, vorremmo un preventivo per estratto di curcuma. Cordiali saluti', 'it'],
+  ['Bom dia, gostaria de receber o preço para 1.000 kg. Obrigado', 'pt'],
+  ['Please quote CIF New York, 100 kg.', undefined],
   ['Our offer', undefined],
   ['Pure Piperine, 98 %, HPLC', undefined],
 ])('the text “%s” is in %s', (text, language) => {
