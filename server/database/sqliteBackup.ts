@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import Sqlite from 'libsql'
@@ -57,8 +58,8 @@ export function checkCopy(path: string): number {
  */
 export async function bringBack(copy: string, path: string): Promise<{ back: number; newer: number }> {
   const back = checkCopy(copy)
-  // The copy may come from an earlier release. It stays as it is.
-  const current = `${path}.restoring`
+  // The copy may come from an earlier release. It stays as it is. Somebody else may bring one back at the same time.
+  const current = `${path}.restoring-${randomUUID()}`
   await copyFile(copy, current)
   try {
     await (await openSqlite(current)).close()

@@ -237,6 +237,14 @@ test('a backup of a database in use is checked, and brought back while it is in 
   expect(await receipts()).toHaveLength(83)
 })
 
+test('two people who bring a backup back at once hold up neither', async () => {
+  const { call } = await desk(databaseUrl())
+  const copy = join(folder, 'backup.sqlite')
+  await call('backup', copy)
+  const restored = await Promise.all(Array.from({ length: 5 }, () => call('restore', copy, '--yes')))
+  expect(restored).toEqual(restored.map(() => expect.stringContaining('2 inquiries are back')))
+})
+
 test('a backup brings back what the desk sends along and begins with, beside what was added since', async () => {
   const { call, ofAda, store } = await desk(databaseUrl())
   const document = { kind: 'COA', slug: '', product: '', grade: '', note: '', added_at: '2026-01-01', person: 'anna' }
