@@ -121,7 +121,8 @@ function noticeItem({ brand }: Site, { id, date, reason, issued, changed }: Noti
 
 function changeHtml({ row, grades, was = 'not specified', now = 'not specified', products }: SharedChange): string {
   const of = grades ? ` (${grades.join(', ')})` : ''
-  return `<p><b>${escape(row.replaceAll('*', '') + of)}</b>: ${escape(was)} → <b>${escape(now)}</b></p>${linksTo(products)}`
+  const [name, before, after] = [row + of, was, now].map((text) => escape(text.replaceAll('*', '')))
+  return `<p><b>${name}</b>: ${before} → <b>${after}</b></p>${linksTo(products)}`
 }
 
 function linksTo(products: SharedChange['products']): string {

@@ -142,7 +142,7 @@ function gradeOf(product: Product, grade: Grade): ProductFile['grades'][number] 
       tests.map(({ test, limit, method }) => ({
         group,
         test: test.replaceAll('*', ''),
-        limit: limitOf(limit),
+        limit: limitOf(limit.replaceAll('*', '')),
         ...(method && { method }),
       })),
     ),

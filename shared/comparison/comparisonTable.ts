@@ -10,7 +10,8 @@ export function comparisonTable({ columns, groups }: Compared): string[][] {
       ...cells.map(({ text = 'not stated', original, notComparable }) =>
         [text, original && `(${original})`, notComparable && `(not comparable: ${notComparable})`]
           .filter(Boolean)
-          .join(' '),
+          .join(' ')
+          .replaceAll('*', ''),
       ),
     ]),
   )

@@ -1,4 +1,4 @@
-import { emphasise } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
 import { type Status, STATUSES } from './judgement.ts'
@@ -68,7 +68,7 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
         {asked.words !== reading && <small {...value(asked.words)} />}
       </td>
       <td data-label="Ours">
-        <strong {...value(own?.limit ?? (status === 'missing' ? 'none' : 'not found'))} />
+        <strong {...emphasisedValue(own?.limit ?? (status === 'missing' ? 'none' : 'not found'))} />
         {own?.method && <small {...value(own.method)} />}
       </td>
       <td>

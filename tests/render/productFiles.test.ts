@@ -21,7 +21,12 @@ const files = pages.map((page) => productFile(page, site))
 const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
   product.grades.flatMap((grade) =>
     specificationOf(product.tests, grade).flatMap(({ tests }) =>
-      tests.map(({ test: name, limit, method }) => [grade.name, name.replaceAll('*', ''), limit, method]),
+      tests.map(({ test: name, limit, method }) => [
+        grade.name,
+        name.replaceAll('*', ''),
+        limit.replaceAll('*', ''),
+        method,
+      ]),
     ),
   )
 

@@ -33,7 +33,7 @@ export function Specification({ product, grade }: { product: Product; grade: str
           {tests.map(({ test, limit, method }) => (
             <tr key={`${test} ${limit} ${method}`}>
               <th scope="row">{test.replaceAll('*', '')}</th>
-              <td>{limit}</td>
+              <td>{limit.replaceAll('*', '')}</td>
               <td>{method}</td>
             </tr>
           ))}
