@@ -8,7 +8,7 @@ import type { PRODUCTS } from './productFiles.ts'
 type Element = StructTreeNode & { alt?: string }
 export type Node = Element | StructTreeContent
 
-const structureOf = ({ compound, marker }: Product) => {
+export const structureOf = ({ compound, marker }: Product) => {
   const { name, formula = '', structure: markup } = compound ?? marker ?? {}
   return name && markup ? { name, formula, markup } : undefined
 }

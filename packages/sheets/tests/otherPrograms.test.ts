@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import readExcelFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { productCsv } from '../../../render/files/csv.ts'
+import { freshFolder } from '../../../tests/freshFolder.ts'
+import { describeWith } from '../../../tests/programs.ts'
+import { productPdf } from '../pdf.ts'
+import { productXlsx } from '../xlsx.ts'
+import { SAMPLE } from './productFiles.ts'
+import { structureOf } from './readPdf.ts'
+
+// One with a drawing and several grades tells as much as many: each program starts but once or twice.
+const one = SAMPLE.find(({ file: { grades }, product }) => grades.length > 1 && structureOf(product))
+if (!one) throw new Error('There is no such product')
+const { file, product } = one
+
+const folder = freshFolder()
+const at = (name: string) => join(folder, name)
+writeFileSync(at('sheet.pdf'), await productPdf(file, structureOf(product)))
+writeFileSync(at('workbook.xlsx'), await productXlsx(file))
+writeFileSync(at('table.csv'), productCsv([file]))
+
+const run = (program: string, ...parameters: string[]) =>
+  execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 })
+
+describeWith('qpdf', 'with qpdf', () => {
+  type Values = Record<string, unknown>
+  const objects = () => {
+    const { qpdf } = JSON.parse(run('qpdf', '--json', '--json-key=qpdf', at('sheet.pdf'))) as {
+      qpdf: [unknown, Record<string, { value?: Values; stream?: { dict: Values } }>]
+    }
+    return Object.entries(qpdf[1]).map(
+      ([name, { value, stream }]) => [name.slice(4), value ?? stream?.dict ?? {}] as const,
+    )
+  }
+
+  test('a data sheet has no fault of syntax', () => {
+    expect(run('qpdf', '--check', at('sheet.pdf'))).toContain('No syntax or stream encoding errors found')
+  })
+
+  test('a data sheet says its language, shows its title, and has a tree of tags that pages lead to', () => {
+    const byName = new Map<unknown, Values>(objects())
+    const catalogue = [...byName.values()].find((it) => it['/Type'] === '/Catalog')
+    expect(catalogue).toMatchObject({ '/Lang': 'u:en', '/MarkInfo': expect.anything() as unknown })
+    expect(byName.get(catalogue?.['/MarkInfo'])).toEqual({ '/Marked': true })
+    expect(byName.get(catalogue?.['/ViewerPreferences'])).toEqual({ '/DisplayDocTitle': true })
+    expect(byName.get(catalogue?.['/StructTreeRoot'])).toHaveProperty('/ParentTree')
+    const pages = [...byName.values()].filter((it) => it['/Type'] === '/Page')
+    expect(pages).toHaveLength(file.grades.length)
+    for (const page of pages) {
+      expect(page).toHaveProperty('/StructParents')
+      expect(page['/Tabs']).toBe('/S')
+    }
+  })
+})
+
+describeWith('pdfinfo', 'with pdfinfo', () => {
+  test('a data sheet is tagged, has its title, is PDF/UA and on A4', () => {
+    const said = run('pdfinfo', at('sheet.pdf'))
+    expect(said).toContain(`${file.name}, technical data sheet\n`)
+    expect(said).toMatch(/^Tagged: +yes$/m)
+    expect(said).toMatch(/^Page size: .*\(A4\)$/m)
+    expect(run('pdfinfo', '-meta', at('sheet.pdf'))).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  test('each row of a specification is one of a table, with its name as the head', () => {
+    const tree = run('pdfinfo', '-struct-text', at('sheet.pdf'))
+    expect(tree).not.toMatch(/error|unknown/i)
+    const rows = tree.split(/^ +TR/m).map((row) => row.replaceAll(/\s/g, ''))
+    for (const { specification } of file.grades)
+      for (const { test: name } of specification)
+        expect(rows.filter((row) => row.startsWith(`TH:/Scope/Row"${name.replaceAll(/\s/g, '')}"`))).not.toEqual([])
+  })
+
+  test('the fonts of a data sheet are embedded', () => {
+    const fonts = run('pdffonts', at('sheet.pdf')).trim().split('\n').slice(2)
+    expect(fonts.length).toBeGreaterThan(1)
+    for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
+  })
+})
+
+describeWith('soffice', 'with LibreOffice', () => {
+  const convert = (name: string, ...more: string[]) =>
+    run(
+      'soffice',
+      `-env:UserInstallation=file://${at('profile')}`,
+      '--headless',
+      '--convert-to',
+      // By commas, in UTF-8, with cells as they are shown, all sheets.
+      'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1',
+      '--outdir',
+      at('converted'),
+      at(name),
+      ...more,
+    )
+  const cellsOf = (name: string) => parse(readFileSync(at(name)), { bom: true }).map((row) => row.map(String))
+
+  test('it reads each cell of a workbook as it was written, figures as numbers', async () => {
+    convert('workbook.xlsx')
+    const sheets = await readExcelFile(at('workbook.xlsx'))
+    expect(sheets.length).toBeGreaterThan(2)
+    for (const { sheet, data } of sheets)
+      expect(cellsOf(`converted/workbook-${sheet}.csv`)).toEqual(
+        data.map((row) => row.map((cell) => String(cell ?? ''))),
+      )
+  })
+
+  test('it reads each cell of a CSV file as it was written', () => {
+    // What its dialog proposes: by commas, in UTF-8; "99 %" and "10:1" are no special numbers.
+    convert('table.csv', '--infilter=CSV:44,34,76,1,,0,false,false')
+    const converted = readdirSync(at('converted')).find((name) => name.startsWith('table')) ?? ''
+    expect(cellsOf(`converted/${converted}`)).toEqual(cellsOf('table.csv'))
+  })
+})
