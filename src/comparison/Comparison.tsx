@@ -152,7 +152,7 @@ function ComparedRows({ name, rows, columns, pair }: Props) {
     <tbody className={styles.rows}>
       <tr>
         <th scope="rowgroup" colSpan={columns + 1}>
-          <h2>{name}</h2>
+          {name}
         </th>
       </tr>
       {rows.map((row) => (
