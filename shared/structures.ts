@@ -3,7 +3,7 @@ import { hasFields } from './hasFields.ts'
 import { askedPage } from './pagination.ts'
 
 /** How what is found belongs to the structure that was asked for; the first where an address does not say. */
-export const RELATIONS = ['contains', 'same', 'alike'] as const
+export const RELATIONS = ['contains', 'bound', 'same', 'alike'] as const
 export type Relation = (typeof RELATIONS)[number]
 
 /** How much two structures have to share to be the same, the strictest first. */
@@ -69,6 +69,8 @@ export type StructuresFound = {
   hits: StructureHit[]
   /** On all pages. */
   total: number
+  /** Of those that contain it: so many more do where its OH may be that of an ether, an ester or a glycoside. */
+  bound?: number
   page: number
 }
 

@@ -9,7 +9,7 @@ import {
   type StructureQuestion,
 } from '../../shared/structures.ts'
 import { alike } from './alike.ts'
-import { contains } from './contains.ts'
+import { bound, contains } from './contains.ts'
 import { markDrawing } from './marks.ts'
 import type { Match, Matcher, Structure } from './match.ts'
 import type { OpenChemLib } from './openChemLib.ts'
@@ -20,7 +20,7 @@ import { same } from './same.ts'
 export type { OpenChemLib } from './openChemLib.ts'
 export { structureKeys } from './structureKeys.ts'
 
-const MATCHERS: Record<Relation, Matcher> = { contains, same, alike }
+const MATCHERS: Record<Relation, Matcher> = { contains, bound, same, alike }
 
 export type StructureSearch = (question: StructureQuestion) => StructureAnswer
 
@@ -33,16 +33,18 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
     const smiles = named?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
     if ('problem' in query) return otherNotation(structure) ?? query
-    if (relation === 'contains' && query.getAllAtoms() < 2)
-      return { problem: 'A part that is looked for has two atoms or more.' }
+    const isPart = relation === 'contains' || relation === 'bound'
+    if (isPart && query.getAllAtoms() < 2) return { problem: 'A part that is looked for has two atoms or more.' }
     // Several could lie within a structure in so many ways that a search takes minutes.
-    if (relation === 'contains' && query.getFragments().length > 1)
+    if (isPart && query.getFragments().length > 1)
       return { problem: 'A part that is looked for is in one piece: leave out counter-ions and water.' }
     const matches = MATCHERS[relation](query, structures, library)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     // A page that is not there is none to fail for.
     const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages.length)
-    return { smiles, name: named?.name, hits: (pages[shown - 1] ?? []).map(hitOf), total: matches.length, page: shown }
+    const more = relation === 'contains' ? bound(query, structures, library).length - matches.length : undefined
+    const hits = (pages[shown - 1] ?? []).map(hitOf)
+    return { smiles, name: named?.name, hits, total: matches.length, bound: more, page: shown }
   }
 }
 

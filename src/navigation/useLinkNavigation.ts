@@ -29,8 +29,8 @@ export function useLinkNavigation(): void {
       const address = pageAddress(form.action, new URL(location.href))
       if (address === null) return
       event.preventDefault()
-      const asked = `${address.replace(/[?#].*/, '')}?${new URLSearchParams(formTexts(form)).toString()}`
-      void navigate(asked, { replace: asked === location.pathname + location.search })
+      const asked = address.replace(/(\?[^#]*)?(?=#|$)/, `?${new URLSearchParams(formTexts(form)).toString()}`)
+      void navigate(asked, { replace: asked === location.pathname + location.search + location.hash })
     }
     const ending = new AbortController()
     const { signal } = ending

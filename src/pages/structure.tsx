@@ -17,7 +17,7 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
   const question = askedStructure(useSearch())
   const { found } = page
   const isRendered = JSON.stringify(found?.question) === JSON.stringify(question)
-  const { data: answer } = useQuery({
+  const { data: answer, isPlaceholderData } = useQuery({
     ...structuresQuery(question ?? NOTHING),
     enabled: question !== undefined,
     initialData: isRendered ? found?.answer : undefined,
@@ -29,9 +29,13 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
   return (
     <>
       <Banner page={page} />
-      <StructureForm question={question} smiles={results?.smiles} problem={problem} />
-      {!question && <Examples examples={page.examples} />}
-      {question && results && <StructureResults question={question} found={results} />}
+      <div className={styles.beside}>
+        <StructureForm question={question} smiles={results?.smiles} problem={problem} />
+        {!question && <Examples examples={page.examples} />}
+        {question && results && (
+          <StructureResults key={String(isPlaceholderData)} question={question} found={results} />
+        )}
+      </div>
       <Section id="meaning" heading="What is found">
         <div className={styles.meaning}>
           <Prose html={page.html} />

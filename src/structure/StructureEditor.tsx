@@ -6,6 +6,7 @@ import type { OpenChemLib } from '../../packages/structures/structures.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import { openChemLibUrl } from './openChemLibUrl.ts'
+import { FIRST_TOOL, StructureTools } from './StructureTools.tsx'
 
 type Props = {
   /** What is on the board at first, and when it becomes another. */
@@ -19,16 +20,25 @@ export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const [library, setLibrary] = useState<OpenChemLib>()
   const [hasFailed, setHasFailed] = useState(false)
+  const tool = useRef(FIRST_TOOL)
   const board = useRef<CanvasEditor>(null)
   const drawn = useRef('')
+  const act = (place: number) => pressTool(element.current, place)
+  const choose = (place: number) => {
+    tool.current = place
+    act(place)
+  }
   useEffect(() => {
     importChunk('structures', () => importOpenChemLib(openChemLibUrl)).then(setLibrary, () => setHasFailed(true))
   }, [])
   useEffect(() => {
     if (!library || !element.current) return
-    const editor = new library.CanvasEditor(element.current)
+    const { current: place } = element
+    const editor = enlarged(() => new library.CanvasEditor(place))
     board.current = editor
-    prepare(element.current)
+    prepare(place)
+    // A key may choose another of the library's tools than is ticked.
+    place.addEventListener('keyup', () => pressTool(place, tool.current))
     editor.setOnChangeListener(({ type, isUserEvent }) => {
       if (type !== 'molecule' || !isUserEvent) return
       drawn.current = editor.getMolecule().toIsomericSmiles()
@@ -50,21 +60,60 @@ export function StructureEditor({ smiles, field }: Props) {
             ? 'What is drawn here is written into the field. The board needs a pointer or a finger; everything that it draws can be typed into the field as a SMILES, too.'
             : 'The drawing board is on its way.'}
       </p>
+      {library && <StructureTools choose={choose} act={act} />}
       <div ref={element} className={styles.board} />
     </div>
   )
 }
 
+/** The library draws for a mouse: thin, and near together. What it takes for the density of the screen makes it larger. */
+const [ENLARGED, ENLARGED_FOR_FINGERS] = [1.3, 1.6]
+
+/** The library asks for the density when its first editor is made, and keeps it. */
+function enlarged<Made>(make: () => Made): Made {
+  const density = Object.getOwnPropertyDescriptor(globalThis, 'devicePixelRatio')
+  const scale = matchMedia('(pointer: coarse)').matches ? ENLARGED_FOR_FINGERS : ENLARGED
+  if (density)
+    Object.defineProperty(globalThis, 'devicePixelRatio', { value: devicePixelRatio * scale, configurable: true })
+  try {
+    return make()
+  } finally {
+    if (density) Object.defineProperty(globalThis, 'devicePixelRatio', density)
+  }
+}
+
+/** The library's canvases: its tools, which ours press, and its board. */
+const canvasesOf = (element: HTMLElement | null) =>
+  element?.firstElementChild?.shadowRoot?.querySelectorAll('canvas') ?? []
+
 /** The library's canvases say nothing to those who do not see them, and do not become narrower than they are. */
-function prepare({ firstElementChild }: HTMLElement): void {
+function prepare(element: HTMLElement): void {
+  const { firstElementChild } = element
   // What has the focus, for scripts and for tools that do not look into it.
   firstElementChild?.setAttribute('role', 'group')
   firstElementChild?.setAttribute('aria-label', 'Board for pointer or finger')
-  const [tools, board] = firstElementChild?.shadowRoot?.querySelectorAll('canvas') ?? []
-  tools?.setAttribute('aria-hidden', 'true')
+  const [tools, board] = canvasesOf(element)
+  // Its pictures are pixels, on white: it stays where it can be pressed by script alone.
+  if (tools) Object.assign(tools.style, { position: 'absolute', visibility: 'hidden' })
   board?.setAttribute('role', 'application')
   board?.setAttribute('aria-label', 'Drawing board; all that it draws can be typed as a SMILES into the field')
   if (board?.parentElement) board.parentElement.style.minWidth = '0'
+}
+
+/** Width of the library's tools, of which two stand in a row, in the unit of its own, and that of their border. */
+const [TOOL, BORDER] = [21, 2]
+const TOOLS_IN_COLUMN = 17
+
+function pressTool(element: HTMLElement | null, place: number): void {
+  const [tools] = canvasesOf(element)
+  if (!tools) return
+  const { left, top, width } = tools.getBoundingClientRect()
+  const unit = width / (2 * TOOL + 2 * BORDER)
+  const middleOf = (index: number) => unit * (BORDER + TOOL * (index + 0.5))
+  const clientX = left + middleOf(Math.floor(place / TOOLS_IN_COLUMN))
+  const clientY = top + middleOf(place % TOOLS_IN_COLUMN)
+  for (const type of ['pointerdown', 'pointerup'])
+    tools.dispatchEvent(new PointerEvent(type, { clientX, clientY, bubbles: true, composed: true }))
 }
 
 function moleculeOf(smiles: string, { Molecule }: OpenChemLib): Molecule | undefined {

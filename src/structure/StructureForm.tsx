@@ -6,8 +6,14 @@ import button from '../components/Button.module.css'
 import { useAddressText, useTick } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import styles from './StructureForm.module.css'
+import { FOUND } from './StructureResults.tsx'
 
-const LABELS: Record<Relation, string> = { contains: 'Contains it', same: 'The same', alike: 'Most alike' }
+const LABELS: Record<Relation, string> = {
+  contains: 'Contains it',
+  bound: 'Contains it, its OH free or bound',
+  same: 'The same',
+  alike: 'Most alike',
+}
 
 type Props = {
   question?: StructureQuestion
@@ -32,7 +38,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   }
   const isOpen = Editor !== undefined && opened !== undefined
   return (
-    <form role="search" action={STRUCTURE_PATH} className={styles.form} aria-label="Structures">
+    <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
       <p id="structure-hint" className={styles.hint}>
         A SMILES; for a substance of the catalogue its name, CAS number or InChIKey will do.

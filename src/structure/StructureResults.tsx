@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusOn } from '../navigation/arrival.ts'
 import { inquiryAbout } from '../navigation/address.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/pagination.ts'
-import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
 import {
   type Relation,
   type Sameness,
@@ -22,11 +25,23 @@ const SAMENESS_WORDS: Record<Sameness, string> = {
   parent: 'Salt, hydrate or free form',
 }
 
+/** Where an answer stands. */
+export const FOUND = 'found'
+
 type Props = { question: StructureQuestion; found: StructuresFound }
 
 /** The substances that a structure finds, on cards, and how many. */
 export function StructureResults({ question, found }: Props) {
   const { hits, total, name, smiles, page } = found
+  const count = useRef<HTMLParagraphElement>(null)
+  const { hash } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    // The page has arrived before what it was asked for was found.
+    if (isReturn || hash !== `#${FOUND}`) return
+    count.current?.scrollIntoView({ behavior: 'instant' })
+    focusOn(count.current)
+  }, [isReturn, hash])
   const asked = name ?? smiles
   const paging: Paging = {
     path: STRUCTURE_PATH,
@@ -36,10 +51,18 @@ export function StructureResults({ question, found }: Props) {
     query: new URLSearchParams({ smiles: question.structure, how: question.relation }).toString(),
   }
   return (
-    <>
-      <p className={styles.count} role="status">
+    <div>
+      <p id={FOUND} ref={count} className={styles.count} role="status">
         <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
+      {found.bound !== undefined && found.bound > 0 && (
+        <p className={styles.more}>
+          <span>An OH is a free one here.</span>{' '}
+          <a href={`${structureAddress(question.structure, 'bound')}#${FOUND}`}>
+            {`${found.bound} more with it in an ether, ester or glycoside`}
+          </a>
+        </p>
+      )}
       {total === 0 && (
         <p className={styles.none}>
           <a className={button.quiet} href={inquiryAbout(asked)}>
@@ -53,7 +76,7 @@ export function StructureResults({ question, found }: Props) {
         ))}
       </ol>
       <Pagination paging={paging} />
-    </>
+    </div>
   )
 }
 
@@ -62,6 +85,7 @@ function countOf(relation: Relation, total: number): string {
   const isOne = total === 1
   const verbs: Record<Relation, string> = {
     contains: isOne ? 'contains' : 'contain',
+    bound: isOne ? 'contains, its OH free or bound,' : 'contain, their OH free or bound,',
     same: isOne ? 'is the same as' : 'are the same as',
     alike: isOne ? 'is like' : 'are like',
   }

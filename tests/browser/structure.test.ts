@@ -10,10 +10,18 @@ const PATH = `/structure?smiles=${encodeURIComponent(PART)}&how=contains`
 const field = (page: Page) => page.getByLabel('Structure', { exact: true })
 const substances = (page: Page) => page.getByRole('list', { name: 'Substances' })
 const firstHit = (page: Page) => substances(page).getByRole('heading').first()
-const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+const status = (page: Page) => page.locator('#found')
 async function find(page: Page, smiles: string): Promise<void> {
   await field(page).fill(smiles)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
+}
+
+/** Presses the board with a tool, in the middle or so many pixels from it. */
+async function tapBoard(page: Page, tool: string, { left, up } = { left: 0, up: 0 }): Promise<void> {
+  await page.getByTitle(tool, { exact: true }).click()
+  const board = page.getByRole('application', { name: 'Drawing board' })
+  const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 }
+  await board.click({ position: { x: width / 2 - left, y: height / 2 - up } })
 }
 
 /** Requests for the chemistry library and the structures. */
@@ -35,7 +43,7 @@ test('a part is found in the browser, on a static host as by the server, and mar
   await field(page).fill(PART)
   expect(fetched).toEqual([])
   await find(page, PART)
-  await expect(page).toHaveURL(SITES.static + PATH.replaceAll('(', '%28').replaceAll(')', '%29'))
+  await expect(page).toHaveURL(`${SITES.static}${PATH.replaceAll('(', '%28').replaceAll(')', '%29')}#found`)
   await expect(status(page)).toHaveText(/^\d+ substances contain c1ccc2c\(c1\)OCO2$/)
   await expect(firstHit(page)).toHaveText('Piperine')
   const first = substances(page).getByRole('listitem').first()
@@ -118,25 +126,57 @@ test.describe('with a finger, at 320 px', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expectFits()
     await expectNoAxeFindings(page, { within: 'main' })
-    const tools = page.locator('[data-openchemlib-canvas-editor] canvas').first()
-    await tools.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await tools.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    // Two in a row, in 17 rows.
-    expect(width / 2).toBeGreaterThan(24)
-    expect(height / 17).toBeGreaterThan(24)
-    // The ring of six at the right of the ninth row.
-    await page.touchscreen.tap(x + width * 0.75, y + (height / 17) * 8.5)
-    const drawn = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.touchscreen.tap(drawn.x + drawn.width / 2, y + height / 2)
+    const tools = page.getByRole('group', { name: 'Tools' })
+    const { width, height } = (await tools.getByRole('button', { name: 'Undo' }).boundingBox()) ?? {
+      width: 0,
+      height: 0,
+    }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
+    await tapBoard(page, 'Aromatic ring')
+    await expect(field(page)).toHaveValue('c1ccccc1')
+    await tools.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page)).toHaveValue('')
+    await tapBoard(page, 'Ring of 6')
     await expect(field(page)).toHaveValue('C1CCCCC1')
+    await expectNoAxeFindings(page, { within: 'main' })
     await page.getByRole('button', { name: 'Find', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'substances contain C1CCCCC1' })).toBeVisible()
+    const count = page.getByRole('status').filter({ hasText: 'substances contain C1CCCCC1' })
+    await expect(count).toBeFocused()
+    await expect(count).toBeInViewport()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectFits()
     await page.getByRole('button', { name: 'Close the board' }).click()
     await expect(board).toHaveCount(0)
     expect(messages).toEqual([])
   })
+})
+
+test('an OH that is drawn is one: phenol is found in free phenols, beside the board, and in ethers by a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/structure')
+  await page.getByRole('button', { name: 'Draw it' }).click()
+  await page.getByRole('radio', { name: 'Bond; ' }).focus()
+  // The tools are one stop of the tab key.
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Aromatic ring' })).toBeChecked()
+  await tapBoard(page, 'Aromatic ring')
+  // A corner of the ring is where it was put; the bond leads from there to the left, upwards.
+  await tapBoard(page, 'Bond; once more on a bond: double, triple')
+  await tapBoard(page, 'Atom: O', { left: 27, up: 16 })
+  await expect(field(page)).toHaveValue('Oc1ccccc1')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(status(page)).toContainText('contain Oc1ccccc1')
+  const [board, found] = await Promise.all([page.locator('[data-board]').boundingBox(), substances(page).boundingBox()])
+  expect(found?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0))
+  await expect(firstHit(page)).toHaveText('Carvacrol')
+  const all = Number.parseInt((await status(page).textContent()) ?? '')
+  const more = page.getByRole('link', { name: /^\d+ more with it in an ether, ester or glycoside$/ })
+  const bound = Number.parseInt((await more.textContent()) ?? '')
+  await more.click()
+  await expect(page.getByLabel('Contains it, its OH free or bound')).toBeChecked()
+  await expect(status(page)).toHaveText(`${all + bound} substances contain, their OH free or bound, Oc1ccccc1`)
 })
 
 test('a SMILES in the search leads on to its structure, as the drawing of a product does', async ({ page }) => {

@@ -16,6 +16,11 @@ const SUBSTANCES = {
   'Sodium L-alaninate': 'C[C@H](N)C(=O)[O-].[Na+]',
   Vanillin: 'COc1cc(C=O)ccc1O',
   'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
+  Phenol: 'Oc1ccccc1',
+  Anisole: 'COc1ccccc1',
+  'Salicylic acid': 'OC(=O)c1ccccc1O',
+  'Sodium salicylate': 'OC(=O)c1ccccc1[O-].[Na+]',
+  Piperonal: 'O=Cc1ccc2c(c1)OCO2',
   Curcumin: 'COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O',
 }
 
@@ -72,6 +77,25 @@ test('a part is found whatever its stereochemistry and its charges', () => {
     'Alanine',
     'Sodium L-alaninate',
   ])
+})
+
+const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate', 'Ferulic acid', 'Curcumin']
+
+test.each([
+  ['Oc1ccccc1', 'contains', WITH_PHENOL],
+  ['[H]Oc1ccccc1', 'contains', WITH_PHENOL],
+  ['[OH]c1ccccc1C(=O)O', 'contains', ['Salicylic acid', 'Sodium salicylate']],
+  ['COc1ccccc1', 'contains', ['Anisole', 'Vanillin', 'Piperonal', 'Ferulic acid', 'Piperine', 'Curcumin']],
+  ['Oc1ccc(C=O)cc1O', 'contains', []],
+  ['Oc1ccc(C=O)cc1O', 'bound', ['Vanillin', 'Piperonal']],
+] as const)('%s as a part (%s) is found in %j: an OH is one, and no ether', (structure, relation, names) => {
+  expect(namesOf(find(structure, relation))).toEqual(names)
+})
+
+test('how many more have an OH of a part bound is said', () => {
+  expect(find('Oc1ccccc1', 'contains')).toMatchObject({ total: 6, bound: 3 })
+  expect(find('C1CCNCC1', 'contains')).toMatchObject({ total: 2, bound: 0 })
+  expect(find('C1CCNCC1', 'same').bound).toBeUndefined()
 })
 
 test('those that are alike come with their likeness, the structure itself first', () => {
@@ -185,5 +209,5 @@ test('a structure that is the same has no part to be marked', () => {
 
 test('a page that is not there is the nearest that is', () => {
   for (const page of [0, 99, Number.NaN])
-    expect(search({ structure: 'CC', relation: 'contains', page })).toMatchObject({ page: 1, total: 9 })
+    expect(search({ structure: 'CC', relation: 'contains', page })).toMatchObject({ page: 1, total: 12 })
 })
