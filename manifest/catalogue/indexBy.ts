@@ -1,6 +1,6 @@
 /** The items by the keys that each has. */
-export function indexBy<T>(items: Iterable<T>, keysOf: (item: T) => string[]): Map<string, T[]> {
-  const index = new Map<string, T[]>()
+export function indexBy<T, Key>(items: Iterable<T>, keysOf: (item: T) => Key[]): Map<Key, T[]> {
+  const index = new Map<Key, T[]>()
   for (const item of items) {
     for (const key of keysOf(item)) {
       const known = index.get(key)

@@ -62,6 +62,8 @@ export function relateProducts(catalogue: Catalogue): Relation {
   const { products, plants, compounds } = catalogue
   const all = [...products.values()]
   const sourceOf = ({ data }: ProductFile) => plants.get(data.plant ?? '')?.data
+  const sayable = new Map(all.map((product) => [product, sayableClasses(product)]))
+  const classesSaid = (product: ProductFile) => sayable.get(product) ?? []
   const classWords = new Map(all.map((product) => [product, classesSaid(product).flatMap((it) => it.split(' '))]))
   const linked = new Map(all.map((product) => [product, new Set(linkedProducts(product))]))
 
@@ -138,7 +140,7 @@ export function relateProducts(catalogue: Catalogue): Relation {
   }
 
   /** An extract is no amino acid by what it is measured by, as an extract of flavones is one of flavones. */
-  function classesSaid(product: ProductFile): string[] {
+  function sayableClasses(product: ProductFile): string[] {
     return [...new Set(wholeClasses(product).map(withoutBuiltOn))].filter(
       (it) => it !== '' && !WIDE_CLASSES.has(it) && !(it === 'amino acid' && hasMarker(product.data)),
     )
@@ -238,17 +240,18 @@ function makingOf(catalogue: Catalogue): Relation {
       return [file, new Set(said.map((name) => name.toLowerCase()))] as const
     }),
   )
-  const startsOf = (file: ProductFile) =>
-    substances
-      .filter(({ names: called }) => called.some((name) => origins.get(file)?.has(name.toLowerCase())))
-      .map((it) => it.file)
-      .filter((start) => start.data.compound !== file.data.compound)
+  const called = indexBy(substances, (it) => it.names.map((name) => name.toLowerCase()))
+  const startsOf = (file: ProductFile) => {
+    const named = [...(origins.get(file) ?? [])].flatMap((name) => called.get(name) ?? []).map((it) => it.file)
+    return [...new Set(named)].filter((start) => start.data.compound !== file.data.compound)
+  }
   const starts = new Map([...products.values()].map((file) => [file, startsOf(file)] as const))
   // Ferulic acid is made from vanillin and vanillin from ferulic acid: not from those of these pages both times.
   const isMadeFrom = (file: ProductFile, start: ProductFile) =>
     starts.get(file)?.includes(start) === true && starts.get(start)?.includes(file) !== true
   const madeFrom = (product: ProductFile) => (starts.get(product) ?? []).filter((start) => isMadeFrom(product, start))
-  const madeInto = (product: ProductFile) => [...products.values()].filter((file) => isMadeFrom(file, product))
+  const from = indexBy(products.values(), madeFrom)
+  const madeInto = (product: ProductFile) => from.get(product) ?? []
   return (product) => [
     ...inSteps(product, madeFrom, 'Starting material'),
     ...inSteps(product, madeInto, 'Made from it'),
