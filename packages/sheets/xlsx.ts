@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 import { sanitizeTextContent } from 'write-excel-file/utility'
+import { sourcesInWords } from '../../render/files/csv.ts'
 import type { ProductFile } from '../../render/files/productFile.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
@@ -12,6 +13,7 @@ type Value = string | number | undefined
 type Table = { sheet: string; columns: Record<string, number>; rows: Value[][] }
 
 const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, Of: 20, Method: 36 }
+const MARKETS = { Market: 28, Status: 28, 'As of': 12, 'In short': 60, Sources: 80 }
 const FACTS = { Grade: 18, Fact: 24, Value: 60, Unit: 10 }
 const PRODUCTS = {
   Product: 36,
@@ -27,13 +29,14 @@ const PRODUCTS = {
   Revision: 10,
 }
 
-/** A product as a workbook: its facts, and a sheet with the specification of each grade. */
+/** A product as a workbook: its facts, a sheet with the specification of each grade, and its status by market. */
 export function productXlsx(file: ProductFile): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
   return workbook(
     [
       { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
       ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
+      { sheet: 'Markets', columns: MARKETS, rows: marketRows(file) },
     ],
     [file.name, ...documentOf(file)].join(', '),
   )
@@ -59,6 +62,11 @@ export function productsXlsx(files: ProductFile[], comparison?: string[][]): Pro
         sheet: 'Facts',
         columns: { Product: 36, ...FACTS },
         rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
+      },
+      {
+        sheet: 'Markets',
+        columns: { Product: 36, ...MARKETS },
+        rows: files.flatMap((file) => marketRows(file).map((row) => [file.name, ...row])),
       },
     ],
     files[0]?.supplier ?? '',
@@ -123,6 +131,16 @@ function factRows({ name, url, supplier, substance, marker, materialCas, facts, 
   ]
 }
 
+function marketRows({ markets }: ProductFile): Value[][] {
+  return markets.map(({ market, status, asOf, note, sources }) => [
+    market,
+    status,
+    asOf,
+    note,
+    sourcesInWords(sources) || undefined,
+  ])
+}
+
 /** A figure and its unit, each for a column of its own, where a text is nothing else. */
 function amountOf(text: string): [Value, string?] {
   const { max, unit, of } = readLimit(`≤ ${text}`) ?? {}
@@ -164,9 +182,9 @@ function cells(row: Value[]): Row {
 
 const MOST_CHARACTERS = 31
 
-/** Names that Excel takes: of letters that it allows, not too long, and each another one, also beside that of the facts. */
+/** Names that Excel takes: of letters that it allows, not too long, and each another one, also beside those of facts and markets. */
 function sheetNames(names: string[]): string[] {
-  const taken = new Set(['facts', 'history'])
+  const taken = new Set(['facts', 'markets', 'history'])
   return names.map((name) => {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {

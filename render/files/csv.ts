@@ -3,12 +3,15 @@ import type { ProductFile } from './productFile.ts'
 
 const COLUMNS = [
   ...(['product', 'grade', 'group', 'name', 'value', 'min', 'max', 'unit', 'of', 'method', 'url'] as const),
-  ...(['document', 'revision', 'revised'] as const),
+  ...(['document', 'revision', 'revised', 'note', 'asOf', 'sources'] as const),
 ]
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>
 
-/** Products as a table: a row for each fact, and for each test of each grade, whose figures stand in columns of their own. */
+/**
+ * Products as a table: a row for each fact, for each test of each grade, whose figures stand in columns of their own, and
+ * for each market.
+ */
 export function productCsv(files: ProductFile[]): string {
   return stringify(files.flatMap(rowsOf), {
     header: true,
@@ -22,7 +25,7 @@ export function productCsv(files: ProductFile[]): string {
 }
 
 function rowsOf({ name: product, url, documentNumber: document, revision, revised, ...file }: ProductFile): Row[] {
-  const { facts, grades, substance, marker } = file
+  const { facts, grades, substance, marker, markets } = file
   const of = { product, url, document, revision, revised }
   const factRows = (all: ProductFile['facts'], grade?: string): Row[] =>
     Object.values(all).map(({ label, value }) => ({ ...of, grade, group: 'fact', name: label, value }))
@@ -48,5 +51,19 @@ function rowsOf({ name: product, url, documentNumber: document, revision, revise
         method,
       })),
     ]),
+    ...markets.map(({ market: name, status: value, note, asOf, sources }) => ({
+      ...of,
+      group: 'market',
+      name,
+      value,
+      note,
+      asOf,
+      sources: sourcesInWords(sources),
+    })),
   ]
+}
+
+/** One line each, for a cell. */
+export function sourcesInWords(sources: ProductFile['markets'][number]['sources']): string {
+  return sources.map(({ title, url, readOn }) => `${title}, ${url}${readOn ? `, read ${readOn}` : ''}`).join('\n')
 }

@@ -178,7 +178,9 @@ function factsOf(of: 'product' | 'grade', product: Product, grade?: Grade): Prod
   const sources = of === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {
-      const value = factText(id, factValue(id, { product, grade }))
+      // Of allergens silence would be read as none.
+      const unstated = id === 'allergens' ? 'not stated' : undefined
+      const value = factText(id, factValue(id, { product, grade })) ?? unstated
       return value === undefined ? [] : [[id, { label: FACTS[id].label, value }]]
     }),
   )

@@ -1,3 +1,4 @@
+import { FACTS } from '../../shared/facts/facts.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Product } from '../../shared/product.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
@@ -7,9 +8,10 @@ import styles from './Source.module.css'
 
 /** Where the material comes from, set like the label of a herbarium sheet. */
 export function Source({ product }: { product: Product }) {
-  const { source, solvents = [], solventNote } = product
+  const { source, solvents = [], solventNote, allergens } = product
   const facts = shownFacts('source', { product })
-  if (!source && facts.length === 0) return null
+  // Silence would be read as none.
+  if (!allergens) facts.push({ id: 'allergens', label: FACTS.allergens.label, text: 'not stated' })
   return (
     <div className={`${label.label} ${styles.source}`}>
       {source && (

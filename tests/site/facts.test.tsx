@@ -249,7 +249,7 @@ function labelsSaid(product: Product, isFound: (text: string) => boolean): strin
   }).map((id) => FACTS[id].label)
 }
 
-/** Labels of the facts that the table has at a place, and of which something is said. */
+/** Labels of the facts that the table has at a place, and of which something is said, if only that allergens are not stated. */
 function labelsByTable(place: FactPlace, slug: string): string[] {
   const product = productAt(slug)
   const { structure } = product.compound ?? product.marker ?? {}
@@ -258,7 +258,8 @@ function labelsByTable(place: FactPlace, slug: string): string[] {
     if (place === 'plate' && id === 'formula' && structure) return false
     const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
     if (place === 'differences' && others.every((other) => other === text)) return false
-    return text !== undefined && isAt(place, id)
+    const isSaid = text !== undefined || (place === 'source' && id === 'allergens')
+    return isSaid && isAt(place, id)
   }).map((id) => FACTS[id].label)
 }
 

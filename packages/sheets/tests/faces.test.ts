@@ -59,8 +59,8 @@ const FILES: Record<string, (product: Product) => Specifications | Promise<Speci
           .map(([, , ...cells]) => cellsOf(cells)),
       ),
   XLSX: async ({ file }) => {
-    const [, ...sheets] = await readExcelFile(await productXlsx(file))
-    return sheets.map(({ data }) => {
+    const sheets = await readExcelFile(await productXlsx(file))
+    return sheets.slice(1, -1).map(({ data }) => {
       const [name, limit, method] = ['Test', 'Limit', 'Method'].map((head) => (data[0] ?? []).indexOf(head)) as [
         number,
         number,
@@ -84,6 +84,67 @@ const FILES: Record<string, (product: Product) => Specifications | Promise<Speci
   },
 }
 
+/** Origin and allergens, and of each market its status: what is said beside the limits that a buyer must not miss. */
+type Said = { origin?: string; allergens?: string; markets?: string[] }
+
+const SAID: Record<string, (product: Product) => Said | Promise<Said>> = {
+  page: async ({ page }) => {
+    const { app } = await renderPage(page.canonical, page, '')
+    const html = new DOMParser().parseFromString(app, 'text/html')
+    const factOf = (label: string) =>
+      [...html.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
+    const rows = [...html.querySelectorAll('[aria-label="Status by market"] tbody tr')]
+    const textIn = (row: (typeof rows)[number], selector: string) => row.querySelector(selector)?.textContent ?? ''
+    return {
+      origin: factOf('Origin'),
+      allergens: factOf('Allergens'),
+      markets: rows.map((row) => `${textIn(row, 'th div')}: ${textIn(row, 'td > :first-child')}`),
+    }
+  },
+  JSON: ({ file: { facts, markets } }) => ({
+    origin: facts.origin?.value,
+    allergens: facts.allergens?.value,
+    markets: markets.map(({ market, status }) => `${market}: ${status}`),
+  }),
+  CSV: ({ file }) => {
+    const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
+    const factOf = (label: string) => rows.find(({ group, name }) => group === 'fact' && name === label)?.value
+    return {
+      origin: factOf('Origin'),
+      allergens: factOf('Allergens'),
+      markets: rows.flatMap(({ group, name, value }) => (group === 'market' ? `${name}: ${value}` : [])),
+    }
+  },
+  Markdown: ({ file }) => {
+    const text = productMarkdown(file)
+    const factOf = (label: string) => new RegExp(`^\\| ${label} \\| (.*) \\|$`, 'm').exec(text)?.[1]
+    const [, markets = ''] = text.split('## Status by market')
+    return {
+      origin: factOf('Origin'),
+      allergens: factOf('Allergens'),
+      markets: [...markets.matchAll(/^\| (.*?) \| (.*?) \|/gm)]
+        .slice(2)
+        .map(([, market, status]) => `${market}: ${status}`),
+    }
+  },
+  XLSX: async ({ file }) => {
+    const sheets = await readExcelFile(await productXlsx(file))
+    const [facts, markets] = [sheets[0]?.data ?? [], sheets.at(-1)?.data ?? []]
+    const factOf = (label: string) => facts.find((row) => row[1] === label)?.[2]?.toString()
+    return {
+      origin: factOf('Origin'),
+      allergens: factOf('Allergens'),
+      markets: markets.slice(1).map(([market, status]) => `${String(market)}: ${String(status)}`),
+    }
+  },
+  // As in print, markets are left to the page.
+  PDF: async (product) => {
+    const rows = (await readPdf(product)).pages.flatMap(rowsOf)
+    const factOf = (label: string) => rows.find(([name]) => name === label)?.[1]
+    return { origin: factOf('Origin'), allergens: factOf('Allergens') }
+  },
+}
+
 /** A limit is the same wherever a line of it ends, and whatever keeps its figure and unit together. */
 function cellsOf(cells: unknown[]): Specifications[number][number] {
   const [name = '', limit = '', method = ''] = cells.map((cell) =>
@@ -99,5 +160,22 @@ test('every limit of every grade is the same on the page and in each of its five
     expect([name, ...expected.map(({ length }) => length > 0)]).toEqual([name, ...grades.map(() => true)])
     for (const [file, read] of Object.entries(FILES))
       expect([name, file, await read(product)]).toEqual([name, file, expected])
+  }
+})
+
+test('origin, allergens and the status in each market are the same on the page and in its files', async () => {
+  const plain = (text?: string) => text?.replaceAll(/[\s\u2060]/g, '').toLowerCase()
+  for (const product of SAMPLE) {
+    const { facts, markets } = product.file
+    const expected = {
+      origin: plain(facts.origin?.value),
+      allergens: plain(product.product.allergens?.join() ?? 'not stated'),
+      markets: markets.map(({ market, status }) => plain(`${market}: ${status}`)),
+    }
+    for (const [face, read] of Object.entries(SAID)) {
+      const { origin, allergens, markets: shown = expected.markets } = await read(product)
+      const said = { origin: plain(origin), allergens: plain(allergens), markets: shown.map(plain) }
+      expect([product.file.name, face, said]).toEqual([product.file.name, face, expected])
+    }
   }
 })

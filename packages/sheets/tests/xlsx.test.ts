@@ -28,10 +28,10 @@ test('every limit of every grade stands in the workbook of many products with it
   expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))
 })
 
-test('a product has a sheet for each grade with its limits, and one for the facts, each with its head in sight', async () => {
+test('a product has a sheet for each grade with its limits, and those of facts and markets, each with its head in sight', async () => {
   const workbook = await productXlsx(file)
   const sheets = await sheetsOf(workbook)
-  expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %'])
+  expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'Markets'])
   const { heads, rows = [] } = sheets.get('98 %') ?? {}
   expect(heads).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Of', 'Method'])
   expect(rows).toContainEqual(['Elements', 'Lead', '≤ 0.5 mg/kg', null, 0.5, 'mg/kg', null, 'ICP-MS, USP ⟨233⟩'])
@@ -45,7 +45,7 @@ test('a product has a sheet for each grade with its limits, and one for the fact
 test('each sheet that is printed names the document, its revision and the page at its foot', async () => {
   const product = { ...file, name: 'R&D <Piperine>', revision: 2, revised: '2026-12-01' }
   const sheets = Object.entries(unzipSync(await productXlsx(product))).filter(([name]) => /sheets\/sheet/.test(name))
-  expect(sheets).toHaveLength(3)
+  expect(sheets).toHaveLength(4)
   for (const [, bytes] of sheets)
     expect(strFromU8(bytes)).toContain(
       '<headerFooter><oddFooter>&amp;LR&amp;&amp;D &lt;Piperine&gt;, ' +
@@ -59,7 +59,7 @@ test('no cell is calculated, and every name of a grade makes a sheet of its own'
   const grades = names.flatMap((name) => (grade ? { ...grade, name } : []))
   const workbook = await productXlsx({ ...file, grades, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } })
   const sheets = await sheetsOf(workbook)
-  expect(sheets.size).toBe(names.length + 1)
+  expect(sheets.size).toBe(names.length + 2)
   expect(sheets.get('Facts')?.rows).toContainEqual([null, '=1+1', '@SUM(A1)', null])
   const xml = Object.entries(unzipSync(workbook)).filter(([name]) => name.startsWith('xl/worksheets/'))
   expect(xml.map(([, bytes]) => strFromU8(bytes)).join('')).not.toContain('<f>')
@@ -75,6 +75,6 @@ test('a comparison stands before the products that it sets side by side', async 
       ],
     ),
   )
-  expect([...sheets.keys()]).toEqual(['Comparison', 'Products', 'Specifications', 'Facts'])
+  expect([...sheets.keys()]).toEqual(['Comparison', 'Products', 'Specifications', 'Facts', 'Markets'])
   expect(sheets.get('Comparison')).toEqual({ heads: ['Test', 'A', 'B'], rows: [['Lead', '≤ 1 mg/kg', 'not stated']] })
 })
