@@ -4,10 +4,11 @@ import { COMPARE_PATH, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { columnOf, readGrades } from '../../shared/comparison/columns.ts'
 import { comparedOf } from '../../shared/comparison/compared.ts'
 import { comparisonTable } from '../../shared/comparison/comparisonTable.ts'
-import { namesFilter } from '../../shared/facets.ts'
+import { FIELDS, namesFilter } from '../../shared/facets.ts'
 import { wholeList } from '../../shared/filterList.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { MOST_LINES } from '../../shared/inquiry.ts'
+import { quoted } from '../../shared/leftOutWords.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { madeFile } from '../../shared/paths.ts'
 import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/sharedList.ts'
@@ -72,6 +73,9 @@ async function ofProduct(path: string, parameters: URLSearchParams, build: Build
 }
 
 function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<AskedFile, 'type'> {
+  const unknown = [...parameters.keys()].find((name) => !FIELDS.includes(name))
+  if (unknown !== undefined)
+    throw new FileRefusal(400, `Lists have no field ${quoted(unknown)}. They have ${FIELDS.join(', ')}.`)
   // A file has all pages.
   parameters.delete('page')
   const { products, leftOut } = wholeList(catalogue, path, parameters)

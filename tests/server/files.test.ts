@@ -40,6 +40,7 @@ test('the file of a narrowed list has all that the list finds, on whichever page
   const whole = products((await get('/products.csv')).body)
   expect(whole).toEqual(products((await get('/catalogue.csv')).body))
   expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(whole)
+  expect(products((await get('/products.csv?assay-from=&sort=')).body)).toEqual(whole)
 })
 
 test('a product that a list names twice comes once, with the grades of both lines', async () => {
@@ -77,6 +78,8 @@ test.each([
   [404, `${PIPERINE}.xlsx?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b>”. It has 98 %, 95 %.'],
   [404, `/products.csv?assay-from=99`, 'No product passes all of these filters.'],
   [400, '/products.csv?part=moon', 'part “moon”, which no product here has'],
+  [400, '/products.csv?assay=95', 'Lists have no field “assay”. They have form, '],
+  [400, '/products.csv?assay-from=abc', 'assay from “abc”, which is no number of per cent'],
   [400, '/compare.xlsx', 'The address names no grade.'],
   [400, '/compare.xlsx?grade=x', '“x” names no grade.'],
   [404, '/compare.xlsx?grade=herbal-extract/nothing:98', 'The catalogue has no product “herbal-extract/nothing”.'],

@@ -159,6 +159,12 @@ describe('without scripts', () => {
       [/marker “nope”, which no product here has: left out\..*<tbody/s],
     ],
     [
+      'a list passes over a field that it does not know, such as one that counts visits',
+      '/herbal-extract?assay=95',
+      ['<meta name="robots" content="index', 'href="/herbal-extract/pure-piperine"'],
+      ['The address asks for'],
+    ],
+    [
       'a page that a list lacks leads to the one that is shown in its place',
       '/herbal-extract?page=999',
       ['<a href="/herbal-extract/page-2">Page 2</a>'],
