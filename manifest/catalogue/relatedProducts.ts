@@ -261,26 +261,25 @@ function makingOf(catalogue: Catalogue): Relation {
   function inSteps(product: ProductFile, step: (from: ProductFile) => ProductFile[], reason: string): RelatedProduct[] {
     const near = step(product)
     const far = near.flatMap((between) => {
-      const isKnown = isAlways(product, between)
       const byWay = `${reason}, by way of ${nameOf(between)}`
-      return step(between).map((file) => ({ file, reason: reasonOf(byWay, isKnown && isAlways(between, file)) }))
+      return step(between).map((file) => ({
+        file,
+        reason: byWay + (exceptionTo(product, between) || exceptionTo(between, file)),
+      }))
     })
-    return [...near.map((file) => ({ file, reason: reasonOf(reason, isAlways(product, file)) })), ...far]
+    return [...near.map((file) => ({ file, reason: reason + exceptionTo(product, file) })), ...far]
   }
 
-  /** Whether one of two is made from the other in each of its lots: where its origin gives no other way. */
-  function isAlways(one: ProductFile, other: ProductFile): boolean {
-    const made = starts.get(one)?.includes(other) ? one : other
-    return !(made.data.origin ?? '').includes(', or ')
+  /** Of two of which one is made from the other: where its origin gives another way, too, that it is not so always. */
+  function exceptionTo(one: ProductFile, other: ProductFile): string {
+    const { origin = '' } = (starts.get(one)?.includes(other) ? one : other).data
+    if (/(?<!-)\bgrades?\b/.test(origin)) return ', in some grades'
+    return origin.includes(', or ') ? ', in some lots' : ''
   }
 
   function nameOf({ data }: ProductFile): string {
     return lowerFirst(compounds.get(data.compound ?? '')?.data.name ?? data.name)
   }
-}
-
-function reasonOf(reason: string, isOfAllLots: boolean): string {
-  return isOfAllLots ? reason : `${reason}, in some lots`
 }
 
 function escaped(text: string): string {

@@ -46,8 +46,9 @@ const PRODUCTS = [
   product('whole-buds', { compound: 'rutin', kind: 'whole powder or juice' }),
   product('geniposide', { compound: 'geniposide' }),
   product('genipin', { compound: 'genipin', origin: 'hydrolysis of geniposide' }),
-  product('gardenia-blue', { origin: 'reaction of L-genipin with amino acids' }),
+  product('gardenia-blue', { origin: 'reaction of L-genipin with food-grade amino acids' }),
   product('white-genipin', { compound: 'white-genipin', origin: 'extraction of the fruit, or reduction of chavicine' }),
+  product('graded', { origin: 'hydrolysis of baicalin; the 40 % grade by extraction of the root' }),
   product('baicalin', { compound: 'baicalin' }),
   product('scutellarin', { compound: 'scutellarin' }, ['/herbal-extract/baicalin']),
   product('white-ferulic', { compound: 'ferulic-acid' }),
@@ -158,7 +159,8 @@ test.each([
   ['gardenia-blue', { genipin: 'Starting material', geniposide: 'Starting material, by way of L-genipin' }],
   ['white-genipin', { chavicine: 'Starting material, in some lots' }],
   ['chavicine', { 'white-genipin': 'Made from it, in some lots' }],
-  ['baicalin', { scutellarin: 'Same class: flavone glucuronide' }],
+  ['graded', { baicalin: 'Starting material, in some grades' }],
+  ['baicalin', { graded: 'Made from it, in some grades', scutellarin: 'Same class: flavone glucuronide' }],
   ['clover', { soya: 'Also specified by isoflavones' }],
 ])('%s is related to what shares something that the reason names, the closest first', (slug, reasons) => {
   const found = relations.relatedProducts(productAt(`herbal-extract/${slug}`))
