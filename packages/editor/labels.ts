@@ -61,3 +61,9 @@ export function describeValue(value: Value | undefined): string {
     .map(([name, part]) => `${labelOf(name)}: ${describeValue(part)}`)
     .join(', ')
 }
+
+/** A place behind the entry that it stands in: `98 %, Elements, Lead, Limit`. */
+export function placeLabel(path: Path, entry: string): string {
+  const within = path.slice(path.findLastIndex((key) => typeof key === 'number') + 1)
+  return [entry, pathLabel(within)].filter(Boolean).join(', ') || 'Text'
+}

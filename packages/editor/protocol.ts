@@ -73,6 +73,8 @@ export type OpenRecord = {
   schema: JsonSchema
   /** What fields may name, by what their schema says that they do; and where links may lead. */
   choices: Choices
+  /** How many products name it, and take over what it says. */
+  products: number
   /** What was typed into it and not saved. */
   kept?: KeptDraft
 }
@@ -126,13 +128,86 @@ export type SaveAnswer =
 /** The record that was made, the one that stands there already, or a name of which no address can be made. */
 type CreateAnswer = { name: string } | { exists: NamedRecord } | { unnamed: string }
 
+/**
+ * Another value at a place of a record, which `path` leads to; an empty one is that of the text. It holds as long as `from`
+ * stands there, in the entry that was meant (`entryLabel`).
+ */
+export type Edit = { name: string; path: Path; entry: string; from: Value; to: Value }
+
+/** Changes of many records, and a record that goes with them. */
+export type EditsRequest = { edits: Edit[]; removed?: { name: string; revision: string } }
+
+/** What changes of many records would come to. */
+export type EditsAnswer = {
+  files: (NamedRecord & Pick<FileChange, 'before' | 'after'>)[]
+  /** What would be wrong that is not wrong now: it holds all of them up. */
+  messages: Message[]
+  /** Places in which something else stands by now: these hold all up, too. */
+  overtaken: (NamedRecord & { label: string })[]
+  /** Products that say what is changed: their own, and what they name. */
+  products: number
+  /** Specifications of which a revision has to be issued then. */
+  unissued: number
+}
+
+export type WriteAnswer = { written: number } | { refused: EditsAnswer }
+
+/** What stands in the rows of a grid: records of a kind, or entries of records. */
+export const GRIDS = [
+  'products',
+  'grades',
+  'assays',
+  'tests',
+  'articles',
+  'news',
+  'compounds',
+  'plants',
+  'limits',
+  'regulations',
+] as const
+export type GridOf = (typeof GRIDS)[number]
+
+export type Grid = {
+  columns: GridColumn[]
+  rows: GridRow[]
+  /** Records that are left out, since they cannot be read. */
+  unread: number
+}
+
+/** A field that has one value or a list of them; `path` leads to it from the row. */
+export type GridColumn = { id: string; path: string[]; label: string; schema: JsonSchema; isFact: boolean }
+
+export type GridRow = NamedRecord & {
+  /** Of the entry in its record; empty for the record itself. */
+  path: Path
+  /** What the entry is called: `98 %`, `98 %, Elements, Lead`. */
+  entry: string
+  /** Values by column, as far as there are any. */
+  values: Fields
+  /** The specification of a product or grade, also what it takes from shared sets: test and limit. */
+  limits?: [test: string, limit: string][]
+  /** How many products take it over, where it is shared. */
+  products?: number
+}
+
+/** Words that are looked for in texts. */
+export type FindRequest = { words: string; isCase: boolean; isWhole: boolean }
+
+/** A text in which words were found, each from a place on; those that stand in a link or a name stay as they are. */
+export type FoundText = NamedRecord &
+  Pick<Edit, 'path' | 'entry'> & {
+    label: string
+    text: string
+    places: { at: number; length: number; isKept?: true }[]
+  }
+
 /** A record as a person calls it; `name` is its file. */
 export type NamedRecord = { name: string; title: string }
 
 type RemoveAnswer = { removed: true } | { conflict: { text: string } }
 
-/** What keeps a record from being removed, and what would be gone with it. */
-export type RemovalAnswer = { messages: Message[]; address: string | undefined }
+/** What keeps a record from being removed, what would be gone with it, and what may be named in its place. */
+export type RemovalAnswer = { messages: Message[]; address: string | undefined; others: Choice[] }
 
 /** What the editor asks at `API`, each at an address of its own. */
 export type Asked = {
@@ -150,6 +225,14 @@ export type Asked = {
   save: SaveRequest
   new: NewContent
   remove: { name: string; revision: string }
+  /** What would name another record in place of one. */
+  replacement: { name: string; by: string }
+  grid: { of: GridOf }
+  find: FindRequest
+  /** Shows what changes of many records come to; nothing is written. */
+  edits: EditsRequest
+  /** Writes them, all or none. */
+  write: EditsRequest
 }
 
 export type Answers = {
@@ -166,6 +249,11 @@ export type Answers = {
   save: SaveAnswer
   new: CreateAnswer
   remove: RemoveAnswer
+  replacement: Edit[]
+  grid: Grid
+  find: FoundText[]
+  edits: EditsAnswer
+  write: WriteAnswer
 }
 
 export const API = '/edit/api'

@@ -5,7 +5,7 @@ import type { DraftAnswer, FileChange, Message, OpenRecord, Path, RecordContent,
 import { recordTitle } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
-import { changeContent, mendContent } from './changeContent.ts'
+import { changeContent, mendContent } from '../changeContent.ts'
 import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
 import { Conflict } from './Conflict.tsx'
 import { Followers } from './Notice.tsx'

@@ -6,7 +6,7 @@ import { useForm } from './form.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 import { sectionsOf } from './sections.ts'
 import type { Content } from './useRecordDraft.ts'
-import { propertiesOf } from './changeContent.ts'
+import { propertiesOf } from '../changeContent.ts'
 import styles from './RecordForm.module.css'
 
 type Props = {

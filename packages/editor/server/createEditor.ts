@@ -5,24 +5,31 @@ import { freshNodeid } from '../../../manifest/authoring/nodeid.ts'
 import { figuresOf } from '../../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
 import type { ContentReader } from '../../../development/contentReader.ts'
+import { kindOf } from '../../../manifest/kinds.ts'
 import type { Problem } from '../../../manifest/problems.ts'
+import type { ReadContent } from '../../../manifest/readContent.ts'
 import { slugOf } from '../../../shared/slugs.ts'
-import type { Answers, Asked, Message, NewContent, SaveRequest } from '../protocol.ts'
+import type { Answers, Asked, Choice, EditsRequest, Fields, Message, NewContent, SaveRequest } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
 import { findHints } from './findHints.ts'
+import { findTexts } from './findTexts.ts'
 import { follow } from './followers.ts'
 import { formOf } from './forms.ts'
 import { inFormWords } from './formWords.ts'
+import { gridOf } from './gridOf.ts'
 import { keptDrafts } from './keptDrafts.ts'
+import { manyRecords } from './manyRecords.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './pagesOf.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
+import { nameFrom, productsNaming } from './productsNaming.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { replacementOf } from './replacement.ts'
 import { goneError } from './requestErrors.ts'
 import { readRecordText } from './recordText.ts'
-import { readIfThere } from './writeTogether.ts'
+import { readIfThere, writeTogether } from './writeTogether.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
 import { versionsOf } from './versionsOf.ts'
 import { draftOf } from './draftText.ts'
@@ -65,6 +72,7 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       const form = formOf(name, content?.fields)
       const choices = library ? choicesOf(library) : {}
       const kept = await drafts.read(name, draft)
+      const known = nameFrom(name, content?.fields ?? {})
       return {
         ...form,
         schema: inFormWords(form.schema),
@@ -74,6 +82,7 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
         revision: revisionOf(text),
         choices,
         kept,
+        products: library && known ? productsNaming(library)(known.kind, known.name).size : 0,
       }
     }),
 
@@ -143,6 +152,7 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       return {
         messages: problems.map((problem) => titled(withoutGuess(problem), titlesOf(reading.read))),
         address: library && pageOf(library, name),
+        others: othersLike(reading.read, name),
       }
     },
 
@@ -156,6 +166,29 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       reader.forget(name)
       return { removed: true as const }
     }),
+
+    replacement: async ({ name, by }) => {
+      const reading = await reader.readWith()
+      const library = libraryOf(reading)
+      return library ? replacementOf(reading, library, name, by) : []
+    },
+
+    grid: async ({ of }) => gridOf(await reader.readWith(), of),
+
+    find: async (asked) => findTexts(await reader.readWith(), asked),
+
+    edits: async (asked) => {
+      const { changes: _changes, ...answer } = await manyRecords(folder, reader, asked)
+      return answer
+    },
+
+    write: inTurn(async (asked: EditsRequest) => {
+      const { changes, ...answer } = await manyRecords(folder, reader, asked)
+      if (answer.messages.length + answer.overtaken.length > 0) return { refused: answer }
+      await writeTogether(new Map([...changes].map(([name, text]) => [join(folder, name), text])))
+      for (const name of changes.keys()) reader.forget(name)
+      return { written: changes.size }
+    }),
   }
 }
 
@@ -166,6 +199,15 @@ async function changesOf(folder: string, followers: CheckedDraft['followers']) {
     return { name, title, before, after: follow(name, before, mends) }
   }
   return Promise.all(followers.map(change))
+}
+
+/** Records of the same kind, which may be named in place of one. */
+function othersLike({ content }: ReadContent, name: string): Choice[] {
+  const kind = kindOf(name)
+  return (kind ? content[kind] : []).flatMap(({ file, data }) => {
+    const value = file.slice('content/'.length)
+    return value === name ? [] : [{ value, label: recordTitle(value, data as Fields) }]
+  })
 }
 
 /** Nothing that is near is meant by a name whose record goes. */

@@ -28,7 +28,7 @@ export function follow(name: string, text: string, mends: Follower['mends']): st
 }
 
 /** A value with its texts changed. */
-function inTexts(value: Value, change: (text: string) => string): Value {
+export function inTexts(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => inTexts(item, change))
   if (!isFields(value)) return value

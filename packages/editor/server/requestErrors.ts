@@ -7,6 +7,9 @@ export const goneError = (name: string) =>
 export const unreadableError = (name: string) =>
   requestError(409, `The fields of content/${name} cannot be read any more. Load this page again and mend its text`)
 
+export const renamedError = (name: string) =>
+  requestError(409, `The address of content/${name} is changed in its own form, where others follow it`)
+
 function requestError(statusCode: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode })
 }

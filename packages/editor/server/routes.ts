@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z, type ZodType } from 'zod'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
-import { API, type Asked, type Fields } from '../protocol.ts'
+import { API, type Asked, type Fields, GRIDS, type Value } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
 import { isRecordName } from './recordName.ts'
 import { malformedError } from './requestErrors.ts'
@@ -14,6 +14,16 @@ const revision = z.string()
 const tab = z.string().min(1)
 const draft = z.strictObject({ draft: tab, name, content })
 const kept = z.strictObject({ revision, base: content, content }).nullable()
+
+const value = z.json() as z.ZodType<Value>
+const edit = z.strictObject({
+  name,
+  path: z.array(z.union([z.string(), z.number().int().min(0)])),
+  entry: z.string(),
+  from: value,
+  to: value,
+})
+const edits = z.strictObject({ edits: z.array(edit), removed: z.strictObject({ name, revision }).optional() })
 
 const created = z
   .strictObject({
@@ -51,4 +61,9 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   answer('save', draft.extend({ revision }))
   answer('new', created)
   answer('remove', z.strictObject({ name, revision }))
+  answer('replacement', z.strictObject({ name, by: name }))
+  answer('grid', z.strictObject({ of: z.enum(GRIDS) }))
+  answer('find', z.strictObject({ words: z.string().min(1), isCase: z.boolean(), isWhole: z.boolean() }))
+  answer('edits', edits)
+  answer('write', edits)
 }

@@ -1,5 +1,5 @@
 import { fieldId, type FieldProps, messagesAt, useForm } from '../form.ts'
-import { propertiesOf } from '../changeContent.ts'
+import { propertiesOf } from '../../changeContent.ts'
 import { Control } from './Control.tsx'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'

@@ -3,7 +3,7 @@ import icons from '../../../../src/styles/icons.module.css'
 import { isFields, type JsonSchema, type Path, type Value } from '../../protocol.ts'
 import { fieldId, messagesAt, thenFocus, useForm } from '../form.ts'
 import { labelOf } from '../../labels.ts'
-import { propertiesOf } from '../changeContent.ts'
+import { propertiesOf } from '../../changeContent.ts'
 import styles from './Field.module.css'
 
 type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[]; isHeaded?: boolean }

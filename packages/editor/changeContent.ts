@@ -6,8 +6,8 @@ import {
   type Path,
   type RecordContent,
   type Value,
-} from '../protocol.ts'
-import { renameIn } from '../renameIn.ts'
+} from './protocol.ts'
+import { renameIn } from './renameIn.ts'
 
 /** A record with another value in a field. */
 export function changeContent(content: RecordContent, path: Path, value: Value, schema: JsonSchema): RecordContent {

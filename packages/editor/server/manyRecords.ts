@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { ContentReader, Reading } from '../../../development/contentReader.ts'
+import { checkRevisions } from '../../../manifest/check/revisions.ts'
+import type { Problem } from '../../../manifest/problems.ts'
+import type { Edit, EditsAnswer, EditsRequest } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { placeLabel } from '../labels.ts'
+import { applyEdits } from './applyEdits.ts'
+import { type Draft, parseDraft } from './draftRecord.ts'
+import { draftOf } from './draftText.ts'
+import { formOf } from './forms.ts'
+import { messageOf, titled, titlesOf } from './messages.ts'
+import { nameFrom, productsNaming } from './productsNaming.ts'
+import { libraryOf, problemsOf } from './readings.ts'
+import { readRecordText } from './recordText.ts'
+import { goneError, renamedError, unreadableError } from './requestErrors.ts'
+import { revisionOf } from './saveRecord.ts'
+import { readIfThere } from './writeTogether.ts'
+
+/** What changes of many records come to, and the files that they make; one without a text goes. */
+export async function manyRecords(
+  folder: string,
+  reader: ContentReader,
+  { edits, removed }: EditsRequest,
+): Promise<EditsAnswer & { changes: Map<string, string | undefined> }> {
+  const names = [...new Set(edits.map(({ name }) => name))]
+  const records = await Promise.all(
+    names.map((name) =>
+      editedRecord(
+        folder,
+        name,
+        edits.filter((edit) => edit.name === name),
+      ),
+    ),
+  )
+  const changed = records.filter(({ before, draft }) => before !== draft.text)
+  const standing = await reader.readWith()
+  const parsed = new Map(changed.map(({ draft }) => [draft.name, parseDraft(draft)] as const))
+  const reading = await reader.readWith(
+    new Map([...parsed, ...(removed === undefined ? [] : [[removed.name, undefined] as const])]),
+  )
+  const titleOf = titlesOf(standing.read)
+  const isOvertaken = removed && revisionOf(await readIfThere(join(folder, removed.name))) !== removed.revision
+  return {
+    files: changed.map(({ title, before, draft: { name, text } }) => ({ name, title, before, after: text })),
+    messages: newProblems(problemsOf(standing), problemsOf(reading))
+      .filter(({ file }) => !changed.some(({ isDraft, draft }) => isDraft && file === `content/${draft.name}`))
+      .map((problem) => titled(messageOf(problem, 'error'), titleOf)),
+    overtaken: [
+      ...records.flatMap(({ title, overtaken }) =>
+        overtaken.map(({ name, path, entry }) => ({ name, title, label: placeLabel(path, entry) })),
+      ),
+      ...(isOvertaken ? [{ name: removed.name, title: titleOf(removed.name), label: 'Removed' }] : []),
+    ],
+    products: productsWith(standing, changed),
+    unissued: Math.max(0, unissuedIn(reading) - unissuedIn(standing)),
+    changes: new Map([
+      ...changed.map(({ draft }) => [draft.name, draft.text] as const),
+      ...(removed === undefined ? [] : [[removed.name, undefined] as const]),
+    ]),
+  }
+}
+
+type EditedRecord = { title: string; before: string; draft: Draft; isDraft: boolean; overtaken: Edit[] }
+
+async function editedRecord(folder: string, name: string, edits: Edit[]): Promise<EditedRecord> {
+  const before = await readIfThere(join(folder, name))
+  if (before === undefined) throw goneError(name)
+  const now = readRecordText(name, before)
+  if (!now) throw unreadableError(name)
+  const { schema } = formOf(name, now.fields)
+  const { content, overtaken } = applyEdits(now, edits, schema)
+  const draft = draftOf({ draft: '', name, content }, before)
+  // Whoever names it would have to follow, which the form sees to.
+  if (draft.newName !== name) throw renamedError(name)
+  return { title: recordTitle(name, now.fields), before, draft, isDraft: content.fields.draft === true, overtaken }
+}
+
+/** Problems that do not stand yet, wherever their lines are now. */
+function newProblems(standing: Problem[], problems: Problem[]): Problem[] {
+  const keyOf = ({ file, path, wrong }: Problem) => JSON.stringify([file, path, wrong])
+  const known = new Set(standing.map(keyOf))
+  return problems.filter((problem) => !known.has(keyOf(problem)))
+}
+
+function productsWith(reading: Reading, changed: EditedRecord[]): number {
+  const library = libraryOf(reading)
+  if (!library) return 0
+  const naming = productsNaming(library)
+  const products = changed.flatMap(({ draft: { name, text } }) => {
+    const known = nameFrom(name, readRecordText(name, text)?.fields ?? {})
+    if (known?.kind === 'products') return [`content/${name}`]
+    return known ? [...naming(known.kind, known.name)] : []
+  })
+  return new Set(products).size
+}
+
+function unissuedIn(reading: Reading): number {
+  const library = libraryOf(reading)
+  return library ? checkRevisions(library).length : 0
+}
