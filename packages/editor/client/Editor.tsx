@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { FindPage } from './FindPage.tsx'
+import { GridPage } from './GridPage.tsx'
 import { Header } from './Header.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -7,24 +9,22 @@ import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
 import { DRAFT } from './useRecordDraft.ts'
 
-/** The list of records, one of them, or a new one. */
+/** The list of records, one of them, a new one, or what changes many. */
 export function Editor() {
   const [query] = useSearchParams()
   const record = query.get('record')
   return (
     <>
       <Header />
-      {record === null ? (
-        query.has('new') ? (
-          <NewRecord />
-        ) : (
-          <RecordList />
-        )
-      ) : (
-        <OpenedRecord key={record} name={record} />
-      )}
+      {record === null ? <Overview query={query} /> : <OpenedRecord key={record} name={record} />}
     </>
   )
+}
+
+function Overview({ query }: { query: URLSearchParams }) {
+  if (query.has('new')) return <NewRecord />
+  if (query.has('grid')) return <GridPage />
+  return query.has('find') ? <FindPage /> : <RecordList />
 }
 
 /** Reads a record and edits it; what another has saved meanwhile is read with `again`. */

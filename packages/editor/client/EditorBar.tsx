@@ -81,6 +81,11 @@ export function EditorBar(props: Props) {
         ) : (
           <span>{stateText(content, isChanged, saved)}</span>
         )}
+        {record.products > 0 && (
+          <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
+            {record.products === 1 ? 'Affects 1 product' : `Affects ${record.products} products`}
+          </span>
+        )}
         {isElsewhere && (
           <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
             Open in another window, too: both are kept

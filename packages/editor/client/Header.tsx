@@ -16,9 +16,11 @@ export function Header() {
           Editor
         </Link>
       </div>
-      <Link to="/edit?new" className={styles.add}>
-        New record
-      </Link>
+      <nav aria-label="Editor" className={styles.links}>
+        <Link to="/edit?grid">Grid</Link>
+        <Link to="/edit?find">Find and replace</Link>
+        <Link to="/edit?new">New record</Link>
+      </nav>
     </header>
   )
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
+import type { Choice, OpenRecord, RemovalAnswer } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
+import { counted, EditsReview } from './EditsReview.tsx'
+import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import bar from './EditorBar.module.css'
@@ -40,7 +42,7 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
       <AddressNote {...value} name={name} />
       {value.messages.length > 0 && (
         <>
-          <p>These records name it. Change them first, and save them:</p>
+          <p>{namedWords(value.messages)} Name another instead, or change them first, and save them:</p>
           <ul>
             {value.messages.map((message, index) => (
               <li key={index}>
@@ -50,6 +52,9 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
             ))}
           </ul>
         </>
+      )}
+      {value.others.length > 0 && (
+        <Replacement name={name} revision={revision} others={value.others} isNamed={value.messages.length > 0} />
       )}
       <button
         type="button"
@@ -61,6 +66,40 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
       </button>
     </div>
   )
+}
+
+/** Names another record in place of this one wherever that is named, and removes this one with it. */
+function Replacement({ name, revision, others, isNamed }: ReplacementProps) {
+  const [by, setBy] = useState('')
+  const id = useId()
+  return (
+    <div className={styles.replacement}>
+      <label htmlFor={id}>{isNamed ? 'Name instead' : 'Put another in its place'}</label>
+      <ChoiceBox described={{ id }} label="Name instead" choices={others} value={by} choose={setBy} />
+      {by !== '' && <Replaced key={by} name={name} revision={revision} by={by} />}
+    </div>
+  )
+}
+
+type ReplacementProps = { name: string; revision: string; others: Choice[]; isNamed: boolean }
+
+function Replaced({ name, revision, by }: { name: string; revision: string; by: string }) {
+  const { value: edits, error, again } = useAsked('replacement', { name, by })
+  const navigate = useNavigate()
+  if (error !== undefined) return <Failure message={error} again={again} />
+  if (!edits) return <p role="status">Looking for what names it …</p>
+  return (
+    <EditsReview
+      asked={{ edits, removed: { name, revision } }}
+      label={(files) => `Write ${counted(files, 'file', 'files')}, and delete this record`}
+      written={() => void navigate(recordAddress(by))}
+    />
+  )
+}
+
+function namedWords(messages: RemovalAnswer['messages']): string {
+  const records = new Set(messages.map(({ name }) => name)).size
+  return records === 1 ? 'It is named in 1 record.' : `It is named in ${records} records.`
 }
 
 function AddressNote({ address, name }: Pick<RemovalAnswer, 'address'> & { name: string }) {

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, memo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import button from '../../../src/components/Button.module.css'
+import type { Edit, GridColumn, GridRow, Value } from '../protocol.ts'
+import { recordAddress } from './address.ts'
+import { cellText, cellValue } from './cells.ts'
+import { counted } from './EditsReview.tsx'
+import { editOf, placeOf } from './gridTable.ts'
+import styles from './Grid.module.css'
+
+/** So many rows are read at once. */
+const MOST_ROWS = 100
+
+type Props = {
+  rows: GridRow[]
+  columns: GridColumn[]
+  chosen: ReadonlySet<string>
+  setChosen: (chosen: ReadonlySet<string>) => void
+  edits: Edit[]
+  change: (edits: Edit[]) => void
+}
+
+/** The rows, each cell a field; up and down lead to the same column of the next row. */
+export function GridTable({ rows, columns, chosen, setChosen, edits, change }: Props) {
+  const [most, setMost] = useState(MOST_ROWS)
+  const pending = new Map(edits.map((edit) => [placeOf(edit), edit]))
+  const isAll = rows.length > 0 && rows.every((row) => chosen.has(placeOf(row)))
+  const toggle = (row: GridRow) => {
+    const next = new Set(chosen)
+    const key = placeOf(row)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  return (
+    <>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Rows">
+        <table className={styles.table} onKeyDown={moveByArrows}>
+          <thead>
+            <tr>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`Choose all ${rows.length} rows`}
+                  checked={isAll}
+                  onChange={() => setChosen(isAll ? new Set() : new Set(rows.map(placeOf)))}
+                />
+              </td>
+              <th scope="col">Record</th>
+              {columns.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most).map((row) => {
+              const name = [row.title, row.entry].filter(Boolean).join(', ')
+              return (
+                <tr key={placeOf(row)}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${name}`}
+                      checked={chosen.has(placeOf(row))}
+                      onChange={() => toggle(row)}
+                    />
+                  </td>
+                  <th scope="row">
+                    <Link to={recordAddress(row.name)} target="_blank">
+                      {row.title}
+                    </Link>
+                    {row.entry !== '' && <span>{row.entry}</span>}
+                    {row.products !== undefined && (
+                      <span className={styles.shared}>Affects {counted(row.products, 'product', 'products')}</span>
+                    )}
+                  </th>
+                  {columns.map((column) => {
+                    const edit = editOf(row, column, null)
+                    const known = pending.get(placeOf(edit))
+                    return (
+                      <td key={column.id}>
+                        <Cell
+                          label={`${column.label} of ${name}`}
+                          column={column}
+                          now={edit.from}
+                          value={known ? known.to : edit.from}
+                          change={(to) => change([{ ...edit, to }])}
+                        />
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > most && (
+        <p>
+          The first {most} of {rows.length} rows are shown; what is chosen by the box at the top are all of them.{' '}
+          <button type="button" className={button.quiet} onClick={() => setMost(most + MOST_ROWS)}>
+            Show more
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type CellProps = { label: string; column: GridColumn; now: Value; value: Value; change: (to: Value) => void }
+
+/** A value in a field, marked while it is another than that of the file. */
+const Cell = memo(
+  function Cell({ label, column: { schema }, now, value, change }: CellProps) {
+    const shared = {
+      'aria-label': label,
+      'data-changed': value !== now || undefined,
+      title: value === now ? undefined : `In the file: ${cellText(now) || 'empty'}`,
+    }
+    if (schema.enum)
+      return (
+        <select {...shared} value={cellText(value)} onChange={(event) => change(event.target.value || null)}>
+          <option value="">—</option>
+          {[...new Set([...schema.enum, cellText(value)])].filter(Boolean).map((it) => (
+            <option key={it}>{it}</option>
+          ))}
+        </select>
+      )
+    return (
+      <input
+        {...shared}
+        // What was set from outside stands there, too.
+        key={cellText(value)}
+        defaultValue={cellText(value)}
+        onBlur={({ target }) => {
+          if (target.value !== cellText(value)) change(cellValue(target.value, schema, now))
+        }}
+      />
+    )
+  },
+  (before, after) => before.value === after.value && before.now === after.now && before.label === after.label,
+)
+
+function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
+  const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
+  const { target } = event
+  // Arrows are the choice of a list.
+  if (by === undefined || !(target instanceof HTMLInputElement)) return
+  const cell = target.closest('td')
+  const row = cell?.closest('tr')
+  const table = row?.closest('table')
+  if (!cell || !row || !table) return
+  const next = table.rows[row.rowIndex + by]?.cells[cell.cellIndex]?.querySelector<HTMLElement>('input, select')
+  // What was typed into the last one is taken, too.
+  if (!next && event.key !== 'Enter') return
+  event.preventDefault()
+  if (next) next.focus()
+  else target.blur()
+}
