@@ -150,7 +150,7 @@ export type EditsAnswer = {
   unissued: number
 }
 
-export type WriteAnswer = { written: number } | { refused: EditsAnswer }
+type WriteAnswer = { written: number } | { refused: EditsAnswer }
 
 /** What stands in the rows of a grid: records of a kind, or entries of records. */
 export const GRIDS = [

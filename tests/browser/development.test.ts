@@ -387,7 +387,7 @@ test('axe finds nothing on the list, a new record and a product, nor in the othe
     await page.evaluate(() => scrollTo(0, 0))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
   }
-  for (const address of ['/edit', '/edit?new', `/edit?record=${PIPERINE}`]) {
+  for (const address of ['/edit', '/edit?new', '/edit?grid', '/edit?find', `/edit?record=${PIPERINE}`]) {
     await show(address)
     await expectNoAxeFindings(page)
   }
@@ -395,6 +395,115 @@ test('axe finds nothing on the list, a new record and a product, nor in the othe
   await page.emulateMedia({ colorScheme: 'dark' })
   await show(`/edit?record=${NEWS}`)
   await expectNoAxeFindings(page, { rules: ['color-contrast'] })
+})
+
+test('many records are found by a limit and changed in one step, which is shown before, and can be taken back', async () => {
+  const before = contentNow()
+  await open('/edit?grid')
+  await page.getByLabel('Field').selectOption({ label: 'Limit of Lead' }, FOLLOWED)
+  await page.getByLabel('How').selectOption('is')
+  await page.getByLabel('Value', { exact: true }).fill('3 ppm')
+  await page.getByLabel('Choose all 15 rows').check()
+  const many = page.getByRole('form', { name: 'Change the chosen rows' })
+  await many.getByLabel('In').selectOption({ label: 'Shelf life' })
+  await many.getByLabel('New value').fill('36')
+  await many.getByRole('button', { name: 'Change 15 rows' }).click()
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+  const review = page.getByRole('dialog')
+  await expect(review.getByText('15 files change, 15 products are affected.')).toBeVisible(FOLLOWED)
+  await expect(review.getByRole('alert')).toContainText('Pure Piperine, shelfLife')
+  await expect(review.getByRole('button', { name: 'Write 15 files' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await many.getByLabel('New value').fill('36 months')
+  await page.keyboard.press('Enter')
+  const write = async () => {
+    await page.getByRole('button', { name: 'Show what changes' }).click()
+    await review.getByRole('button', { name: 'Write 15 files' }).click(FOLLOWED)
+    await expect(page.getByText('Written: 15 files')).toBeVisible(FOLLOWED)
+  }
+  await write()
+  const changed = [...contentNow()].filter(([name, text]) => before.get(name) !== text)
+  expect(changed).toHaveLength(15)
+  expect(contentNow().get(PIPERINE)).toBe(before.get(PIPERINE)?.replace('24 months', '36 months'))
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await write()
+  expect(contentNow()).toEqual(before)
+})
+
+test('cells are changed by the keyboard, and a file that was exported comes back without a difference', async () => {
+  await open('/edit?grid')
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('grades')
+  await expect(page.getByRole('rowheader', { name: 'Pure Piperine 98 %' })).toBeVisible(FOLLOWED)
+  for (const ending of ['XLSX', 'CSV']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Export ${ending}` }).click(),
+    ])
+    const file = join(dirname(CONTENT), download.suggestedFilename())
+    await download.saveAs(file)
+    await page.locator('input[type=file]').setInputFiles(file)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/^\d+ rows; 0 cells differ/)).toBeVisible(FOLLOWED)
+    await expect(dialog.getByText(/not taken/)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+  const cell = (grade: string) => page.getByLabel(`MOQ of Pure Piperine, ${grade}`)
+  await page.getByText(/^Columns/).click()
+  await page.getByRole('checkbox', { name: 'MOQ' }).setChecked(true)
+  await page.getByText(/^Columns/).click()
+  await cell('98 %').fill('5 kg')
+  await page.keyboard.press('Enter')
+  await expect(cell('95 %')).toBeFocused()
+  await expect(page.getByText('1 cell in 1 record changed, not written')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(cell('98 %')).toHaveValue('25 kg')
+})
+
+test('words are replaced in the places that are chosen', async () => {
+  const before = contentNow()
+  await open('/edit?find')
+  await page.getByLabel('Find', { exact: true }).fill('pepper harvest')
+  await page.getByLabel('Replace with').fill('Pepper crop')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page.getByText('2 places in 2 texts')).toBeVisible(FOLLOWED)
+  await page.getByRole('checkbox', { name: 'A line on pepper harvest.' }).check()
+  await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+  await page.getByRole('button', { name: 'Write 1 file' }).click(FOLLOWED)
+  await expect(page.getByText('Written: 1 file.')).toBeVisible(FOLLOWED)
+  expect(contentNow().get(NEWS)).toBe(before.get(NEWS)?.replace('A line on pepper harvest', 'A line on Pepper crop'))
+  await writeFile(join(CONTENT, NEWS), before.get(NEWS) ?? '')
+})
+
+test('rows are pasted from a spreadsheet into a shared set, which says how many products it affects', async () => {
+  await openRecord('limits/elements.yaml')
+  await expect(page.getByText('Affects 15 products')).toBeVisible(FOLLOWED)
+  await page.getByRole('button', { name: 'Paste rows' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows =
+    'Item\tSpecification\tResult\tMethod\nHeavy metals\nLead\tNMT 0,5 ppm\t0.1\tICP-MS\nMercury\t≤0.1mg/kg\t0.01\tICP-MS'
+  await dialog.getByRole('textbox').fill(rows)
+  await expect(dialog.getByText('2 rows are taken, 1 row is not. Columns that are not taken: Result.')).toBeVisible()
+  await expect(dialog.getByText('takes the place of Lead, which is there')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take 2 rows' }).click()
+  await expect(page.locator('#field-tests-0-limit')).toHaveValue('≤ 0.5 mg/kg')
+  await expect(page.locator('#field-tests-2-limit')).toHaveValue('≤ 0.1 mg/kg')
+  await discard()
+})
+
+test('a compound that others name gives its place to another, in one step', async () => {
+  const before = contentNow()
+  const compound = before.get('compounds/piperine.yaml') ?? ''
+  await writeFile(join(CONTENT, 'compounds/chavicine.yaml'), compound.replace('name: Piperine', 'name: Chavicine'))
+  await openRecord('compounds/piperine.yaml')
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await page.getByLabel('Name instead').first().fill('Chav', FOLLOWED)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Write \d+ files, and delete this record$/ }).click(FOLLOWED)
+  await expect(heading(page)).toHaveText('Chavicine', FOLLOWED)
+  expect(contentNow().has('compounds/piperine.yaml')).toBe(false)
+  expect(contentNow().get(PIPERINE)).toBe(before.get(PIPERINE)?.replace('compound: piperine', 'compound: chavicine'))
+  for (const [name, text] of before) await writeFile(join(CONTENT, name), text)
+  await rm(join(CONTENT, 'compounds/chavicine.yaml'))
 })
 
 test('a product that others name is renamed with them by Ctrl+S and not removed before them; another is, and the focus is on the list', async () => {

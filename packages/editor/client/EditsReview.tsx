@@ -6,6 +6,7 @@ import type { EditsAnswer, EditsRequest } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { Lines } from './Changes.tsx'
+import { counted } from './counted.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import told from './Told.module.css'
@@ -105,8 +106,4 @@ export function EditsReview({ asked, label, written }: Props) {
       </div>
     </div>
   )
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -5,7 +5,8 @@ import { saveTable } from '../../../src/limits/saveTable.ts'
 import { KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import { type Edit, type Grid, type GridOf, GRIDS } from '../protocol.ts'
-import { counted, EditsReview } from './EditsReview.tsx'
+import { counted } from './counted.ts'
+import { EditsReview } from './EditsReview.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Condition, filterGrid, RECORD } from './filterGrid.ts'
 import { GridConditions } from './GridConditions.tsx'
@@ -138,6 +139,7 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
           onClick={() => {
             setEdits(() => undo)
             setUndo([])
+            setNews('')
           }}
         >
           Take it back

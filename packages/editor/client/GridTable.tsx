@@ -4,7 +4,7 @@ import button from '../../../src/components/Button.module.css'
 import type { Edit, GridColumn, GridRow, Value } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { cellText, cellValue } from './cells.ts'
-import { counted } from './EditsReview.tsx'
+import { counted } from './counted.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import styles from './Grid.module.css'
 
@@ -33,7 +33,7 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
   }
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Rows">
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Found rows">
         <table className={styles.table} onKeyDown={moveByArrows}>
           <thead>
             <tr>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import type { Edit, GridColumn, GridRow } from '../protocol.ts'
 import { type Change, changedValue } from './cells.ts'
-import { counted } from './EditsReview.tsx'
+import { counted } from './counted.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import styles from './Grid.module.css'
 

@@ -7,10 +7,12 @@ import { isFields, type JsonSchema, type Value } from '../../protocol.ts'
 import { entryName } from '../../recordTitle.ts'
 import { fieldId, type FieldProps, thenFocus, useForm } from '../form.ts'
 import { propertiesOf } from '../../changeContent.ts'
+import { counted } from '../counted.ts'
 import { Control } from './Control.tsx'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
 import { Fieldset } from './Fieldset.tsx'
+import { PasteRows } from './PasteRows.tsx'
 import { useEntries } from './useEntries.ts'
 import styles from './RowsField.module.css'
 
@@ -106,6 +108,17 @@ export function RowsField(props: FieldProps) {
           {isFlat ? 'Add a row' : `Add a ${entryLabel.toLowerCase()}`}
           {isFlat && <span className={hidden.hidden}> to {label}</span>}
         </button>
+        {isFlat && (
+          <PasteRows
+            label={label}
+            properties={properties}
+            there={items}
+            take={(rows, count) => {
+              change(path, rows)
+              announce(`${counted(count, 'row', 'rows')} taken into ${label}`)
+            }}
+          />
+        )}
         {isNarrower && items.length > 0 && (
           <button type="button" className={styles.more} onClick={() => setIsWide(true)}>
             More columns
