@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
+import { Options } from '../../../src/components/Options.tsx'
 import type { Grid } from '../protocol.ts'
 import { cellText } from './cells.ts'
 import { type Condition, LIMIT_OF, RECORD, type Relation, RELATIONS } from './filterGrid.ts'
@@ -45,9 +46,7 @@ export function GridConditions({ grid, conditions, setConditions }: Props) {
               value={condition.relation}
               onChange={(event) => set({ relation: event.target.value as Relation })}
             >
-              {RELATIONS.map((relation) => (
-                <option key={relation}>{relation}</option>
-              ))}
+              <Options of={RELATIONS} />
             </select>
             {!condition.relation.endsWith('empty') && (
               <ValueInput grid={grid} condition={condition} change={(value) => set({ value })} />
@@ -88,9 +87,7 @@ function ValueInput({
     <>
       <input aria-label="Value" list={id} value={condition.value} onChange={(event) => change(event.target.value)} />
       <datalist id={id}>
-        {valuesOf(grid, condition.what).map((value) => (
-          <option key={value} value={value} />
-        ))}
+        <Options of={valuesOf(grid, condition.what)} />
       </datalist>
     </>
   )

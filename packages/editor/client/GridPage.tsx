@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
-import icons from '../../../src/styles/icons.module.css'
 import { saveTable } from '../../../src/limits/saveTable.ts'
 import { KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
+import { Options } from '../../../src/components/Options.tsx'
 import type { Edit, GridColumn, GridRow, Value } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { cellText, cellValue } from './cells.ts'
@@ -34,7 +35,7 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label="Found rows">
-        <table className={styles.table} onKeyDown={moveByArrows}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <td>
@@ -122,9 +123,7 @@ const Cell = memo(
       return (
         <select {...shared} value={cellText(value)} onChange={(event) => change(event.target.value || null)}>
           <option value="">—</option>
-          {[...new Set([...schema.enum, cellText(value)])].filter(Boolean).map((it) => (
-            <option key={it}>{it}</option>
-          ))}
+          <Options of={[...new Set([...schema.enum, cellText(value)])].filter(Boolean)} />
         </select>
       )
     return (
@@ -133,6 +132,7 @@ const Cell = memo(
         // What was set from outside stands there, too.
         key={cellText(value)}
         defaultValue={cellText(value)}
+        onKeyDown={moveByKey}
         onBlur={({ target }) => {
           if (target.value !== cellText(value)) change(cellValue(target.value, schema, now))
         }}
@@ -142,19 +142,18 @@ const Cell = memo(
   (before, after) => before.value === after.value && before.now === after.now && before.label === after.label,
 )
 
-function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
+function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
-  const { target } = event
-  // Arrows are the choice of a list.
-  if (by === undefined || !(target instanceof HTMLInputElement)) return
-  const cell = target.closest('td')
+  const { currentTarget } = event
+  const cell = currentTarget.closest('td')
   const row = cell?.closest('tr')
-  const table = row?.closest('table')
-  if (!cell || !row || !table) return
-  const next = table.rows[row.rowIndex + by]?.cells[cell.cellIndex]?.querySelector<HTMLElement>('input, select')
+  if (by === undefined || !cell || !row) return
+  const next = row
+    .closest('table')
+    ?.rows[row.rowIndex + by]?.cells[cell.cellIndex]?.querySelector<HTMLElement>('input, select')
   // What was typed into the last one is taken, too.
   if (!next && event.key !== 'Enter') return
   event.preventDefault()
   if (next) next.focus()
-  else target.blur()
+  else currentTarget.blur()
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
+import { Options } from '../../../src/components/Options.tsx'
 import type { Edit, GridColumn, GridRow } from '../protocol.ts'
 import { type Change, changedValue } from './cells.ts'
 import { counted } from './counted.ts'
@@ -67,12 +68,10 @@ export function ManyChange({ columns, shown, rows, edits, change }: Props) {
       <label className={styles.value}>
         <span>{isList ? 'Entries, with ; between them' : 'New value; empty takes it away'}</span>
         <input list={values} value={text} onChange={(event) => setText(event.target.value)} />
-        <datalist id={values}>
-          {choices?.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
       </label>
+      <datalist id={values}>
+        <Options of={choices ?? []} />
+      </datalist>
       <button type="submit" className={button.quiet}>
         Change {counted(rows.length, 'row', 'rows')}
       </button>

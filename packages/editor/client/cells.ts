@@ -1,10 +1,11 @@
-import type { JsonSchema, Value } from '../protocol.ts'
+import { isFields, type JsonSchema, type Value } from '../protocol.ts'
 
 /** A value as a cell shows it; entries of a list have semicolons between them. */
 export function cellText(value: Value | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? value.map(cellText).join('; ') : String(value)
+  if (Array.isArray(value)) return value.map(cellText).join('; ')
+  return isFields(value) ? JSON.stringify(value) : String(value)
 }
 
 /** What a cell says; the value that is there where it says the same. What fits no field stays as it was typed. */
@@ -27,7 +28,7 @@ export function changedValue(now: Value, change: Change, text: string, schema: J
   const entries = Array.isArray(now) ? now : []
   const named = entriesOf(text)
   if (change === 'add') return [...new Set([...entries, ...named])]
-  const left = entries.filter((entry) => !named.includes(String(entry)))
+  const left = entries.filter((entry) => !named.includes(cellText(entry)))
   return left.length === 0 ? null : left
 }
 

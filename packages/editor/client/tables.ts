@@ -13,12 +13,12 @@ export function cellsIn(text: string): string[][] {
   const [first = ''] = text.trim().split('\n')
   const [delimiter] = ['\t', ';', ','].toSorted((a, b) => first.split(b).length - first.split(a).length)
   const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }
-  const rows = parse(text, options) as string[][]
+  const rows: string[][] = parse(text, options)
   // A mark that keeps spreadsheets from calculating is none of the text.
   return rows.map((cells) => cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')))
 }
 
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'boolean' ? cellText(cell) : String(cell ?? '').trim()
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cellText(cell).trim() : ''
 }

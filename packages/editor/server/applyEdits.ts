@@ -26,8 +26,11 @@ function withValue(now: RecordContent, content: RecordContent, { path, entry, fr
 /** What another has changed in other lines of the text stays. */
 function withText(content: RecordContent, { from, to }: Edit): RecordContent | undefined {
   const { fields } = content
-  const [base, mine] = [from, to].map((body) => ({ fields, body: String(body) }))
-  if (!base || !mine) return undefined
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  const [base, mine] = [
+    { fields, body: from },
+    { fields, body: to },
+  ]
   const { clashes, choose } = mergeContent({ base, mine, theirs: content })
   return clashes.length === 0 ? choose([]) : undefined
 }

@@ -9,7 +9,7 @@ import { kindOf } from '../../../manifest/kinds.ts'
 import type { Problem } from '../../../manifest/problems.ts'
 import type { ReadContent } from '../../../manifest/readContent.ts'
 import { slugOf } from '../../../shared/slugs.ts'
-import type { Answers, Asked, Choice, EditsRequest, Fields, Message, NewContent, SaveRequest } from '../protocol.ts'
+import type { Answers, Asked, Choice, EditsRequest, Message, NewContent, SaveRequest } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
@@ -206,7 +206,7 @@ function othersLike({ content }: ReadContent, name: string): Choice[] {
   const kind = kindOf(name)
   return (kind ? content[kind] : []).flatMap(({ file, data }) => {
     const value = file.slice('content/'.length)
-    return value === name ? [] : [{ value, label: recordTitle(value, data as Fields) }]
+    return value === name ? [] : [{ value, label: recordTitle(value, data) }]
   })
 }
 

@@ -23,9 +23,9 @@ export function findTexts({ read: { content } }: Reading, { words, isCase, isWho
       const now = contentOf(record)
       if (!now) return []
       const { fields, body } = now
-      const texts = [...textsIn(recordSchema(kind, fields), fields), { path: [], text: body, isText: true }]
-      return texts.flatMap(({ path, text, isText }) => {
-        const kept = isText ? keptIn(text) : [{ from: 0, to: text.length }]
+      const texts = [...textsIn(recordSchema(kind, fields), fields), { path: [], text: body, isRead: true }]
+      return texts.flatMap(({ path, text, isRead }) => {
+        const kept = isRead ? keptIn(text) : [{ from: 0, to: text.length }]
         const places = [...text.matchAll(search)].map(({ index, 0: { length } }) => {
           const isKept = kept.some(({ from, to }) => index < to && index + length > from)
           return { at: index, length, ...(isKept && { isKept }) }
@@ -40,8 +40,8 @@ export function findTexts({ read: { content } }: Reading, { words, isCase, isWho
 }
 
 /** Of the texts in fields those that people read; others are ids, names of records and choices. */
-function textsIn(schema: JsonSchema, value: Value, path: Path = []): { path: Path; text: string; isText: boolean }[] {
-  if (typeof value === 'string') return [{ path, text: value, isText: isText(schema, path) }]
+function textsIn(schema: JsonSchema, value: Value, path: Path = []): { path: Path; text: string; isRead: boolean }[] {
+  if (typeof value === 'string') return [{ path, text: value, isRead: isText(schema, path) }]
   if (Array.isArray(value)) {
     const { names } = schema
     return value.flatMap((item, place) =>

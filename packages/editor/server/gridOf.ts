@@ -11,15 +11,16 @@ import { FACT_IDS } from '../../../shared/facts/facts.ts'
 import { replaceRows } from '../../../shared/specification.ts'
 import { pathLabel } from '../labels.ts'
 import {
-  type Fields,
   type Grid,
   type GridColumn,
   type GridOf,
   type GridRow,
   isFields,
   type JsonSchema,
+  type Kind,
+  type Path,
+  type Value,
 } from '../protocol.ts'
-import type { Kind, Path, Value } from '../protocol.ts'
 import { entryLabel, recordTitle, valueAt } from '../recordTitle.ts'
 import { contentOf } from './contentOf.ts'
 import { nameFrom, productsNaming } from './productsNaming.ts'
@@ -102,13 +103,15 @@ function entriesIn(schema: JsonSchema, value: Value | undefined, path: Path = []
 
 /** Fields with one value or a list of them, also those of groups; facts first, as the table of facts has them. */
 const columnsOf = onceFor((schema: JsonSchema): GridColumn[] => {
-  const order = (id: string) => FACT_IDS.findIndex((it) => it === id)
   return columnsIn(schema, [])
-    .map((column) => ({ ...column, isFact: order(column.path[0] ?? '') >= 0 }))
-    .toSorted(
-      (a, b) => Number(b.isFact) - Number(a.isFact) || (a.isFact ? order(a.path[0] ?? '') - order(b.path[0] ?? '') : 0),
-    )
+    .map((column) => ({ ...column, isFact: order(column) >= 0 }))
+    .toSorted((a, b) => Number(b.isFact) - Number(a.isFact) || (a.isFact ? order(a) - order(b) : 0))
 })
+
+/** The place of a column in the table of facts; below 0 for what is none. */
+function order({ path: [name] }: { path: string[] }): number {
+  return FACT_IDS.findIndex((id) => id === name)
+}
 
 function columnsIn({ properties = {} }: JsonSchema, path: string[]): Omit<GridColumn, 'isFact'>[] {
   return Object.entries(properties).flatMap(([name, schema]) => {

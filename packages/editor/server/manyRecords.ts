@@ -78,9 +78,12 @@ async function editedRecord(folder: string, name: string, edits: Edit[]): Promis
 
 /** Problems that do not stand yet, wherever their lines are now. */
 function newProblems(standing: Problem[], problems: Problem[]): Problem[] {
-  const keyOf = ({ file, path, wrong }: Problem) => JSON.stringify([file, path, wrong])
   const known = new Set(standing.map(keyOf))
   return problems.filter((problem) => !known.has(keyOf(problem)))
+}
+
+function keyOf({ file, path, wrong }: Problem): string {
+  return JSON.stringify([file, path, wrong])
 }
 
 function productsWith(reading: Reading, changed: EditedRecord[]): number {

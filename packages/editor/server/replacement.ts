@@ -52,7 +52,6 @@ function editsTo(name: string, before: RecordContent, after: RecordContent): Edi
     before.body === after.body ? [] : [{ name, path: [], entry: '', from: before.body, to: after.body }]
   const visit = (from: Value | undefined, to: Value | undefined, path: Path) => {
     if (isSame(from, to)) return
-    const isEntered = (value: Value | undefined) => isFields(value) || (Array.isArray(value) && value.some(isFields))
     if (isEntered(from) && isEntered(to) && (!Array.isArray(from) || !Array.isArray(to) || from.length === to.length))
       for (const key of Object.keys({ ...(to as object) })) {
         const step = Array.isArray(to) ? Number(key) : key
@@ -63,6 +62,11 @@ function editsTo(name: string, before: RecordContent, after: RecordContent): Edi
   }
   visit(before.fields, after.fields, [])
   return edits
+}
+
+/** Whether its parts are compared each by itself. */
+function isEntered(value: Value | undefined): boolean {
+  return isFields(value) || (Array.isArray(value) && value.some(isFields))
 }
 
 /** A list that names the other already names it once. */
