@@ -10,6 +10,8 @@ import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf }
 import {
   addNote,
   type Change,
+  type CorrectedCopy,
+  doWithout,
   handle,
   hold,
   mainOf,
@@ -17,8 +19,8 @@ import {
   record,
   reply as answer,
   sendAgain,
+  sendCopiesAgain,
   separate,
-  settleCopies,
   takeAddress,
   takeBack,
   wasErased,
@@ -58,7 +60,7 @@ import { CaseSheet } from './pages/CaseSheet.tsx'
 import { keptInWords } from './pages/Kept.tsx'
 import { Looks } from './pages/Looks.tsx'
 import { ErasedPage, NotFoundPage } from './pages/NoticePages.tsx'
-import { TimeZone } from './pages/Time.tsx'
+import { timeInWords, TimeZone } from './pages/Time.tsx'
 import {
   type CaseLine,
   isTouched,
@@ -73,7 +75,17 @@ import {
   takeIn,
   type TypedLine,
 } from './quotation.ts'
-import { type Case, caseOf, countChanges, failedOf, refusedCopiesOf, sentWith, versionOf } from './readInquiries.ts'
+import {
+  type Case,
+  caseOf,
+  countChanges,
+  type Missed,
+  missedOf,
+  overtaking,
+  refusedCopiesOf,
+  sentWith,
+  versionOf,
+} from './readInquiries.ts'
 import { questionsOf } from './questions.ts'
 import {
   type Draft,
@@ -438,20 +450,30 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (![...found.mails, ...found.former].some(({ email }) => email === address)) return { failure: NO_ADDRESS }
     await takeAddress(queries, change, address)
   })
-  onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
-    const failed = failedOf(found)
-    if (failed.length > 0) await sendAgain(queries, change, { email, failed })
+  onPost('resend', RESENDING, async (queries, { found, timeZone, ...change }, { email, copies, asIs }) => {
+    const missed = missedOf(found)
+    if (missed.length === 0) return
+    const failure = overtakenInWords(found, missed, timeZone)
+    if (failure !== undefined && failure !== asIs) return { failure, mayGo: true }
+    const isOfOne = (copy: CorrectedCopy) => missed.some(({ of }) => isSameMail(of, copy))
+    await sendAgain(queries, change, { email, failed: missed.map(({ of }) => of), copies: copies.filter(isOfOne) })
   })
   onPost('takeback', WAITING, async (queries, { typed, ...change }, { position }) => {
     if (typed.draft) return { failure: OTHER_TYPED }
     const draft = await takeBack(queries, change, position)
     return draft ? { draft } : { failure: IS_SENT }
   })
-  onPost('copies', COPIES_AGAIN, async (queries, { found, ...change }, { of, isSentAgain }) => {
-    const refused = refusedCopiesOf(found).find(
-      (one) => one.of.receipt === of.receipt && one.of.recipient === of.recipient,
-    )
-    if (refused) await settleCopies(queries, change, { ...refused, isSentAgain })
+  onPost('copies', COPIES_AGAIN, async (queries, on, { of, isSentAgain, asIs, ...sent }) => {
+    const { found, timeZone, ...change } = on
+    const refused = refusedCopiesOf(found).find((one) => isSameMail(one.of, of))
+    const copies = sent.copies.filter((copy) => isSameMail(copy, of))
+    const isLeft = copies.length > 0 && copies.every(({ to }) => to === '')
+    if (refused && isSentAgain && !isLeft) {
+      const failure = overtakenInWords(found, [refused], timeZone)
+      if (failure !== undefined && failure !== asIs) return { failure, mayGo: true }
+      await sendCopiesAgain(queries, change, { of, reached: refused.reached.join(', '), copies })
+    } else if (refused || (overtaking(found, of) && missedOf(found).some((one) => isSameMail(one.of, of))))
+      await doWithout(queries, change, of)
   })
   onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id, place }) => {
     const { brand } = await readSite()
@@ -494,6 +516,18 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (isGiven(letter, found)) return { failure: GIVEN }
     await answer(queries, { receipt, by }, { ...letter, language })
   })
+}
+
+function isSameMail(one: Missed['of'], other: Missed['of']): boolean {
+  return one.receipt === other.receipt && one.recipient === other.recipient
+}
+
+/** What is asked before a mail is sent again that another answer has overtaken. */
+function overtakenInWords(found: Case, mails: Missed[], timeZone: string): string | undefined {
+  const [newer] = mails.flatMap(({ of }) => overtaking(found, of) ?? [])
+  if (!newer) return undefined
+  const at = timeInWords(newer.written_at, 'moment', { timeZone })
+  return `A newer answer has overtaken this one: ${newer.person} wrote it ${at}. With another press the old one is sent after it.`
 }
 
 /** The letter as it would go, with what it lacks; or what is wrong with it. */

@@ -4,10 +4,11 @@ import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
+import { addressesIn } from './copies.ts'
 import { addressesOf, besideIt } from './firm.ts'
 import { type Language, languageOf } from './letterWords.ts'
 import type { Draft } from './replyDraft.ts'
-import { isAnswered, standingAlone } from './standing.ts'
+import { isAnswered, isUndelivered, standingAlone } from './standing.ts'
 import { setAside } from './unsent.ts'
 import { ofCase, ofPerson } from './which.ts'
 
@@ -197,20 +198,20 @@ export async function noteUndelivered(queries: Queries, receipt: string): Promis
 /** One that was sent again counts, unless another of the case has not got through. */
 export async function noteDelivered(queries: Queries, receipt: string): Promise<void> {
   const main = (await mainOf(queries, receipt)) ?? receipt
-  const failed = queries
-    .selectFrom('outbox')
-    .select('recipient')
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(main)))
-    .where('recipient', 'like', 'reply-%')
-    .where('given_up_at', 'is not', null)
-  if ((await failed.execute()).length > 0) return
+  await settle(queries, main, ['undelivered'])
+  await indexInquiry(queries, main)
+}
+
+/** Gives a case the state that it has once all its answers go: somebody may have written since the last of them. */
+async function settle(queries: Queries, receipt: string, states: State[]): Promise<void> {
+  if (await isUndelivered(queries, receipt)) return
+  const isDone = await isAnswered(queries, receipt)
   await queries
     .updateTable('inquiries')
-    .set({ state: 'answered' })
-    .where('receipt', 'in', [receipt, main])
-    .where('state', '=', 'undelivered')
+    .set({ state: isDone ? 'answered' : 'new' })
+    .where(ofCase(receipt))
+    .where('state', 'in', isDone ? states : ['undelivered'])
     .execute()
-  await indexInquiry(queries, main)
 }
 
 /** A mail to the buyer that did not get through, of a case or of what was merged into it. */
@@ -236,18 +237,41 @@ async function changeAddress(queries: Queries, receipt: string, email: string): 
   return rows.length > 0
 }
 
-/** Has what could not be delivered to the buyer sent again, to this address. */
+/** The address of a copy of an answer, and the one that it gets; empty for none. */
+export type CorrectedCopy = Failed & { from: string; to: string }
+
+/** Has what could not be delivered to the buyer sent again, to this address, and its copies to theirs. */
 export async function sendAgain(
   queries: Queries,
   { receipt, by }: Change,
-  { email, failed }: { email: string; failed: Failed[] },
+  { email, failed, copies }: { email: string; failed: Failed[]; copies: CorrectedCopy[] },
 ): Promise<void> {
   const isCorrected = await changeAddress(queries, receipt, email)
+  await correctCopies(queries, copies)
   for (const mail of failed) await send(queries, mail)
-  if (failed.some(({ recipient }) => recipient.startsWith('reply-')))
-    await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
+  if (failed.some(({ recipient }) => recipient.startsWith('reply-'))) await settle(queries, receipt, OPEN_STATES)
   const corrected = isCorrected ? 'corrected the e-mail address and ' : ''
   await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
+}
+
+/** Has copies of an answer go to other addresses, or to none. */
+async function correctCopies(queries: Queries, copies: CorrectedCopy[]): Promise<void> {
+  for (const { receipt, recipient, from, to } of copies) {
+    const replies = queries
+      .selectFrom('replies')
+      .select(['position', 'cc'])
+      .where('receipt', '=', receipt)
+      .where('position', '=', Number(recipient.slice('reply-'.length)))
+    for (const { position, cc } of await replies.execute()) {
+      const all = addressesIn(cc).map((address) => (address === from ? to : address))
+      await queries
+        .updateTable('replies')
+        .set({ cc: [...new Set(all)].filter(Boolean).join(', ') })
+        .where('receipt', '=', receipt)
+        .where('position', '=', position)
+        .execute()
+    }
+  }
 }
 
 /** Has something sent as if it had never been, to all but those whom it has reached. */
@@ -261,22 +285,29 @@ async function send(queries: Queries, { receipt, recipient }: Failed, reached?: 
     .execute()
 }
 
-/** Has copies sent again to those who were refused one, and to nobody of these; or does without them. */
-export async function settleCopies(
+/** Has copies sent again to those who were refused one, and to nobody else. */
+export async function sendCopiesAgain(
   queries: Queries,
   { receipt, by }: Change,
-  { of, reached, isSentAgain }: { of: Failed; reached: string; isSentAgain: boolean },
+  { of, reached, copies }: { of: Failed; reached: string; copies: CorrectedCopy[] },
 ): Promise<void> {
-  if (isSentAgain) await send(queries, of, reached)
-  else
-    await queries
-      .updateTable('outbox')
-      .set({ failure: null })
-      .where('receipt', '=', of.receipt)
-      .where('recipient', '=', of.recipient)
-      .execute()
-  const action = isSentAgain ? 'sent a copy again that was refused' : 'does without a copy that was refused'
-  await record(queries, { receipt, person: by, action })
+  await correctCopies(queries, copies)
+  await send(queries, of, reached)
+  await record(queries, { receipt, person: by, action: 'sent a copy again that was refused' })
+}
+
+/** Leaves it at what has reached whom: nobody is to get the rest of a mail any more. */
+export async function doWithout(queries: Queries, { receipt, by }: Change, of: Failed): Promise<void> {
+  const { sent_at } = await queries
+    .updateTable('outbox')
+    .set({ failure: null })
+    .where('receipt', '=', of.receipt)
+    .where('recipient', '=', of.recipient)
+    .returning('sent_at')
+    .executeTakeFirstOrThrow()
+  await settle(queries, receipt, ['undelivered'])
+  const what = sent_at === null ? 'an answer that a newer one has overtaken' : 'a copy that was refused'
+  await record(queries, { receipt, person: by, action: `does without ${what}` })
 }
 
 /** Makes one inquiry a part of another; the log of both tells. False where they are not two of one buyer. */

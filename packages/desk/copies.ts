@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Tables } from '../../server/database/tables.ts'
 import type { Case } from './readInquiries.ts'
 
@@ -25,6 +26,21 @@ export function copiesBeside(to: string, cc: string): string {
     .join(', ')
 }
 
+export function isAmong(addresses: string[], address: string): boolean {
+  return addresses.some((each) => each.toLowerCase() === address.toLowerCase())
+}
+
+type Fate = Pick<Selectable<Tables['outbox']>, 'sent_at' | 'given_up_at'>
+
+/** Where a mail to the buyer went, or goes. */
+export function addressOf(
+  sent: Fate | undefined,
+  { former, email }: { former: Pick<Tables['former_addresses'], 'until' | 'email'>[]; email: string },
+): string {
+  const gone = sent?.sent_at ?? sent?.given_up_at
+  return (gone && former.find(({ until }) => until > gone)?.email) ?? email
+}
+
 /** What became of an answer. */
 export function sentAs({ position }: Pick<Tables['replies'], 'position'>, outbox: Case['outbox']) {
   return outbox.find(({ recipient }) => recipient === `reply-${position}`)
@@ -33,14 +49,13 @@ export function sentAs({ position }: Pick<Tables['replies'], 'position'>, outbox
 /** To whom a mail went that was sent or refused: those whom it has reached, and those whom it has not. */
 export function recipientsOf(
   cc: string,
-  { to, sent }: { to: string; sent?: Case['outbox'][number] },
+  { to, sent }: { to: string; sent?: Fate & Pick<Case['outbox'][number], 'failure' | 'reached'> },
 ): Record<'reached' | 'missed', string[]> {
   const all = [to, ...addressesIn(cc)]
   if (!sent?.sent_at && !sent?.given_up_at) return { reached: [], missed: [] }
-  const named = addressesIn(sent.reached.toLowerCase())
+  const named = addressesIn(sent.reached)
   // Where all have it, nobody is named; and what was sent has reached the buyer.
   const isWhole = sent.sent_at !== null && sent.failure === null && named.length === 0
-  const has = (address: string) =>
-    isWhole || named.includes(address.toLowerCase()) || (sent.sent_at !== null && address === to)
+  const has = (address: string) => isWhole || isAmong(named, address) || (sent.sent_at !== null && address === to)
   return { reached: all.filter(has), missed: all.filter((address) => !has(address)) }
 }

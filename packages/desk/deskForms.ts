@@ -67,17 +67,6 @@ export const HANDLING = z.object({
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
   person: line(100, HANDLING_FAILURE),
 })
-/** Where to send again what could not be delivered. */
-export const RESENDING = z.object({
-  email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
-})
-/** Whether refused copies of an answer are sent again, and of which: its inquiry, and what the outbox calls it. */
-export const COPIES_AGAIN = z
-  .object({ copies: z.string().regex(/^(?:again|without) \S{1,40} reply-\d{1,9}$/) })
-  .transform(({ copies }) => {
-    const [what, receipt = '', recipient = ''] = copies.split(' ')
-    return { of: { receipt, recipient }, isSentAgain: what === 'again' }
-  })
 /** An answer that is not sent yet, by its number. */
 export const WAITING = z.object({ position: z.coerce.number().int() })
 /** A line, by its key, and the product of the catalogue that it means. */
@@ -125,6 +114,32 @@ function moneyInText(sent: string): string | undefined {
 const language = z.enum(LANGUAGES).catch('en')
 /** What is wrong, as somebody was told who wants it all the same. */
 export const AS_IS = z.object({ asIs: z.string().max(10_000).optional().catch(undefined) })
+/** Copies that were refused, by what they are the copies of, and where they go from now on: to nobody where a field is empty. */
+const corrected = {
+  copy: several.pipe(z.array(z.union([z.literal(''), z.string().trim().refine(isEmail, { error: NO_EMAIL })]))),
+  copied: several,
+}
+function correctedIn({ copy, copied }: Record<'copy' | 'copied', string[]>) {
+  return copied.map((one, index) => {
+    const [receipt = '', recipient = '', from = ''] = one.split(' ')
+    return { receipt, recipient, from, to: copy[index] ?? from }
+  })
+}
+/** Where to send again what could not be delivered. */
+export const RESENDING = z
+  .object({
+    email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
+    ...AS_IS.shape,
+    ...corrected,
+  })
+  .transform((sent) => ({ ...sent, copies: correctedIn(sent) }))
+/** Whether a mail that some have not got is sent again to them, and which: its inquiry, and what the outbox calls it. */
+export const COPIES_AGAIN = z
+  .object({ copies: z.string().regex(/^(?:again|without) \S{1,40} reply-\d{1,9}$/), ...AS_IS.shape, ...corrected })
+  .transform(({ copies, asIs, ...sent }) => {
+    const [what, receipt = '', recipient = ''] = copies.split(' ')
+    return { of: { receipt, recipient }, isSentAgain: what === 'again', asIs, copies: correctedIn(sent) }
+  })
 export const REPLY = z
   .object({
     subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
@@ -159,6 +174,8 @@ export const TYPED = z.object({
   attached: several.pipe(ATTACHED).catch([]),
   note: typed,
   email: typed,
+  copy: several.catch([]),
+  copied: several.catch([]),
   state: z.enum(STATES).optional().catch(undefined),
   person: typed,
   line: typedLine,

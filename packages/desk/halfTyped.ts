@@ -12,6 +12,8 @@ export type HalfTyped = {
   state?: State
   person?: string
   email?: string
+  /** Other addresses for copies that were refused, by what they are the addresses of. */
+  copies?: Record<string, string>
   /** A line that is being changed, or added. */
   line?: TypedLine
 }
@@ -51,8 +53,8 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   template: [],
   preview: [],
   replies: ['draft'],
-  resend: ['email'],
-  copies: [],
+  resend: ['email', 'copies'],
+  copies: ['copies'],
   takeback: [],
   address: ['email'],
   merge: [],
@@ -81,6 +83,7 @@ export function halfTyped(
   const standards = [sent.standard, standardSubject(found, language)]
   const ownSubject = standards.includes(subject) || isCaseSubject(subject, found) ? '' : subject
   const { state = found.state, person = found.person, email = found.inquiry.email } = sent
+  const corrected = Object.entries(atTheirLines(sent.copy, sent.copied)).filter(([of, to]) => !of.endsWith(` ${to}`))
   const isDraft =
     text !== undefined &&
     (ownSubject !== '' ||
@@ -95,6 +98,7 @@ export function halfTyped(
     ...(state !== found.state && { state }),
     ...(person !== found.person && { person }),
     ...(email.trim() !== found.inquiry.email && { email }),
+    ...(corrected.length > 0 && { copies: Object.fromEntries(corrected) }),
     ...(line && { line }),
   }
 }

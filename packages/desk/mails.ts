@@ -7,11 +7,11 @@ import { firmDomain } from '../../server/database/marks.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
-import { addressesIn, copiesBeside } from './copies.ts'
+import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
-import { addressesNamed, reasonIn } from './returned.ts'
+import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
 import { ofCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
@@ -24,8 +24,8 @@ export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | '
   to: string[]
   /** Message-IDs of the mails that it answers. */
   references: string[]
-  /** Of a mail of ours that came back: its Message-ID, where it says so, why, and whom it did not reach. */
-  returned?: { messageId: string; failure: string; recipient: string }
+  /** Of a mail of ours that came back: its Message-ID, where it says so, and whom it may not have reached. */
+  returned?: { messageId: string; refusals: Refusal[] }
   files: { name: string; content: Buffer }[]
 }
 
@@ -96,7 +96,10 @@ async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Pro
   const { kind, returned, email } = mail
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
   if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
-  if (kind === 'bounce') return returned && noteReturned(queries, receipt, { ...mail, ...returned })
+  if (kind === 'bounce') {
+    if (returned) await noteReturned(queries, receipt, { ...returned, text: mail.text })
+    return
+  }
   // Anybody who knows the number of a case may write into it.
   const isBuyer = (await addressesOf(queries, receipt)).includes(email.toLowerCase())
   await reopen(queries, { receipt, by: '' }, isBuyer ? 'The buyer replied by mail' : 'Somebody else wrote by mail')
@@ -108,34 +111,62 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
   await record(queries, { receipt, person: by, action })
 }
 
-/** A mail that the mail server of the buyer took and sent back was not delivered. */
+/**
+ * A mail that a mail server took and sent back was not delivered to those whom that names; false where it names nobody to whom mails
+ * of the case went. `isOurs` says that it is known to be one of the case: then it was the buyer's.
+ */
 async function noteReturned(
   queries: Queries,
   inquiry: string,
-  { messageId, failure, recipient: address, text }: NonNullable<ArrivedMail['returned']> & { text: string },
-): Promise<void> {
-  const { receipt, recipient } =
-    (messageId === '' ? ownMailIn(text) : ownMail(messageId)) ?? (await lastSent(queries, inquiry, address))
-  const { failure: before, reached: has, given_up_at, email, copies } = await sentTo(queries, { receipt, recipient })
-  const isCopy = addressesIn(copies).some((copy) => copy.toLowerCase() === address.toLowerCase())
-  // Where all have got it, nobody is named.
-  const reached = copiesBeside(isCopy ? address : email, has || `${email}, ${copies}`)
-  const row = queries.updateTable('outbox').where('receipt', '=', receipt).where('recipient', '=', recipient)
-  if (isCopy) {
-    const words = given_up_at !== null ? before : [before, `${address}: ${failure}`].filter(Boolean).join('; ')
-    await row.set({ failure: words, reached }).execute()
-    return record(queries, { receipt, person: '', action: 'A copy of the answer came back' })
+  { messageId, refusals, text }: NonNullable<ArrivedMail['returned']> & { text: string },
+  isOurs = true,
+): Promise<boolean> {
+  const named = refusals.map(({ recipient }) => recipient)
+  const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
+  const { receipt, recipient } = known ?? (await lastSent(queries, inquiry, named))
+  const { sent, to, cc, former } = await sentTo(queries, { receipt, recipient })
+  const all = [to, ...addressesIn(cc)]
+  const own = refusals.filter((refusal) => isAmong(all, refusal.recipient))
+  if (own.length === 0 && named.some((address) => isAmong(former, address))) {
+    await record(queries, {
+      receipt,
+      person: '',
+      action: 'A mail to an earlier address came back, which changes nothing',
+    })
+    return true
   }
-  const { numUpdatedRows } = await row
-    // The mail server of the buyer sent it back: those who get a copy have theirs.
-    .set({ sent_at: null, given_up_at: new Date().toISOString(), failure, reached })
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n && recipient.startsWith('reply-')) return noteUndelivered(queries, receipt)
-  await record(queries, { receipt, person: '', action: 'A mail came back' })
+  if (own.length === 0 && !known && !isOurs) return false
+  const [{ failure: why } = { failure: '' }] = refusals
+  const missed = own.length > 0 ? own : [{ recipient: to, failure: why }]
+  const isMissed = (address: string) =>
+    isAmong(
+      missed.map((one) => one.recipient),
+      address,
+    )
+  const isWaiting = sent !== undefined && sent.sent_at === null && sent.given_up_at === null
+  const before = isWaiting ? { reached: addressesIn(sent.reached || cc), missed: [] } : recipientsOf(cc, { to, sent })
+  const failure = refusalsInWords([
+    ...before.missed
+      .filter((address) => sent?.failure && !isMissed(address))
+      .map((address) => ({ recipient: address, failure: reasonFor(address, sent?.failure ?? '') })),
+    ...missed,
+  ])
+  const reached = before.reached.filter((address) => !isMissed(address)).join(', ')
+  const row = queries.updateTable('outbox').where('receipt', '=', receipt).where('recipient', '=', recipient)
+  if (!isMissed(to)) {
+    await row.set({ failure, reached }).execute()
+    await record(queries, { receipt, person: '', action: 'A copy of the answer came back' })
+    return true
+  }
+  const given_up_at = new Date().toISOString()
+  const { numUpdatedRows } = await row.set({ sent_at: null, given_up_at, failure, reached }).executeTakeFirst()
+  if (numUpdatedRows === 1n && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
+  else await record(queries, { receipt, person: '', action: 'A mail came back' })
+  return true
 }
 
-/** The mail that went last to somebody who gets copies of answers of a case; of anybody else, to its buyer. */
-async function lastSent(queries: Queries, receipt: string, address: string): Promise<OwnMail> {
+/** The mail that went last to one of those who get copies of answers of a case; of anybody else, to its buyer. */
+async function lastSent(queries: Queries, receipt: string, named: string[]): Promise<OwnMail> {
   const sent = await queries
     .selectFrom('outbox')
     .leftJoin('replies', (join) =>
@@ -149,27 +180,41 @@ async function lastSent(queries: Queries, receipt: string, address: string): Pro
     .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
     .orderBy(sql`coalesce(sent_at, given_up_at)`, 'desc')
     .execute()
-  const hasCopy = ({ cc }: { cc: string | null }) =>
-    addressesIn((cc ?? '').toLowerCase()).includes(address.toLowerCase())
+  const hasCopy = ({ cc }: { cc: string | null }) => addressesIn(cc ?? '').some((address) => isAmong(named, address))
   return sent.find(hasCopy) ?? sent[0] ?? { receipt, recipient: '' }
 }
 
-/** What became of a mail, and to whom it went: the buyer, and those who were to have a copy, with commas between them. */
+/** What became of a mail, to which address of its buyer it went, who was to have a copy, and addresses that the buyer had before. */
 async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
-  const row = await queries
+  const sent = await queries
     .selectFrom('outbox')
-    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
-    .select(['failure', 'reached', 'given_up_at', 'email'])
-    .where('outbox.receipt', '=', receipt)
+    .select(['failure', 'reached', 'sent_at', 'given_up_at'])
+    .where('receipt', '=', receipt)
     .where('recipient', '=', recipient)
     .executeTakeFirst()
+  const inquiry = await queries
+    .selectFrom('inquiries')
+    .select('email')
+    .where('receipt', '=', receipt)
+    .executeTakeFirst()
+  const former = await queries
+    .selectFrom('former_addresses')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .orderBy('until')
+    .execute()
   const reply = await queries
     .selectFrom('replies')
     .select('cc')
     .where('receipt', '=', receipt)
     .where('position', '=', Number(/^reply-(\d+)$/.exec(recipient)?.[1] ?? -1))
     .executeTakeFirst()
-  return { failure: null, reached: '', given_up_at: null, email: '', ...row, copies: reply?.cc ?? '' }
+  return {
+    sent,
+    to: addressOf(sent, { former, email: inquiry?.email ?? '' }),
+    cc: reply?.cc ?? '',
+    former: former.map(({ email }) => email),
+  }
 }
 
 type OwnMail = { receipt: string; recipient: string }
@@ -328,30 +373,12 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
     await reopen(queries, { receipt: main, by }, JOINED)
     return true
   }
-  await record(queries, { receipt: main, person: by, action: JOINED })
   const { subject, text } = mail
-  const failure = (reasonIn(text) ?? subject).trim().slice(0, LONGEST_REASON)
-  await noteReturned(queries, main, {
-    messageId: '',
-    failure,
-    recipient: await missedIn(queries, main, text),
-    text,
-  })
+  const returned = { messageId: '', refusals: refusalsIn(text, subject), text }
+  const isOfCase = await noteReturned(queries, main, returned, false)
+  const action = isOfCase ? JOINED : `${JOINED}, which names nobody to whom its mails went: none counts as undelivered`
+  await record(queries, { receipt: main, person: by, action })
   return true
-}
-
-const LONGEST_REASON = 200
-
-/** Of those to whom mails of a case went, the one whom a mail that came back names first; empty for none. */
-async function missedIn(queries: Queries, receipt: string, text: string): Promise<string> {
-  const copies = await queries
-    .selectFrom('replies')
-    .select('cc')
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
-    .execute()
-  const own = await addressesOf(queries, receipt)
-  const known = new Set([...own, ...copies.flatMap(({ cc }) => addressesIn(cc.toLowerCase()))])
-  return addressesNamed(text).find((address) => known.has(address.toLowerCase())) ?? ''
 }
 
 /** What mail programs put before the subject of a mail that they answer or pass on: `Re: AW: [2]`. */

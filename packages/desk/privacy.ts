@@ -212,11 +212,13 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
       .selectAll()
       .where('receipt', '=', receipt)
       .where('recipient', '=', recipient)
-    for (const { reached, failure } of await mail.execute())
+    for (const { reached, failure, given_up_at } of await mail.execute())
       await queries
         .updateTable('outbox')
-        // A mail server names the address that it refuses.
-        .set({ reached: copiesBeside(email, reached), failure: isNaming(failure, email) ? null : failure })
+        .set({
+          reached: copiesBeside(email, reached),
+          failure: failure === null ? null : withoutNaming(failure, email) || (given_up_at === null ? null : ''),
+        })
         .where('receipt', '=', receipt)
         .where('recipient', '=', recipient)
         .execute()
@@ -236,8 +238,10 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
   return [...touched]
 }
 
-function isNaming(words: string | null, email: string): boolean {
-  return words?.toLowerCase().includes(email.toLowerCase()) ?? false
+/** Why a mail was refused, without the lines in which a mail server names this address. */
+function withoutNaming(failure: string, email: string): string {
+  const lines = failure.split('\n').filter((line) => !line.toLowerCase().includes(email.toLowerCase()))
+  return lines.join('\n')
 }
 
 /** Deletes mails with what came with them. */

@@ -1,9 +1,9 @@
-import { addressesIn, copiesBeside } from './copies.ts'
+import { addressesIn, copiesBeside, isAmong } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isSamePrice, plainWords, ratesIn, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
-import { type Case, failedOf, refusedCopiesOf } from './readInquiries.ts'
+import { type Case, failedOf, missedOf, refusedCopiesOf } from './readInquiries.ts'
 import { type Draft, isToQuote, lineTitle, ownWords, type Preview, priceOf, pricesIn } from './replyDraft.ts'
 import { openPlaces } from './templates.ts'
 
@@ -33,8 +33,8 @@ export function questionsOf({ found, letter, draft: { text, prices, cc }, timeZo
 function refusedOf(found: Case, cc: string): string[] {
   const { inquiry, former } = found
   const isOfBuyer = failedOf(found).some(({ given_up_at }) => !former.some(({ until }) => until > (given_up_at ?? '')))
-  const copies = new Set(refusedCopiesOf(found).flatMap(({ to }) => addressesIn(to.toLowerCase())))
-  const refused = addressesIn(copiesBeside(inquiry.email, cc)).filter((address) => copies.has(address.toLowerCase()))
+  const missed = [...missedOf(found), ...refusedCopiesOf(found)].flatMap((one) => one.missed)
+  const refused = addressesIn(copiesBeside(inquiry.email, cc)).filter((address) => isAmong(missed, address))
   return [...(isOfBuyer ? [inquiry.email] : []), ...refused]
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { type Inquiry, readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
-import { recipientsOf, sentAs } from './copies.ts'
+import { addressOf, recipientsOf, sentAs } from './copies.ts'
 import { addressesOf, type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './which.ts'
@@ -230,27 +230,54 @@ export function failedOf(found: Pick<Case, 'replies' | 'outbox' | 'merged'>): Ca
   return parts
     .flatMap(({ outbox }) => outbox)
     .filter(
-      ({ recipient, given_up_at }) =>
-        given_up_at !== null && (recipient.startsWith('reply-') || (recipient === 'buyer' && !isAnswered)),
+      ({ recipient, given_up_at, failure }) =>
+        given_up_at !== null &&
+        failure !== null &&
+        (recipient.startsWith('reply-') || (recipient === 'buyer' && !isAnswered)),
     )
 }
 
-/** Copies of an answer that were refused, and who has it: with commas between them. */
-export type RefusedCopies = {
+/** A mail that has not reached all to whom it was to go: who has it, and who has not. */
+export type Missed = Record<'reached' | 'missed', string[]> & {
   of: Pick<Tables['outbox'], 'receipt' | 'recipient'>
   to: string
-  reached: string
   failure: string
 }
 
-/** Those of a case, and of what was merged into it. */
-export function refusedCopiesOf({ inquiry, replies, outbox, merged }: Case): RefusedCopies[] {
+/** Those of a case to its buyer. */
+export function missedOf(found: Case): Missed[] {
+  const parts = [found, ...found.merged]
+  return failedOf(found).map((sent) => {
+    const part = parts.find(({ receipt }) => receipt === sent.receipt) ?? found
+    const to = addressOf(sent, { former: part.former, email: part.inquiry.email })
+    const { cc = '' } = part.replies.find((reply) => sentAs(reply, [sent])) ?? {}
+    return { of: sent, to, failure: sent.failure ?? '', ...recipientsOf(cc, { to, sent }) }
+  })
+}
+
+/** The newest answer of a case, where it was written after this one and was not refused. */
+export function overtaking(
+  found: Pick<Case, 'replies' | 'outbox' | 'merged'>,
+  { receipt, recipient }: Missed['of'],
+): Case['replies'][number] | undefined {
+  const letters = [found, ...found.merged].flatMap(({ replies, outbox }) =>
+    replies.map((reply) => ({ reply, sent: sentAs(reply, outbox) })),
+  )
+  const own = letters.find(({ reply }) => reply.receipt === receipt && `reply-${reply.position}` === recipient)
+  const newer = letters.filter(
+    ({ reply, sent }) => own && reply.written_at > own.reply.written_at && !sent?.given_up_at,
+  )
+  return newer.toSorted((a, b) => a.reply.written_at.localeCompare(b.reply.written_at)).at(-1)?.reply
+}
+
+/** Answers of a case, and of what was merged into it, of which copies were refused. */
+export function refusedCopiesOf({ inquiry, former, replies, outbox, merged }: Case): Missed[] {
   const own = replies.flatMap((reply) => {
     const sent = sentAs(reply, outbox)
-    const { reached, missed } = recipientsOf(reply.cc, { to: inquiry.email, sent })
+    const to = addressOf(sent, { former, email: inquiry.email })
+    const { reached, missed } = recipientsOf(reply.cc, { to, sent })
     if (!sent?.sent_at || sent.failure === null || missed.length === 0) return []
-    const { receipt, recipient, failure } = sent
-    return [{ of: { receipt, recipient }, to: missed.join(', '), reached: reached.join(', '), failure }]
+    return [{ of: sent, to, reached, missed, failure: sent.failure }]
   })
   return [...own, ...merged.flatMap(refusedCopiesOf)]
 }

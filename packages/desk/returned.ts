@@ -1,12 +1,69 @@
 // What mails say that came back, in whatever words.
 
+/** Whom a mail did not reach, and why. */
+export type Refusal = { recipient: string; failure: string }
+
+const LONGEST_REASON = 200
+
 /** The addresses that a text names, in its order; Message-IDs of ours look like some. */
 export function addressesNamed(text: string): string[] {
-  const named = [...text.matchAll(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g)].map(([address]) => address)
+  const named = [...text.matchAll(ADDRESS)].map(([address]) => address)
   return [...new Set(named)].filter((address) => !/^INQ-/i.test(address))
 }
 
+const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/**
+ * Everybody whom a mail that came back as text may not have reached: it names others, too, such as its writer, and only who knows to
+ * whom the mail went can tell them apart.
+ */
+export function refusalsIn(text: string, subject: string): Refusal[] {
+  const own = withoutOriginal(text)
+  const named = addressesNamed(own)
+  const reason = reasonIn(own) ?? reasonIn(text) ?? subject
+  if (named.length === 0) return [{ recipient: '', failure: inBrief(reason) }]
+  return named.map((recipient) => ({ recipient, failure: inBrief(reasonBeside(recipient, own) ?? reason) }))
+}
+
 /** The line that says why, with the code of a mail server. */
-export function reasonIn(text: string): string | undefined {
+function reasonIn(text: string): string | undefined {
   return /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d).*$/m.exec(text)?.[0]
+}
+
+/** The same of one address: in its line, or in those up to the next address. */
+function reasonBeside(address: string, text: string): string | undefined {
+  const at = text.indexOf(address)
+  const start = text.lastIndexOf('\n', at) + 1
+  const rest = text.slice(at)
+  const next = [...rest.matchAll(ADDRESS)].find(([other]) => other.toLowerCase() !== address.toLowerCase())
+  const reason = reasonIn(text.slice(start, next ? at + next.index : undefined))
+  if (reason === undefined) return undefined
+  const words = reason.trim()
+  const before = [`<${address}>`, address].find((name) => words.startsWith(name)) ?? ''
+  return words.slice(before.length).replace(/^[\s:]+/, '')
+}
+
+/** A text up to the mail that came back, which names whoever it went to. */
+function withoutOriginal(text: string): string {
+  const lines = text.split('\n')
+  let end = lines.findIndex((line) => /^[> \t]*(?:received|return-path|message-id|from):/i.test(line))
+  while (end > 0 && /^[> \t]*(?:[\w-]+:|[> \t]+\S)/.test(lines[end - 1] ?? '')) end--
+  return end > 0 ? lines.slice(0, end).join('\n') : text
+}
+
+function inBrief(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON)
+}
+
+/** What is kept of refusals: a line for each. */
+export function refusalsInWords(refusals: Refusal[]): string {
+  return refusals.map(({ recipient, failure }) => [recipient, failure].filter(Boolean).join(': ')).join('\n')
+}
+
+/** Why a mail did not reach an address, by what is kept; what names nobody is of all. */
+export function reasonFor(address: string, kept: string): string {
+  const lines = kept.split('\n')
+  const own = `${address.toLowerCase()}: `
+  const line = lines.find((each) => each.toLowerCase().startsWith(own))
+  return line?.slice(own.length) ?? lines.find((each) => !/^\S+@\S+: /.test(each)) ?? ''
 }

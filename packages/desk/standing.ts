@@ -23,6 +23,18 @@ export async function isAnswered(queries: Queries, receipt: string, also = ''): 
   return (answer ?? '') > (message ?? '')
 }
 
+/** Whether an answer of a case was not delivered to its buyer, and nobody does without it. */
+export async function isUndelivered(queries: Queries, receipt: string): Promise<boolean> {
+  const failed = queries
+    .selectFrom('outbox')
+    .select(sql`1`.as('one'))
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where('recipient', 'like', 'reply-%')
+    .where('given_up_at', 'is not', null)
+    .where('failure', 'is not', null)
+  return (await failed.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** What an inquiry is by itself that leaves a case, or that another one has left; the state is that of the case. */
 export async function standingAlone(
   queries: Queries,
@@ -30,13 +42,7 @@ export async function standingAlone(
   also = '',
 ): Promise<State> {
   if (!OPEN_STATES.includes(state)) return state
-  const failed = queries
-    .selectFrom('outbox')
-    .select(sql`1`.as('one'))
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
-    .where('recipient', 'like', 'reply-%')
-    .where('given_up_at', 'is not', null)
-  if (await failed.limit(1).executeTakeFirst()) return 'undelivered'
+  if (await isUndelivered(queries, receipt)) return 'undelivered'
   if (await isAnswered(queries, receipt, also)) return 'answered'
   return state === 'undelivered' ? 'new' : state
 }

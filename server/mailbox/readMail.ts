@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import { convert, type DomNode, type FormatCallback } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { addressesNamed, type ArrivedMail, reasonIn } from '../../packages/desk/desk.ts'
+import {
+  addressesNamed,
+  type ArrivedMail,
+  type Refusal,
+  refusalsIn,
+  refusalsInWords,
+} from '../../packages/desk/desk.ts'
 import { cleanText, fileName } from '../database/cleanText.ts'
 
 const LONGEST_TEXT = 50_000
@@ -20,8 +26,8 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
   const email = plainLine(from.address)
   const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   const about = originalOf(mail.attachments) ?? originalIn(mail.text)
-  const failed = report ? failedIn(report) : returnedIn(mail, { email, salesAddress })
-  const text = mail.text ?? textOfHtml(mail.html ?? '')
+  const text = cleanText(mail.text ?? textOfHtml(mail.html ?? ''))
+  const failed = report ? failedIn(report) : returnedIn(mail, { email, text })
   // A mail that was passed on is none that came back.
   const isAboutOther = report !== undefined || failed !== undefined
   const isOwn = email.toLowerCase() === salesAddress.toLowerCase()
@@ -32,11 +38,11 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     name: plainLine(from.name),
     email,
     subject: plainLine(mail.subject),
-    text: cleanText(`${text}${report && failed ? reported(failed, text) : ''}`).slice(0, LONGEST_TEXT),
+    text: `${text}${report && failed ? reported(failed, text) : ''}`.slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
     references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${(isAboutOther && about) || ''}`),
     kind: failed ? 'bounce' : report || isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
-    ...(failed && { returned: { messageId: about ?? '', ...failed } }),
+    ...(failed && { returned: { messageId: about ?? '', refusals: failed } }),
     files: report ? [] : await Promise.all(mail.attachments.slice(0, MOST_FILES).map(fileOf)),
   }
 }
@@ -88,21 +94,24 @@ function originalOf(attachments: Attachment[]): string | undefined {
 }
 
 /** Whom it did not reach for good, and why: one that was put off, or has reached others, was not refused. */
-function failedIn(report: Attachment): Failed | undefined {
-  const fields = unfolded(textOf(report))
+function failedIn(report: Attachment): Refusal[] | undefined {
+  const failed = unfolded(textOf(report))
     .split(/\r?\n\s*\r?\n/)
-    .find((recipient) => /^Action:\s*failed\b/im.test(recipient))
-  if (fields === undefined) return undefined
-  const field = (name: string) => new RegExp(`^${name}:\\s*(?:[\\w-]+;)?(.*)$`, 'im').exec(fields)?.[1]
-  return {
-    failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
-    recipient: plainLine(field('Final-Recipient')),
-  }
+    .filter((recipient) => /^Action:\s*failed\b/im.test(recipient))
+  if (failed.length === 0) return undefined
+  return failed.map((fields) => {
+    const field = (name: string) => new RegExp(`^${name}:\\s*(?:[\\w-]+;)?(.*)$`, 'im').exec(fields)?.[1]
+    return {
+      failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
+      recipient: plainLine(field('Final-Recipient')),
+    }
+  })
 }
 
 /** What a report says, beside the text of its mail that does not: the text alone is kept. */
-function reported({ recipient, failure }: Failed, text: string): string {
-  return text.includes(recipient) ? '' : `\n\n${recipient}: ${failure}`
+function reported(failed: Refusal[], text: string): string {
+  const left = failed.filter(({ recipient }) => !text.includes(recipient))
+  return left.length === 0 ? '' : `\n\n${refusalsInWords(left)}`
 }
 
 /** The Message-ID in a mail that came back as text. */
@@ -119,18 +128,19 @@ const CAME_BACK =
 /** Those of mails that are only late. */
 const IS_LATE = /delay|warning|retr(?:y|ied)|verzögert|retard/iu
 
-type Failed = Pick<NonNullable<ArrivedMail['returned']>, 'failure' | 'recipient'>
-
 /** Of a mail that came back without a report for programs: whom it did not reach, and why, as far as it says so. */
-function returnedIn(mail: Email, own: { email: string; salesAddress: string }): Failed | undefined {
+function returnedIn(mail: Email, { email, text }: { email: string; text: string }): Refusal[] | undefined {
   const { subject = '', headers } = mail
-  const isOfProgram = MAIL_SERVER.test(own.email) || isAutomatic(mail)
+  const isOfProgram = MAIL_SERVER.test(email) || isAutomatic(mail)
   if (!isOfProgram || !CAME_BACK.test(subject) || IS_LATE.test(subject)) return undefined
-  const text = mail.text ?? textOfHtml(mail.html ?? '')
-  const named = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? ''
-  const known = new Set([own.email, own.salesAddress].map((address) => address.toLowerCase()))
-  const recipient = addressesNamed(`${named} ${text}`).find((address) => !known.has(address.toLowerCase()))
-  return { failure: plainLine(reasonIn(text) ?? subject), recipient: plainLine(recipient) }
+  const failed = addressesNamed(headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '')
+  const refusals = refusalsIn(text, plainLine(subject))
+  if (failed.length === 0) return refusals
+  return failed.map((recipient) => ({
+    failure: refusals[0]?.failure ?? '',
+    ...refusals.find((refusal) => refusal.recipient.toLowerCase() === recipient.toLowerCase()),
+    recipient,
+  }))
 }
 
 function unfolded(head: string): string {

@@ -37,12 +37,7 @@ export function mailServer(url: string): Deliver {
       const { accepted, rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, text, signal })
       return deliveryTo(mail, { accepted: accepted.map(addressIn), rejected: rejected.map(addressIn) }, rejectedErrors)
     } catch (error) {
-      const failed = error as SmtpFailure
-      const delivery = failedDelivery(failed)
-      // The buyer has it: it was to go to those alone who get a copy.
-      if (delivery.outcome !== 'unreachable' && !isToBuyer(mail))
-        return { outcome: 'accepted', words: wordsOf(failed.rejectedErrors ?? [failed]) }
-      return delivery
+      return refusal(mail, error as SmtpFailure)
     }
   }
 }
@@ -54,21 +49,38 @@ function deliveryTo(
   failures: SmtpFailure[],
 ): Delivery {
   if (rejected.length === 0) return { outcome: 'accepted' }
-  const [failure = {}] = failures
-  if (rejected.includes(addressIn(mail.to)))
-    return { ...failedDelivery({ code: 'EENVELOPE', ...failure }), reached: accepted }
-  return { outcome: 'accepted', words: wordsOf(failures), reached: accepted }
+  const isOfCopies = !rejected.includes(addressIn(mail.to))
+  const delivery = refusal(mail, { code: 'EENVELOPE', rejectedErrors: failures }, isOfCopies)
+  const reached = accepted
+  // Something got through.
+  return delivery.outcome === 'unreachable' ? { ...delivery, outcome: 'deferred', reached } : { ...delivery, reached }
+}
+
+/** What becomes of a mail that not all have: where the buyer has it, it is sent, unless a copy was only put off. */
+function refusal(mail: Mail, failed: SmtpFailure, isOfCopies = !isToBuyer(mail)): Delivery {
+  const failures = failed.rejectedErrors ?? [failed]
+  const isPutOff = failures.some(({ permanent }) => permanent === false)
+  const own = isOfCopies
+    ? { permanent: !isPutOff }
+    : (failures.find(({ recipient }) => recipient === addressIn(mail.to)) ?? {})
+  const delivery = failedDelivery({ ...failed, ...own })
+  if (delivery.outcome === 'unreachable') return delivery
+  const words = wordsOf(failures)
+  if (isOfCopies && delivery.outcome === 'refused') return { outcome: 'accepted', words }
+  return { ...delivery, words, ...(isOfCopies && { isOfCopies }) }
 }
 
 function isToBuyer({ envelope, to }: Mail): boolean {
   return !envelope || [envelope.to].flat().includes(addressIn(to))
 }
 
-/** Who was refused, and why. */
+/** Who was refused, and why: a line for each. */
 function wordsOf(failures: SmtpFailure[]): string {
   return failures
-    .map(({ recipient, response = 'refused' }) => [recipient, response].filter(Boolean).join(': '))
-    .join('; ')
+    .map(({ recipient, response = 'refused' }) =>
+      [recipient, response.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': '),
+    )
+    .join('\n')
 }
 
 function addressIn(recipient: unknown): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noteDelivered, noteUndelivered } from '../../packages/desk/desk.ts'
 import type { Database, Queries } from '../database/database.ts'
 
@@ -60,6 +61,8 @@ export function openOutbox({ transact, read }: Database) {
           .updateTable('outbox')
           .set({ given_up_at: null, refused_at: null, attempts: 0 })
           .where('sent_at', 'is', null)
+          // Nobody is to get what a newer answer has overtaken.
+          .where((row) => row.or([row('given_up_at', 'is', null), row('failure', 'is not', null)]))
           .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
           .executeTakeFirst()
         return Number(numUpdatedRows)
@@ -101,7 +104,10 @@ async function waiting(queries: Queries, channel: Channel, now: Date): Promise<W
     .where('claimed_until', '<=', now.toISOString())
     .orderBy('attempts')
     .orderBy('received_at')
-    .orderBy('recipient', 'desc')
+    // Sales first, then answers as they were written.
+    .orderBy(sql`recipient = 'buyer'`)
+    .orderBy(({ fn }) => fn<number>('length', ['recipient']))
+    .orderBy('recipient')
     .execute()
   return rows.map(({ receipt, recipient, refused_at, reached }) => ({
     receipt,

@@ -12,11 +12,18 @@ import type { Channel, Outbox, Waiting } from './outbox.ts'
 /**
  * What became of something that was to be sent: it was taken; it was refused for good, or for now; or nothing gets
  * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address. Words beside
- * what was taken are of copies that were not; `reached` says who has it where some have not.
+ * what was taken are of copies that were not; `reached` says who has it where some have not, and `isOfCopies` that these only
+ * were to have a copy.
  */
 export type Delivery =
   | { outcome: 'accepted'; words?: string; reached?: string[] }
-  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string; reached?: string[] }
+  | {
+      outcome: 'refused' | 'deferred' | 'unreachable'
+      reason: string
+      words?: string
+      reached?: string[]
+      isOfCopies?: boolean
+    }
 
 const LONGEST_FAILURE = 300
 
@@ -130,12 +137,15 @@ async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: Sen
       failure,
       reached,
     })
+  if (delivery.isOfCopies) return outbox.mark(waiting, { sent_at: now.toISOString(), failure, reached })
   log(`${nameOf(waiting)} is given up`)
   return outbox.mark(waiting, { given_up_at: now.toISOString(), failure, reached })
 }
 
+/** Words with a line for each address. */
 function inBrief(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').slice(0, LONGEST_FAILURE)
+  const lines = words.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE))
+  return lines.filter(Boolean).join('\n')
 }
 
 function nameOf({ receipt, recipient }: Waiting): string {

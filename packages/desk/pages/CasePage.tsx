@@ -112,7 +112,12 @@ export function CasePage(options: CaseOptions) {
             <Handling {...{ found, asked, people, person, typed }} />
           </div>
           <Buyer {...{ found, asked }} addressLink={hasMail ? replyLink('address') : undefined} />
-          <Undelivered {...{ found, asked, hasMail }} email={typed.email} failure={failureOf('resend')} />
+          <Undelivered
+            {...{ found, asked, hasMail }}
+            email={typed.email}
+            copies={typed.copies}
+            failure={failureOf('resend', 'copies')}
+          />
           {inquiry.message !== '' && (
             <p className="message" dir="auto">
               {inquiry.message}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressesIn, recipientsOf, sentAs } from '../copies.ts'
+import { addressesIn, addressOf, isAmong, recipientsOf, sentAs } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
@@ -53,16 +53,6 @@ export function Replies({ linkTo, children, ...found }: Props) {
   )
 }
 
-/** Where an answer went, or goes. */
-export function addressOf(
-  reply: Pick<Case['replies'][number], 'position'>,
-  { outbox, former, inquiry }: Pick<Case, 'outbox' | 'former' | 'inquiry'>,
-): string {
-  const { sent_at, given_up_at } = sentAs(reply, outbox) ?? {}
-  const gone = sent_at ?? given_up_at
-  return (gone && former.find(({ until }) => until > gone)?.email) ?? inquiry.email
-}
-
 function Reply({ reply, children }: { reply: Case['replies'][number]; children: ReactNode }) {
   const { subject, person, written_at, text, attached } = reply
   return (
@@ -84,7 +74,8 @@ export function sentInWords(
   reply: Pick<Case['replies'][number], 'position' | 'cc'>,
   found: Pick<Case, 'outbox' | 'former' | 'inquiry'>,
 ): string {
-  const [to, sent] = [addressOf(reply, found), sentAs(reply, found.outbox)]
+  const sent = sentAs(reply, found.outbox)
+  const to = addressOf(sent, { former: found.former, email: found.inquiry.email })
   const { reached, missed } = recipientsOf(reply.cc, { to, sent })
   const without = sent?.sent_at && sent.failure === null ? missed : []
   const copies = addressesIn(reply.cc).filter((address) => !without.includes(address))
@@ -92,7 +83,7 @@ export function sentInWords(
     `to ${to}`,
     copies.length > 0 && `copy to ${copies.join(', ')}`,
     without.length > 0 && `not to ${without.join(', ')}`,
-    fateOf({ to, sent, reached }),
+    fateOf({ to, sent, reached, missed }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -103,13 +94,26 @@ function isWaiting(sent: Case['outbox'][number] | undefined): boolean {
   return sent !== undefined && sent.sent_at === null && sent.given_up_at === null && sent.reached === ''
 }
 
-function fateOf({ to, sent, reached }: { to: string; sent?: Case['outbox'][number]; reached: string[] }): string {
+function fateOf({
+  to,
+  sent,
+  reached,
+  missed,
+}: { to: string; sent?: Case['outbox'][number] } & Record<'reached' | 'missed', string[]>): string {
   if (!sent) return 'waits to be sent'
   const { sent_at, given_up_at, failure } = sent
-  if (sent_at) return failure ? `sent, but for a copy: ${failure}` : 'sent'
-  if (addressesIn(sent.reached.toLowerCase()).includes(to.toLowerCase()))
-    return 'sent, and a copy waits to be sent again'
-  const refused = reached.length > 0 ? `could not be delivered, but to ${reached.join(', ')}` : 'could not be delivered'
-  const words = given_up_at ? refused : failure ? 'was put off and is tried again' : 'waits to be sent'
-  return [words, failure].filter(Boolean).join(': ')
+  // Why, and what is done about it, stands above the inquiry.
+  if (sent_at) return failure === null ? 'sent' : `sent, but could not be delivered to ${missed.join(', ')}`
+  const has = given_up_at ? reached : addressesIn(sent.reached)
+  const accepted = has.length > 0 ? `, and the mail server accepted it for ${has.join(', ')}` : ''
+  if (given_up_at)
+    return failure === null ? `not sent again${accepted}` : `could not be delivered to ${missed.join(', ')}${accepted}`
+  if (isAmong(has, to))
+    return ['sent, and a copy waits to be sent again', inOneLine(failure)].filter(Boolean).join(': ')
+  if (failure === null) return `waits to be sent${accepted}`
+  return `was put off and is tried again: ${inOneLine(failure)}${accepted}`
+}
+
+function inOneLine(failure: string | null): string {
+  return (failure ?? '').replaceAll('\n', '; ')
 }

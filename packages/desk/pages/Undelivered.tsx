@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
-import { recipientsOf, sentAs } from '../copies.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import { type Case, failedOf, type RefusedCopies, refusedCopiesOf } from '../readInquiries.ts'
-import { Failure } from './Failure.tsx'
-import { addressOf } from './Replies.tsx'
+import { type Case, type Missed, missedOf, overtaking, refusedCopiesOf } from '../readInquiries.ts'
+import { reasonFor } from '../returned.ts'
+import { Time } from './Time.tsx'
 
 type Props = {
   found: Case
@@ -12,71 +11,113 @@ type Props = {
   hasMail: boolean
   /** Another address, typed and not sent. */
   email?: string
+  /** The same of copies, by what they are the addresses of. */
+  copies?: Record<string, string>
   failure?: ReactNode
 }
 
 /** What could not be delivered to the buyer, or to those who get a copy, and how it is sent again. */
-export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, failure }: Props) {
-  const [failed, copies] = [failedOf(found), refusedCopiesOf(found)]
-  if (failed.length + copies.length === 0) return null
+export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, copies, failure }: Props) {
+  const [failed, refused] = [missedOf(found), refusedCopiesOf(found)]
+  if (failed.length + refused.length === 0) return null
+  const linkTo = (button: 'resend' | 'copies') => `${deskLink(asked, `${found.receipt}/${button}`)}#undelivered`
   return (
     <section className="fields undelivered" id="undelivered">
-      {failed.map((mail) => (
-        <Failure
-          key={`${mail.receipt} ${mail.recipient}`}
-          words={[missedInWords(mail, found), mail.failure].filter(Boolean).join(': ')}
-        />
-      ))}
-      {copies.map((refused) => (
-        <Failure
-          key={Object.values(refused.of).join(' ')}
-          words={`The reply has reached its buyer, and not ${refused.to}: ${refused.failure}`}
-        >
-          {hasMail && <CopyButtons {...refused} link={`${deskLink(asked, `${found.receipt}/copies`)}#undelivered`} />}
-        </Failure>
-      ))}
       {failure}
-      {hasMail && failed.length > 0 && (
-        <>
-          <label>
-            <span>E-mail address of the buyer</span>
-            <input name="email" maxLength={INQUIRY_FIELDS.email} defaultValue={email} />
-          </label>
-          <button formAction={`${deskLink(asked, `${found.receipt}/resend`)}#undelivered`} formNoValidate>
-            Send again
-          </button>
-        </>
+      {failed.length > 0 && (
+        <div className="alert" role="alert">
+          {failed.map((mail) => (
+            <div key={keyOf(mail)}>
+              <Fate {...mail} what={mail.of.recipient === 'buyer' ? 'The confirmation' : 'The reply'} />
+              <Overtaken {...{ mail, found }}>
+                {hasMail && <WithoutButton {...mail} link={linkTo('copies')} words="It is overtaken" />}
+              </Overtaken>
+              {hasMail && <CopyFields {...{ mail, copies }} />}
+            </div>
+          ))}
+          {hasMail && (
+            <>
+              <label>
+                <span>E-mail address of the buyer</span>
+                <input name="email" maxLength={INQUIRY_FIELDS.email} defaultValue={email} />
+              </label>
+              <p className="buttons">
+                <button formAction={linkTo('resend')} formNoValidate>
+                  Send again
+                </button>
+              </p>
+            </>
+          )}
+        </div>
       )}
+      {refused.map((mail) => (
+        <div className="alert" role="alert" key={keyOf(mail)}>
+          <Fate {...mail} what="A copy" />
+          <Overtaken {...{ mail, found }} />
+          {hasMail && (
+            <>
+              <CopyFields {...{ mail, copies }} />
+              <p className="buttons">
+                <button name="copies" value={`again ${keyOf(mail)}`} formAction={linkTo('copies')} formNoValidate>
+                  Send the copy again<span className="hidden">{`, to ${mail.missed.join(', ')}`}</span>
+                </button>
+                <WithoutButton {...mail} link={linkTo('copies')} words="Do without it" />
+              </p>
+            </>
+          )}
+        </div>
+      ))}
     </section>
   )
 }
 
-/** That a mail was not delivered, and to whom, where it was to go to several. */
-function missedInWords(mail: Case['outbox'][number], found: Case): string {
-  if (mail.recipient === 'buyer') return 'The confirmation could not be delivered'
-  const part = [found, ...found.merged].find(({ receipt }) => receipt === mail.receipt)
-  const reply = part?.replies.find((one) => sentAs(one, [mail]))
-  const { reached, missed } = recipientsOf(reply?.cc ?? '', {
-    to: part && reply ? addressOf(reply, part) : '',
-    sent: mail,
-  })
-  if (reached.length + missed.length < 2) return 'The reply could not be delivered'
-  const but = reached.length > 0 ? `, and has reached ${reached.join(', ')}` : ''
-  return `The reply could not be delivered to ${missed.join(', ')}${but}`
+function keyOf({ of: { receipt, recipient } }: Missed): string {
+  return `${receipt} ${recipient}`
 }
 
-/** What is done with copies of an answer that were refused. */
-function CopyButtons({ of: { receipt, recipient }, to, link }: RefusedCopies & { link: string }) {
+/** Whom a mail has not reached, each with the reason, and who has it. */
+function Fate({ what, missed, reached, failure }: Missed & { what: string }) {
   return (
-    <p className="buttons">
-      {Object.entries(CHOICES).map(([choice, words]) => (
-        <button key={choice} name="copies" value={`${choice} ${receipt} ${recipient}`} formAction={link} formNoValidate>
-          {words}
-          <span className="hidden">{`, to ${to}`}</span>
-        </button>
+    <>
+      {missed.map((address) => (
+        <p key={address}>{`${what} could not be delivered to ${address}: ${reasonFor(address, failure)}`}</p>
       ))}
+      {reached.length > 0 && <p>{`The mail server accepted it for ${reached.join(', ')}`}</p>}
+    </>
+  )
+}
+
+/** That another answer has gone since. */
+function Overtaken({ mail, found, children }: { mail: Missed; found: Case; children?: ReactNode }) {
+  const newer = overtaking(found, mail.of)
+  if (!newer) return null
+  return (
+    <p>
+      A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.written_at} form="moment" />. {children}
     </p>
   )
 }
 
-const CHOICES = { again: 'Send the copy again', without: 'Do without it' }
+/** Where copies go that were refused. */
+function CopyFields({ mail, copies }: { mail: Missed; copies?: Record<string, string> }) {
+  const refused = mail.missed.filter((address) => address !== mail.to)
+  return refused.map((address) => {
+    const copied = `${keyOf(mail)} ${address}`
+    return (
+      <label key={address}>
+        <span>Copy to, or empty to do without it</span>
+        <input type="hidden" name="copied" value={copied} />
+        <input name="copy" maxLength={INQUIRY_FIELDS.email} defaultValue={copies?.[copied] ?? address} />
+      </label>
+    )
+  })
+}
+
+function WithoutButton({ words, link, missed, ...mail }: Missed & { words: string; link: string }) {
+  return (
+    <button name="copies" value={`without ${keyOf({ ...mail, missed })}`} formAction={link} formNoValidate>
+      {words}
+      <span className="hidden">{`, to ${missed.join(', ')}`}</span>
+    </button>
+  )
+}

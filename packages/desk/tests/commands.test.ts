@@ -104,7 +104,7 @@ describeDatabases('on', (newDatabase) => {
       expect(shown).toContain(words)
     const now = new Date()
     for (const mail of await store.outbox.waiting('mail', now))
-      await store.outbox.mark(mail, { given_up_at: now.toISOString() })
+      await store.outbox.mark(mail, { given_up_at: now.toISOString(), failure: '550' })
     expect(await store.outbox.waiting('mail', now)).toEqual([])
     expect(await call('retry', ofAda)).toContain('3 will be tried')
     expect(await store.outbox.waiting('mail', now)).toHaveLength(3)

@@ -661,7 +661,9 @@ describe('what is half typed', () => {
     expect(again.statusCode).toBe(422)
     expect(again.body).toContain('This answer was given already')
     expect(await replies()).toHaveLength(1)
-    await store.database.transact((queries) => queries.updateTable('outbox').set({ given_up_at: '2026' }).execute())
+    await store.database.transact((queries) =>
+      queries.updateTable('outbox').set({ given_up_at: '2026', failure: '550' }).execute(),
+    )
     const sent = { ...draft, version: '1', state: 'answered', person: 'anna' }
     const [, asIs = ''] = /name="asIs" value="([^"]+)"/.exec((await press('replies', sent)).body) ?? []
     expect(asIs).toContain('A mail to ada@buyer.example could not be delivered')

@@ -307,7 +307,12 @@ describeDatabases('on', (newDatabase) => {
       const mail = { receipt: second, recipient: 'reply-1' } as const
       await store.outbox.mark(mail, { given_up_at, failure: '550 no such user' })
       const { body } = await anna.get(`/desk/${receipt}`)
-      for (const words of ['did not send it', 'Half typed', 'Lot 7', 'The reply could not be delivered: 550'])
+      for (const words of [
+        'did not send it',
+        'Half typed',
+        'Lot 7',
+        'The reply could not be delivered to ADA@buyer.example: 550',
+      ])
         expect(body).toContain(words)
       const stateOf = async (which: string) =>
         (await rowsOf(store, 'inquiries')).find((row) => row.receipt === which)?.state
