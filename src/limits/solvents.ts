@@ -46,6 +46,12 @@ export function isOfSolvents({ group, test }: Pick<OwnLimit, 'group' | 'test'>):
   return group === 'residues' && (BY_KEY.has(keyOfRow(test)) || keyOfRow(test).startsWith('residual solvents'))
 }
 
+/** Whether a row is of a solvent, or of all. */
+function isOf({ test }: OwnLimit, solvent: string): boolean {
+  const key = keyOfRow(test)
+  return key.startsWith('residual solvents') || BY_KEY.get(key) === solvent
+}
+
 type Asked = { without: string; isUnused: boolean } | { only: string[] }
 
 /** What a line asks of solvents without a figure. */
@@ -66,10 +72,13 @@ function askedSolvents({ name, words, notation }: AskedLimit): Asked | undefined
  */
 export function judgeSolvents(
   asked: AskedLimit,
-  { solvents: used }: Pick<Product, 'solvents'>,
+  { solvents }: Pick<Product, 'solvents'>,
   rows: OwnLimit[],
 ): (Judgement & { own?: OwnLimit }) | undefined {
   const wanted = askedSolvents(asked)
+  // Of one grade of several its own rows may say so.
+  const unused = rows.filter((row) => isOfSolvents(row) && UNUSED.test(fold(row.limit)))
+  const used = solvents?.filter((it) => !unused.some((row) => isOf(row, it)))
   const made = used?.join(', ') ?? ''
   const own: OwnLimit | undefined = used && { test: 'Made with', limit: made, method: '', group: 'handling' }
   if (!wanted) return keyOf(asked.name) === 'solvents' ? { ...refused('yours is in other words'), own } : undefined
@@ -81,14 +90,17 @@ export function judgeSolvents(
       : { status: 'looser', reason: `ours is made with ${more.join(', ')}`, own }
   }
   const { without, isUnused } = wanted
-  const known = rows.filter((row) =>
-    without === 'all' ? isOfSolvents(row) : BY_KEY.get(keyOfRow(row.test)) === without,
+  const known = rows.filter(
+    (row) =>
+      !unused.includes(row) && (without === 'all' ? isOfSolvents(row) : BY_KEY.get(keyOfRow(row.test)) === without),
   )
   const limited = known.find(isFigure) ?? known[0]
   if (limited) {
     const isLooser = isFigure(limited) && (isUnused || !limited.limit.startsWith('Not detected'))
     return { ...(isLooser ? LOOSER : refused('ours is in words')), own: limited }
   }
+  const said = unused.find((row) => isOf(row, without))
+  if (isUnused && said) return { status: 'meets', reason: 'ours is made without', own: said }
   if (!used) return refused('ours does not name its solvents')
   const unwanted = used.filter((it) => (without === 'all' ? it !== 'water' : it === without))
   if (unwanted.length === 0)

@@ -45,6 +45,28 @@ test.each<[text: string, solvents: Solvent[] | undefined, judgement: string]>([
   expect(judged(text, solvents)).toEqual([judgement])
 })
 
+const NO_ETHANOL = { test: 'Ethanol', limit: 'None used', method: 'Batch record' }
+
+test.each<[text: string, solvents: Solvent[] | undefined, judgement: string]>([
+  ['Solvent-free', ['water', 'ethanol'], 'meets: made with water alone'],
+  ['Residual solvents: none', ['water', 'ethanol'], 'meets: made with water alone'],
+  ['Solvents: water only', ['water', 'ethanol'], 'meets: made with nothing else'],
+  ['Ethanol-free', ['water', 'ethanol'], 'meets: ours is made without'],
+  ['Ethanol: none', undefined, 'meets: ours is made without'],
+  ['Solvent-free', undefined, 'not comparable: ours does not name its solvents'],
+  ['Solvent-free', ['water', 'ethanol', 'hexane'], 'looser: ours is made with hexane'],
+])('"%s" against a grade of %s whose sheet says "Ethanol: None used" is %s', (text, solvents, judgement) => {
+  expect(judged(text, solvents, NO_ETHANOL)).toEqual([judgement])
+})
+
+test('a grade for which no solvent is used meets "solvent-free", unless it limits one', () => {
+  const none = { test: 'Residual solvents', limit: 'None used', method: 'Batch record' }
+  expect(judged('Solvent-free', ['ethanol'], none)).toEqual(['meets: ours is made without'])
+  expect(judged('Solvent-free', ['water', 'ethanol'], NO_ETHANOL, { ...ETHANOL, test: 'Hexane' })).toEqual([
+    'looser: ours allows some',
+  ])
+})
+
 test('a limit in words is no promise that nothing is left, and one by name counts for itself', () => {
   expect(judged('Solvent-free', ['water'], WORDS)).toEqual(['not comparable: ours is in words'])
   expect(judged('Methanol-free', ['ethanol'], ETHANOL)).toEqual(['meets: made with ethanol alone'])
