@@ -39,7 +39,7 @@ export function readGrades(parameters: Parameters): { asked: AskedGrade[]; leftO
   }
 }
 
-function readGrade(text: string): AskedGrade | undefined {
+export function readGrade(text: string): AskedGrade | undefined {
   const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
   return slug && grade ? { slug, grade } : undefined
 }

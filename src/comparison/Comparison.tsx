@@ -10,7 +10,7 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../navigation/address.ts'
 import { useStore } from '../store/createStore.ts'
-import { limitsAddress } from '../limits/limitsAddress.ts'
+import { limitsAddress } from '../navigation/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { askedOf, ColumnHead, ColumnTools } from './ColumnHead.tsx'
@@ -59,7 +59,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             void navigate(addressOf({ ...fields, name: typed }), { replace: true, state: { keepsPlace: true } })
           }
         />
-        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ grades })} data-scripted>
+        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>
           Your limits
         </a>
         <CopyButton text={site.url + addressOf(fields)} label="Copy link" />

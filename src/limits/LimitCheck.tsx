@@ -13,7 +13,7 @@ import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
 import { Questions } from './Questions.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
-import { limitsAddress } from './limitsAddress.ts'
+import { limitsAddress } from '../navigation/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 
 type Props = {
@@ -43,7 +43,7 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
     >
       {grades.length > 1 && (
         <p className={styles.all}>
-          <a href={limitsAddress({ products: [slug] })}>{`Against all ${grades.length} grades in one table`}</a>
+          <a href={limitsAddress({ goods: [{ slug }] })}>{`Against all ${grades.length} grades in one table`}</a>
         </p>
       )}
       <div className={lines.length > 0 ? styles.beside : undefined}>

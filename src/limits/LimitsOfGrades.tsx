@@ -13,8 +13,9 @@ import { notify } from '../navigation/notices.ts'
 import { useStore } from '../store/createStore.ts'
 import { checkGrades, type CheckedGrades, keeps, keyOfGrade } from './checkGrades.ts'
 import { givenText } from './givenText.ts'
+import { LimitsGoods } from './LimitsGoods.tsx'
 import { LimitsMatrix } from './LimitsMatrix.tsx'
-import type { LimitsSubject } from './limitsAddress.ts'
+import type { LimitsSubject } from '../navigation/limitsAddress.ts'
 import { loadSpecified } from './loadSpecified.ts'
 import { saveTable } from './saveTable.ts'
 import { tableOfLimits, withLimits } from './tableOfLimits.ts'
@@ -23,13 +24,20 @@ import styles from './LimitsOfGrades.module.css'
 /** A buyer's limits against the grades of a subject, which stand at `address`. What checks comes with them. */
 export function LimitsOfGrades({ subject, address }: { subject: LimitsSubject; address: string }) {
   const text = useDeferredValue(useStore(givenText))
-  const { data: goods, error } = useQuery({
+  const {
+    data: goods,
+    error,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['specified', address],
     queryFn: ({ client }) => loadSpecified(subject, client),
+    // The grades before stay until those of more products are there.
+    placeholderData: (before) => before,
   })
   const checked = useMemo(() => (goods ? checkGrades(text, goods) : undefined), [text, goods])
   return (
     <>
+      {'goods' in subject && <LimitsGoods goods={subject.goods} grades={goods ?? []} />}
       {error && <p role="alert">The specifications could not be loaded. Reload the page to try again.</p>}
       {goods === null && <p>These are too many products to be set against limits at once: choose a shorter list.</p>}
       {checked && checked.unread.length > 0 && (
@@ -44,7 +52,9 @@ export function LimitsOfGrades({ subject, address }: { subject: LimitsSubject; a
           </ul>
         </div>
       )}
-      {checked && checked.asked.length > 0 && <Result key={address} checked={checked} address={address} />}
+      {checked && checked.asked.length > 0 && checked.grades.length > 0 && (
+        <Result key={`${address} ${isPlaceholderData}`} checked={checked} address={address} />
+      )}
     </>
   )
 }

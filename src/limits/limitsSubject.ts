@@ -1,5 +1,6 @@
-import { readGrades } from '../../shared/comparison/columns.ts'
-import { type LimitsSubject, LIST_FIELD, PRODUCT_FIELD } from './limitsAddress.ts'
+import { GRADE_FIELD } from '../../shared/comparison/address.ts'
+import { readGrade } from '../../shared/comparison/columns.ts'
+import { type LimitsGoods, type LimitsSubject, LIST_FIELD, PRODUCT_FIELD } from '../navigation/limitsAddress.ts'
 
 const SLUG = /^[a-z-]+\/[\w-]{1,150}$/i
 const LIST = /^\/[a-z-]{1,80}$/
@@ -12,8 +13,11 @@ export function limitsSubject(query: URLSearchParams): LimitsSubject | undefined
     parameters.delete(LIST_FIELD)
     return { list, parameters }
   }
-  const products = [...new Set<string>(query.getAll(PRODUCT_FIELD))].filter((slug) => SLUG.test(slug))
-  if (products.length > 0) return { products }
-  const { asked } = readGrades(query)
-  return asked.length > 0 ? { grades: asked } : undefined
+  const fields = new Map([...query].map(([name, value]) => [`${name} ${value}`, { name, value }]))
+  const goods = [...fields.values()].flatMap(({ name, value }): LimitsGoods[] => {
+    if (name === PRODUCT_FIELD && SLUG.test(value)) return [{ slug: value }]
+    const grade = name === GRADE_FIELD ? readGrade(value) : undefined
+    return grade ? [grade] : []
+  })
+  return goods.length > 0 ? { goods } : undefined
 }

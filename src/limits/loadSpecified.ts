@@ -1,7 +1,7 @@
-import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import { wholeList } from '../../shared/filterList.ts'
-import type { LimitsSubject } from './limitsAddress.ts'
+import type { LimitsSubject } from '../navigation/limitsAddress.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { asksServer } from '../data/readAnswer.ts'
@@ -21,22 +21,28 @@ export async function loadSpecifications(context: QueryFunctionContext): Promise
 /** The grades that limits are to be set against; `null` where they are too many to be fetched. */
 export async function loadSpecified(subject: LimitsSubject, client: QueryClient): Promise<SpecifiedGrade[] | null> {
   if ('list' in subject) return gradesInList(subject, client)
-  const asked = 'grades' in subject ? subject.grades : subject.products.map((slug) => ({ slug, grade: undefined }))
+  const known = subject.goods.length > MOST_PAGES ? await client.ensureQueryData(specificationsQuery) : undefined
+  if (known === null) return null
   const grades = await Promise.all(
-    asked.map(async ({ slug, grade }) => {
-      const product = await readProduct(`/${slug}`, client)
+    subject.goods.map(async ({ slug, grade }) => {
+      const product = known?.get(`/${slug}`) ?? (await readProduct(`/${slug}`, client))
       return product ? gradesOf(product, grade === undefined ? undefined : [grade]) : []
     }),
   )
   return grades.flat()
 }
 
+/** Of more products, the specifications of all come faster than their pages. */
+const MOST_PAGES = 12
+
+const specificationsQuery = queryOptions({ queryKey: ['specifications'], queryFn: loadSpecifications })
+
 async function gradesInList(
   { list, parameters }: Extract<LimitsSubject, { list: string }>,
   client: QueryClient,
 ): Promise<SpecifiedGrade[] | null> {
   const [products, loaded] = await Promise.all([
-    client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadSpecifications }),
+    client.ensureQueryData(specificationsQuery),
     client.ensureQueryData(catalogueQuery),
   ])
   if (!products || !loaded) return null

@@ -2,7 +2,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { LateComponent } from '../chunks/LateComponent.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { limitsAddress } from '../limits/limitsAddress.ts'
+import { limitsAddress } from '../navigation/limitsAddress.ts'
 import { limitsSubject } from '../limits/limitsSubject.ts'
 import { LimitsText } from '../limits/LimitsText.tsx'
 import { useSearch } from '../navigation/address.ts'
@@ -15,8 +15,8 @@ import styles from './limits.module.css'
 export function Screen({ page }: { page: PageOf<'limits'> }) {
   const search = useSearch()
   const inTray = useStore(tray)
-  const subject = limitsSubject(search) ?? (inTray.length > 0 ? { grades: inTray } : undefined)
-  const address = subject ? limitsAddress(subject) : ''
+  const subject = limitsSubject(search) ?? { goods: inTray }
+  const address = limitsAddress(subject)
   return (
     <>
       <SheetHead title="Own limits against grades" line="Limits of the buyer" />
@@ -31,15 +31,14 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
           <a href="/inquiry">Send them with an inquiry</a>
         </p>
       </noscript>
-      {subject ? (
-        <LateComponent load={loadLimits} of={{ subject, address }} />
-      ) : (
+      <LateComponent load={loadLimits} of={{ subject, address }} />
+      {'goods' in subject && subject.goods.length === 0 && (
         <p data-scripted>
           <span>No grade is chosen yet: </span>
           <a href="/products">choose among all products</a>
         </p>
       )}
-      <SheetFoot path={address || '/limits'} />
+      <SheetFoot path={address} />
     </>
   )
 }

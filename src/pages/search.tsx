@@ -89,7 +89,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             filters={found.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
           />
         )}
-        <SearchTools product={found?.hits.find((hit) => hit.kind === 'product')} list={found?.list} />
+        <SearchTools hits={found?.hits} list={found?.list} />
       </div>
       {query === '' && (
         <>

@@ -51,10 +51,12 @@ test('a pasted specification is set against the chosen grade without leaving the
 }) => {
   const isomers = 'Isomers (isopiperine, chavicine, isochavicine)'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The search leads to the check of the first product that it finds, opened.
-  await visit(page, '/search?q=pure%20piperine')
-  await page.getByRole('link', { name: /^Your limits against/ }).click()
+  await visit(page, '/search?q=lion%27s%20mane%20beta-glucan')
+  // The search leads to the check of the only product that it finds, opened.
+  await page.getByRole('link', { name: /^Your limits against Lion/ }).click()
   await expect(field(page)).toBeFocused()
+  await visit(page, PRODUCT)
+  await check(page).click()
   await field(page).fill(`${isomers}\tNMT 0.4 % in total\tHPLC`)
   await expectJudged(page, [`${isomers}: Looser`])
   const grade = page.getByRole('combobox', { name: 'Grade of ours' })
@@ -166,4 +168,35 @@ test('limits, residual solvents among them, stand against all grades of a narrow
   await visit(page, '/limits?product=herbal-extract/turmeric-extract-curcumin')
   await expect(table.getByRole('row')).not.toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('grades are added where limits are set against them, and taken out; one for which no solvent is used meets "solvent-free"; the table is printed whole', async ({
+  page,
+}) => {
+  await visit(page, '/limits')
+  await page.getByRole('textbox', { name: /^Your (specification|limits)/ }).fill('Solvent-free\nLead ≤ 1 ppm')
+  const add = page.getByRole('button', { name: 'Add grades' })
+  const search = page.getByRole('searchbox', { name: 'Product whose grades are added' })
+  for (const name of ["Lion's Mane", 'Tremella']) {
+    await add.click()
+    await expect(search).toBeFocused()
+    await search.fill(name)
+    await page
+      .getByRole('button', { name: new RegExp(`^.*${name.replace("'", "['’]")}`) })
+      .first()
+      .click()
+    await expect(page.getByRole('list', { name: 'Products' })).toContainText(name.slice(0, 4))
+  }
+  await expect(page).toHaveURL(/\/limits\?product=[^&]+&product=[^&]+$/)
+  const table = page.getByRole('region', { name: 'Limits against grades' })
+  const met = table.getByRole('row').filter({ hasText: 'Meets' }).filter({ hasText: 'made with water alone' })
+  await expect(met).not.toHaveCount(0)
+  await expectNoAxeFindings(page, { within: 'main' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(table.getByRole('row').last()).toBeVisible()
+  await expect(add).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  const rows = await table.getByRole('row').count()
+  await page.getByRole('link', { name: /^Remove Tremella/ }).click()
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)
 })

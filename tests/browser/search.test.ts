@@ -92,9 +92,10 @@ test('what is asked on the page of questions shows questions, from which other k
   await expect(page.getByText('none is listed as “Certificate: Organic”').first()).toBeVisible()
   for (const [name, href] of [
     ['Ask about “turmeric organic”', '/inquiry?about=turmeric+organic'],
-    ['Compare grades', '/compare'],
+    // The hits go along, with the grades that matched where figures were asked for.
+    [/^Compare grades/, /^\/compare\?grade=/],
     ['By structure', '/structure'],
-    [/^Your limits\s+against /, /#limits$/],
+    [/^Your limits\s+against these \d+ products/, /^\/limits\?product=/],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
   await main.getByRole('link', { name: 'All that is “Certificate: Organic”' }).click()
@@ -154,4 +155,14 @@ test('by keyboard two products are side by side with a dozen presses', async ({ 
   await expect(compare).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
+})
+
+test('grades that a search has matched go along into the comparison and against limits', async ({ page }) => {
+  await visit(page, '/search?q=curcumin+95%25')
+  const main = page.getByRole('main')
+  const limits = main.getByRole('link', { name: /^Your limits\s+against these \d products/ })
+  await expect(limits).toHaveAttribute('href', /^\/limits\?grade=[^&]+95\+%25/)
+  await main.getByRole('link', { name: /^Compare grades/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Compare grades [2-6]$/)
+  await expect(page.getByRole('table').getByRole('columnheader').filter({ hasText: '95 %' })).not.toHaveCount(0)
 })

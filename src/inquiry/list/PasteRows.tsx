@@ -5,12 +5,13 @@ import { isSameAmount, OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { foreignLine } from '../../inquiryList/cardLine.ts'
 import { addLine, currentLines } from '../../inquiryList/inquiryList.ts'
+import { ProductSearch } from '../../search/ProductSearch.tsx'
 import buttons from '../../components/Button.module.css'
 import { useText } from '../../forms/fieldValue.ts'
 import { useStore } from '../../store/createStore.ts'
 import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
-import { findProducts, findRows, type MatchedRow } from './findRows.ts'
+import { findRows, type MatchedRow } from './findRows.ts'
 import type { Match } from './matchRow.ts'
 import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
 import { OrderFile } from './OrderFile.tsx'
@@ -214,7 +215,7 @@ function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace
           <span className={hidden.hidden}>{` ${row.query}`}</span>
         </button>
       )}
-      {isSearching && <RowSearch query={row.query} onChoose={choose} />}
+      {isSearching && <ProductSearch label={`Product for ${row.query}`} query={row.query} onChoose={choose} />}
     </li>
   )
 }
@@ -244,51 +245,6 @@ function Similar({ row, hits, onChoose }: { row: PastedRow; hits: SearchHit[]; o
         ))}
       </select>
     </label>
-  )
-}
-
-const MOST_FOUND = 6
-
-/** Another product for a row, looked for in its place. */
-function RowSearch({ query, onChoose }: { query: string; onChoose: (hit: SearchHit) => void }) {
-  const client = useQueryClient()
-  const field = useText(query)
-  const [typed, setTyped] = useState(query)
-  // Whoever has opened it begins here.
-  useEffect(() => field.current?.focus(), [field])
-  const words = typed.trim()
-  const { data: hits = [], isSuccess } = useQuery({
-    queryKey: ['row-search', words],
-    queryFn: () => (words === '' ? [] : findProducts(words, client)),
-    placeholderData: (before) => before,
-  })
-  return (
-    <div className={styles.search}>
-      <input
-        ref={field}
-        type="search"
-        aria-label={`Product for ${query}`}
-        defaultValue={query}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={(event) => {
-          // It stands in the form, which Enter would send.
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-      />
-      <p role="status" className={hidden.hidden}>
-        {isSuccess && (hits.length === 1 ? '1 product' : `${hits.length} products`)}
-      </p>
-      <ul>
-        {hits.slice(0, MOST_FOUND).map((hit) => (
-          <li key={hit.path}>
-            <button type="button" className={styles.link} onClick={() => onChoose(hit)}>
-              {hit.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {isSuccess && words !== '' && hits.length === 0 && <p>Nothing is called so.</p>}
-    </div>
   )
 }
 

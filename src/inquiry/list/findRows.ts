@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SearchHit } from '../../../shared/search.ts'
 import { asksServer } from '../../data/readAnswer.ts'
 import { loadEntries } from '../../search/loadEntries.ts'
-import { searchQuery } from '../../search/searchQuery.ts'
+import { findProducts } from '../../search/findProducts.ts'
 import { type Match, matchRow, partsOf } from './matchRow.ts'
 import { type PastedRow, readPastedRows } from './pastedRows.ts'
 
@@ -20,10 +19,4 @@ export async function findRows(text: string, client: QueryClient): Promise<Match
       return { row, match: matchRow(row, [...hits.values()], entries) }
     }),
   )
-}
-
-/** The products that the search finds, best first. */
-export async function findProducts(query: string, client: QueryClient): Promise<SearchHit[]> {
-  const { hits } = await client.ensureQueryData(searchQuery(query, 'product'))
-  return hits.filter(({ kind }) => kind === 'product')
 }

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SearchHit } from '../../shared/search.ts'
+import { useText } from '../forms/fieldValue.ts'
+import hidden from '../styles/hidden.module.css'
+import { findProducts } from './findProducts.ts'
+import styles from './ProductSearch.module.css'
+
+const MOST_FOUND = 6
+
+type Props = {
+  label: string
+  /** What is looked for at first. */
+  query?: string
+  onChoose: (hit: SearchHit) => void
+}
+
+/** Looks for a product in the place where one is wanted. Whoever opens it begins in its field. */
+export function ProductSearch({ label, query = '', onChoose }: Props) {
+  const client = useQueryClient()
+  const field = useText(query)
+  const [typed, setTyped] = useState(query)
+  useEffect(() => field.current?.focus(), [field])
+  const words = typed.trim()
+  const { data: hits = [], isSuccess } = useQuery({
+    queryKey: ['product-search', words],
+    queryFn: () => (words === '' ? [] : findProducts(words, client)),
+    placeholderData: (before) => before,
+  })
+  return (
+    <div className={styles.search}>
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        defaultValue={query}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          // It may stand in a form, which Enter would send.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status" className={hidden.hidden}>
+        {isSuccess && (hits.length === 1 ? '1 product' : `${hits.length} products`)}
+      </p>
+      <ul>
+        {hits.slice(0, MOST_FOUND).map((hit) => (
+          <li key={hit.path}>
+            <button type="button" onClick={() => onChoose(hit)}>
+              {hit.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isSuccess && words !== '' && hits.length === 0 && <p>Nothing is called so.</p>}
+    </div>
+  )
+}
