@@ -1,4 +1,3 @@
-import type { CategoryId } from '../shared/catalogue.ts'
 import {
   type AnyRecord,
   type Content,
@@ -80,11 +79,6 @@ export function createLibrary(
 export function recordsOf(library: Library, kinds: readonly ListedKind[] = WRITTEN_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
-
-/** The products of a category, or all of them, in list order. */
-export const productsIn = onceFor(({ products }: Library, id: CategoryId | 'all'): ProductFile[] =>
-  [...products.values()].filter(({ data }) => id === 'all' || data.category === id),
-)
 
 /** What records of a kind are called, by what they were called before. */
 export const renamed = onceFor((library: Library, kind: ListedKind): Map<string, string> => {

@@ -27,9 +27,9 @@ export const SORTED_COLUMNS = Object.keys(COLUMNS) as SortedColumn[]
 /** An order as addresses have it: the first of a column by the name of the column, the other with what it is. */
 export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
 
-/** Orders of a list; that of the catalogue is an empty field, which leaves the address clean. */
+/** Orders of a list; that in which lists are made is an empty field, which leaves the address clean. */
 export const SORTS = {
-  '': 'Catalogue order',
+  '': 'Most asked about',
   ...Object.fromEntries(
     SORTED_COLUMNS.flatMap((column) =>
       ordersOf(column).map((sort) => [sort, COLUMNS[column][isDescending(sort) ? 'descending' : 'ascending']]),

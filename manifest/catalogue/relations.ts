@@ -71,6 +71,11 @@ const articlesBySubject = onceFor((library: Catalogue, kind: SubjectKind) =>
   indexBy(library.articles.values(), (article) => subjectsOf(library, article, kind)),
 )
 
+/** How many questions are on a product. */
+export function questionsOn(library: Catalogue, { data: { category, slug } }: ProductFile): number {
+  return articlesBySubject(library, 'products').get(`${category}/${slug}`)?.length ?? 0
+}
+
 /** What an article lists and names as well, in its question or the line on what it is about: the rest are examples. */
 function subjectsOf(library: Catalogue, { data }: ArticleFile, kind: SubjectKind): string[] {
   const isSaid = says(data)

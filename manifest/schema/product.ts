@@ -4,7 +4,7 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Finding, FINDINGS, type Market, MARKETS } from '../../shared/markets.ts'
 import { productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
-import { casNumber, limit, line, lines, listOf, nodeid, order, pageSlug, publishing, slug, tells } from './fields.ts'
+import { casNumber, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
 import { field, names, optional, section } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
@@ -126,7 +126,12 @@ export const productSchema = z
     slug: pageSlug,
     nodeid,
     ...publishing,
-    order,
+    order: optional(
+      z.number().int(),
+      'Place in the list among products on which as many questions are answered. Those without one follow by name.',
+      10,
+    ),
+    endsList: optional(z.literal(true), 'Ends the list, whatever is asked about it.', true),
     kind: fact('kind', z.enum(FACTS.kind.values), 'What kind of material it is.', 'isolate').meta(
       section('Substance and source'),
     ),

@@ -1,6 +1,7 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { CategoryCard } from '../../shared/cards.ts'
-import { type Library, productsIn } from '../library.ts'
+import { productsIn } from '../catalogue/productsIn.ts'
+import type { Library } from '../library.ts'
 import { categoryPage } from './productsclass.ts'
 
 const EXAMPLES_PER_CATEGORY = 7

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from '../forms/fieldValue.ts'
@@ -9,13 +10,15 @@ type Props = {
   grade: TrayGrade
   /** Stands for whichever grade of the product is in the tray. */
   isOfProduct?: boolean
+  /** What stands below it, where no heading of a column says what it is for. */
+  children?: ReactNode
 }
 
 /** The form that the boxes of a page belong to: without scripts it leads to the comparison. */
 const COMPARE_FORM = 'compare'
 
 /** Puts a grade into the tray of what is to be compared, or takes it out. */
-export function CompareBox({ grade, isOfProduct = false }: Props) {
+export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   const value = gradeValue(grade)
   const inTray = useStore(tray).filter((other) =>
     isOfProduct ? other.slug === grade.slug : gradeValue(other) === value,
@@ -38,6 +41,7 @@ export function CompareBox({ grade, isOfProduct = false }: Props) {
         aria-label={isOfProduct ? `Compare ${grade.name}` : `Compare ${grade.name}, ${grade.grade}`}
         onInput={({ currentTarget }) => change(currentTarget)}
       />
+      {children}
     </label>
   )
 }
@@ -50,7 +54,11 @@ export function ProductBox({
 }) {
   const [asked] = matched?.grades ?? []
   const grade = { slug: path.slice(1), grade: asked ?? grades[0]?.names[0] ?? '', name, picture }
-  return <CompareBox grade={grade} isOfProduct={asked === undefined} />
+  return (
+    <CompareBox grade={grade} isOfProduct={asked === undefined}>
+      <span>Compare</span>
+    </CompareBox>
+  )
 }
 
 /** Leads to the comparison of what is ticked where no script collects it. */

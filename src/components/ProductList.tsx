@@ -51,7 +51,7 @@ export function ProductList({ products, view, sortings }: Props) {
           {FACT_COLUMNS.map((id) => (
             <SortHeader key={id} label={FACTS[id].label} sorting={sortings?.[id]} />
           ))}
-          <th scope="col">{view ? 'Compare, list' : 'List'}</th>
+          <th scope="col">List</th>
         </tr>
       </thead>
       <tbody>

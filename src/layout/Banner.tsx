@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
   /** What can be done with the page, at the end of the line. */
   tools?: ReactNode
-  /** Over a text with columns on both sides: the heading stands over the text. */
+  /** Over a text: the line on it stands below the heading, as wide as the text. */
   isReading?: boolean
 }
 

@@ -149,7 +149,7 @@ function useChosenGrade(grades: Product['grades']) {
   }
 }
 
-/** On phones: the parts of the page, at the upper edge. */
+/** The parts of the page, at the upper edge. */
 function SectionLinks({ product: { markets, articles } }: { product: Product }) {
   const names = {
     grades: 'Grades',

@@ -4,6 +4,8 @@ import { LIST, PRODUCT, storedLines } from './buyer.ts'
 import { COMPARISON } from './controls.ts'
 import { clickLink, collectMessages, followLink, heading, visit } from './page.ts'
 
+const WHOLE_LIST = `${LIST}?show=all`
+
 const heads = (page: Page) => page.locator('thead th[scope=col]')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
@@ -62,7 +64,7 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   context,
 }) => {
   const messages = collectMessages(page)
-  await visit(page, LIST)
+  await visit(page, WHOLE_LIST)
   await box(page, 'Compare Pure Piperine').check()
   const other = await context.newPage()
   await visit(other, '/search?q=black%20pepper%20extract')
@@ -102,7 +104,7 @@ test('heads of columns stay in view; a comparison is kept under a name, forgotte
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, LIST)
+  await visit(page, WHOLE_LIST)
   await box(page, 'Compare Pure Piperine').check()
   await expect(tray(page)).toContainText('1 of 6')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Compare grades' }).click()
@@ -205,7 +207,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('grades ticked on a list are compared, and others chosen', async ({ page }) => {
-    await page.goto(LIST)
+    await page.goto(WHOLE_LIST)
     for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
     await expect(heads(page)).toHaveCount(2)

@@ -49,8 +49,8 @@ export const CONTROLS: Control[] = [
   {
     at: LIST,
     follows: 'a link leads to its page',
-    use: click(`main a[href="${PRODUCT}"]`),
-    holds: leadsTo(PRODUCT),
+    use: click('main a[href="/herbal-extract/green-tea-extract"]'),
+    holds: leadsTo('/herbal-extract/green-tea-extract'),
   },
   opened('button[popovertarget=menu]', '#menu', true),
   opened('#menu summary', '#menu details', false),
@@ -109,7 +109,7 @@ export const CONTROLS: Control[] = [
   {
     at: LIST,
     follows: 'a product that is put on the list, by two presses, is on it once',
-    use: (page) => page.locator('button[aria-label^="Aconite Root Extract "]').dblclick({ delay: 20 }),
+    use: (page) => page.locator('button[aria-label^="Green Tea Extract "]').dblclick({ delay: 20 }),
     holds: async (page) => {
       await expect.poll(async () => (await storedLines(page)).length).toBeLessThan(2)
       await expect(page.locator('header a[href="/inquiry"] b')).toBeVisible()

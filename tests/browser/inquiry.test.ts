@@ -16,7 +16,7 @@ test('several products are collected from rows and the order panel, which keeps 
 }) => {
   const messages = collectMessages(page)
   await visit(page, LIST)
-  const add = page.getByRole('button', { name: 'Aconite Root Extract on the inquiry list' })
+  const add = page.getByRole('button', { name: 'Green Tea Extract on the inquiry list' })
   for (const isPressed of [false, true, false]) {
     await expect(add).toHaveAttribute('aria-pressed', String(isPressed))
     await add.click()
@@ -44,7 +44,7 @@ test('several products are collected from rows and the order panel, which keeps 
   await expect(inquiryLink(page)).toHaveText(/2$/)
   await inquiryLink(page).click()
   await expect(row(page, 'Pure Piperine').getByLabel('Grade')).toHaveValue(SECOND)
-  await row(page, 'Aconite Root Extract').getByLabel('Quantity').fill('5')
+  await row(page, 'Green Tea Extract').getByLabel('Quantity').fill('5')
   await fillInBuyer(page)
   await send(page)
   await expect(page.getByText(/, 5 kg, quote$/)).toBeVisible()

@@ -22,6 +22,47 @@ test('a page that comes late moves nothing when it takes the place of its outlin
   }
 })
 
+test('headings of all kinds of pages begin at one left edge', async ({ page }) => {
+  const paths = ['/products', '/knowledge', '/knowledge/what-is-dhm-', '/news', '/about-us', '/contact-us', '/inquiry']
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height })
+    const edges: (number | undefined)[] = []
+    for (const path of [...paths, '/news/foods-high-in-daidzein', '/changes', PRODUCT]) {
+      await page.goto(path)
+      edges.push((await heading(page).boundingBox())?.x)
+    }
+    expect(new Set(edges).size, `${width} px: ${edges.join(' ')}`).toBe(1)
+  }
+})
+
+test('the box for comparing a product of a list says what it is for, as a row and as a chip', async ({ page }) => {
+  await visit(page, LIST)
+  for (const view of ['Table', 'Pictures'])
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height })
+      await page.getByRole('button', { name: view }).click()
+      const label = page.locator('main tbody tr').first().getByText('Compare', { exact: true })
+      await expect(label).toBeVisible()
+      // Not under the button beside it.
+      const add = await page
+        .getByRole('button', { name: /on the inquiry list$/ })
+        .first()
+        .boundingBox()
+      const box = await label.boundingBox()
+      expect(overlap(box, add), `${view}, ${width} px`).toBe(0)
+    }
+})
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+/** The area that two boxes share. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) throw new Error('a box is not shown')
+  const shared = (start: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(0, Math.min(one[start] + one[size], other[start] + other[size]) - Math.max(one[start], other[start]))
+  return shared('x', 'width') * shared('y', 'height')
+}
+
 test('the numbers of pages stay on one line on phones, with three digits too', async ({ page }) => {
   await visit(page, '/knowledge/page-20')
   const links = page.getByRole('navigation', { name: 'Pagination' }).locator('a')

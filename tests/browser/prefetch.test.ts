@@ -55,7 +55,7 @@ test('a page under the pointer is fetched before the click and shown at once, wi
   const payloads = watchRequests(page, /^\/payload/)
   const arrived = watchRequests(page, /./, 'requestfinished')
   await visitWatching(page, '/herbal-extract')
-  const link = page.locator('main').getByRole('link', { name: 'Aconite Root Extract', exact: true }).first()
+  const link = page.locator('main').getByRole('link', { name: 'Green Tea Extract', exact: true }).first()
   const product = (await link.getAttribute('href')) ?? ''
   for (let visits = 0; visits < 2; visits++) {
     await link.hover()
@@ -72,7 +72,7 @@ test('a page under the pointer is fetched before the click and shown at once, wi
       shown.isPending = document.querySelector('[data-skeleton]') !== null
       return shown
     }, product)
-    await expect(heading(page)).toHaveText('Aconite Root Extract')
+    await expect(heading(page)).toHaveText('Green Tea Extract')
     await letPass(page)
     expect(await shifted.jsonValue()).toEqual({ shift: 0, isPending: false })
     await page.goBack()

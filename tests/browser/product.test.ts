@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { publishedIn } from '../publishedContent.ts'
 import { visit } from './page.ts'
 
@@ -37,6 +37,26 @@ test('the first view of a product on a large screen shows picture, structure, fa
     expect(box?.y, path).toBeLessThan(840)
   }
 })
+
+test('the parts of a product page stay at the upper edge at every width, above its order', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(PRODUCT)
+    const sections = page.getByRole('navigation', { name: 'On this page' })
+    await sections.getByRole('link', { name: 'Specification' }).click()
+    await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
+    const bottom = await bottomOf(sections)
+    expect(bottom, `${width} px`).toBeLessThan(130)
+    if (width < 1440) continue
+    const order = await page.getByRole('complementary', { name: 'Add to an inquiry' }).boundingBox()
+    expect(order?.y).toBeGreaterThan(bottom)
+  }
+})
+
+async function bottomOf(part: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return y + height
+}
 
 test('a safety note begins beneath the title and leads to all of it, on a phone from a bar; where no sample is sent none is offered', async ({
   page,
