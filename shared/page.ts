@@ -10,7 +10,7 @@ import type { Receipt } from './receipt.ts'
 import type { Notice } from './revisions.ts'
 import type { NothingFound, SearchKind, SearchResults } from './search.ts'
 import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
-import type { QuestionsOnTopic, TopicCount } from './topics.ts'
+import type { QuestionsOnTopic, TopicCount, TopicStart } from './topics.ts'
 
 /** Metadata that every route carries (docs/specification.md, section 3). */
 type Meta = {
@@ -98,6 +98,8 @@ export type ArticleListing = {
   articles: ArticleCard[]
   paging: Paging
   topics: TopicCount[]
+  /** Where all of them begin: some of each topic, the list by name behind them. */
+  start?: TopicStart[]
   /** What the server found on the topic in the address; `null` where it has no such page. */
   filtered?: QuestionsOnTopic | null
 }

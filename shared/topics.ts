@@ -31,6 +31,9 @@ export const TOPIC_NAMES: Record<Topic, string> = {
 /** A topic with its name and the number of its questions. */
 export type TopicCount = { topic: Topic; name: string; count: number }
 
+/** A topic with some of its questions. */
+export type TopicStart = TopicCount & { articles: ArticleCard[] }
+
 export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
 
 /** The topic that an address asks for; `undefined` where it asks for the list as it is, or for none of its topics. */

@@ -1,7 +1,7 @@
 import { ARTICLES_PER_PAGE, pageCount } from '../../shared/pagination.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
-import { articleListing, LIST_MIDDLEWARE } from './listing.ts'
+import { articleListing, LIST_MIDDLEWARE, startOf, topicStarts } from './listing.ts'
 
 /** The list of all questions. */
 export const knowledge = fixedScreen('knowledge', page('knowledge'), {
@@ -9,5 +9,9 @@ export const knowledge = fixedScreen('knowledge', page('knowledge'), {
   skeleton: 'list',
   numbered: { name: 'list', count: (library) => pageCount(library.articles.size, ARTICLES_PER_PAGE) },
   middleware: LIST_MIDDLEWARE,
-  content: ({ library }, { data }, number) => articleListing(library, data.path, number),
+  quotes: (library) => topicStarts(library).flatMap(({ files }) => files),
+  content: (context, { data }, number) => ({
+    ...articleListing(context.library, data.path, number),
+    start: number === undefined ? startOf(context) : undefined,
+  }),
 })

@@ -3,10 +3,13 @@ import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListing, ProductListing } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
-import { TOPIC_NAMES, type TopicCount, TOPICS } from '../../shared/topics.ts'
+import { TOPIC_NAMES, type TopicCount, type TopicStart, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
+import { excerptOf } from '../catalogue/excerpt.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
+import { withFigures } from '../catalogue/figures.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
@@ -54,6 +57,32 @@ const facetsOf = onceFor((library: Library, files: ProductFile[]): FacetCounts =
 )
 
 const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...articles.values()])
+
+const QUESTIONS_TO_BEGIN_WITH = 3
+
+/** Of each topic the questions that concern the most products. */
+export const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
+  topicCounts(library).map((topic) => {
+    const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
+    return { ...topic, files: files.toSorted((a, b) => concerned(b) - concerned(a)).slice(0, QUESTIONS_TO_BEGIN_WITH) }
+  }),
+)
+
+/** How many products a question concerns. */
+function concerned({ data }: ArticleFile): number {
+  return data.products?.length ?? 0
+}
+
+/** The questions to begin with, each with the beginning of its answer. */
+export function startOf(context: PageContext): TopicStart[] {
+  return topicStarts(context.library).map(({ files, ...topic }) => ({
+    ...topic,
+    articles: files.map((file) => ({
+      ...articleCard(file),
+      excerpt: excerptOf(withFigures(context, file.markdown.html)),
+    })),
+  }))
+}
 
 /** The topics that have questions. */
 const topicCounts = onceFor((library: Library): TopicCount[] =>

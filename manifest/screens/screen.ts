@@ -52,6 +52,8 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   /** Text of the page, beside what the kind shows itself. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
+  /** Records whose text the page at its own address quotes. */
+  quotes?: (library: Library) => ContentFile<object>[]
   /** What it adds to the search, of kinds that `manifest/kinds.ts` gives `results`. */
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
@@ -63,6 +65,8 @@ export type SitePage = {
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
+  /** Others whose text it quotes. */
+  quoted: ContentFile<object>[]
   /** Set on the numbered pages of a list. */
   number?: number
   payload: (context: PageContext) => Page
@@ -94,6 +98,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
       record,
       addressField,
       formerPaths: (isOwn && formerPaths?.(record)) || [],
+      quoted: (isOwn && description.quotes?.(library)) || [],
       number,
       // The name and what `content` gives belong together, which TypeScript loses in generic code.
       payload: (context) =>

@@ -5,10 +5,10 @@ import styles from './LinkList.module.css'
 export function ArticleList({ articles }: { articles: ArticleCard[] }) {
   return (
     <ul className={styles.list}>
-      {articles.map(({ path, question, subject }) => (
+      {articles.map(({ path, question, subject, excerpt }) => (
         <li key={path}>
           <a href={path}>{question}</a>
-          <p>{subject}</p>
+          <p>{excerpt ?? subject}</p>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { askedTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import groups from '../components/GroupIndex.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
@@ -40,7 +41,19 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
             </p>
             <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
           </div>
+          {!asked &&
+            page.start?.map(({ topic, name, count, articles: first }) => (
+              <Section
+                key={topic}
+                id={topic}
+                heading={name}
+                link={{ label: `All ${count}`, path: `${path}?${topicQuery(topic)}` }}
+              >
+                <ArticleList articles={first} />
+              </Section>
+            ))}
           <div className={styles.questions}>
+            {!asked && page.start && <h2>All questions by name</h2>}
             <ArticleList articles={articles} />
           </div>
           <Pagination paging={paging} />

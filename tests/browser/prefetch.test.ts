@@ -105,7 +105,7 @@ test('before the first sign of a visitor nothing is fetched ahead; then of the l
   const ahead = watchRequests(page, AHEAD)
   const payloads = watchRequests(page, /^\/payload/)
   await page.clock.install()
-  await visit(page, '/knowledge')
+  await visit(page, '/knowledge/page-1')
   await letPass(page)
   expect(ahead).toEqual([])
   await giveSign(page)

@@ -48,6 +48,23 @@ test('a topic narrows the questions, in pages that keep it, and leads back to al
   await expect(status(page)).toContainText('on substances and markers')
 })
 
+test('Knowledge starts with three questions of each topic and how their answers begin, all questions by name behind', async ({
+  page,
+}) => {
+  await visit(page, LIST)
+  const assay = page.getByRole('region', { name: 'Assay and testing' })
+  await expect(assay.getByRole('listitem')).toHaveCount(3)
+  await expect(assay.getByRole('listitem').first()).toHaveText(/\?.{40}/s)
+  await expect(page.getByRole('heading', { name: 'All questions by name' })).toBeVisible()
+  await assay.getByRole('link', { name: `All ${ASSAY}` }).click()
+  await expect(page).toHaveURL(`${LIST}?topic=assay`)
+  await expect(assay).toHaveCount(0)
+  await page.getByRole('link', { name: 'Knowledge', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(`${LIST}/page-2`)
+  await expect(assay).toHaveCount(0)
+})
+
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 

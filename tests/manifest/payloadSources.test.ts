@@ -50,6 +50,15 @@ test.each(TEXTS.map((name) => `${name}.md`))(
   },
 )
 
+test('an edit of a text that another page quotes changes what that one is made from', async () => {
+  const name = 'knowledge/is-piperine-bitter-.md'
+  await writeContent(folder, { [name]: tinyContent()[name]?.replace('It is pungent.', 'It is hot.') ?? null })
+  const after = await madeFrom(folder)
+  expect(after.get('/knowledge')?.json).toContain('It is hot.')
+  expect(after.get('/knowledge')?.madeFrom).not.toBe(before.get('/knowledge')?.madeFrom)
+  before = after
+})
+
 test('an edit of a field changes what all payloads are made from', async () => {
   await writeContent(folder, {
     'plants/piper-nigrum.yaml': tinyContent()['plants/piper-nigrum.yaml']?.replace('India', 'Vietnam') ?? null,

@@ -101,6 +101,16 @@ describe('lists', () => {
     })
   })
 
+  test('Knowledge starts with questions of each topic and the beginning of their answers, its numbered pages do not', async () => {
+    expect(await payload('/knowledge')).toMatchObject({
+      start: [
+        { topic: 'substances', articles: [{ question: 'What is piperine?', excerpt: 'See pure piperine.' }] },
+        { topic: 'formulation', articles: [{ question: 'Is piperine bitter?', excerpt: 'It is pungent.' }] },
+      ],
+    })
+    expect(await payload('/knowledge/page-1')).not.toHaveProperty('start')
+  })
+
   test('/news lists all sections, newest first, and the sections their own', async () => {
     const titles = async (path: string) => (await payload<PageOf<'newsclass'>>(path)).news.map(({ title }) => title)
     expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])
