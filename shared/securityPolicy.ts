@@ -1,6 +1,7 @@
 import { type Tracking, trackingHosts } from './tracking.ts'
+import { VIEW_SCRIPT_SOURCE } from './viewScript.ts'
 
-/** Content security policy: directive -> sources. Nothing inline, nothing evaluated, nothing from elsewhere. */
+/** Content security policy: directive -> sources. Nothing inline but one script, by its hash; nothing evaluated, nothing from elsewhere. */
 export type SecurityPolicy = Record<string, string[]>
 
 export type PolicyOptions = {
@@ -16,7 +17,7 @@ export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): Securit
   const { scripts, connections } = trackingHosts(tracking)
   return {
     'default-src': self,
-    'script-src': [...self, ...scripts],
+    'script-src': [...self, VIEW_SCRIPT_SOURCE, ...scripts],
     'style-src': self,
     'img-src': [...self, 'data:', ...connections],
     'font-src': self,

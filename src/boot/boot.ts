@@ -1,7 +1,5 @@
 // The one script that pages name, asked for without being waited for (docs/decisions/05-boot-script.md). It is bundled
 // by itself: nothing of it may stand on the app.
-import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { keptText } from '../store/kept.ts'
 import { settleInquiry } from '../inquiry/attempt.ts'
 import { takeNotes, differingFields } from './takeNotes.ts'
 import type { BootChunks } from '../../shared/bootChunks.ts'
@@ -10,10 +8,6 @@ import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_TIMEOUT_MS } from '../../shared/timi
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
 import { preloadChunk, preloadScreen } from '../chunks/screenChunks.ts'
 import { fromBoot } from '../store/fromBoot.ts'
-
-// How lists of products are shown must be known before they are painted.
-const view = keptText('localStorage', LIST_VIEW_KEY, String).read()
-if (view !== undefined) document.documentElement.dataset.view = view
 
 settleInquiry()
 takeNotes()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { LIST, PRODUCT } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
 import { clickLink, followLink, heading, holdPayloads, visit, withDataSaving } from './page.ts'
@@ -19,6 +20,20 @@ test('a page that comes late moves nothing when it takes the place of its outlin
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     expect((await layoutShift(page)) - before, path).toBeLessThan(0.001)
     await followLink(page, '/thanks')
+  }
+})
+
+test('a list in pictures is painted as such: nothing moves, however late the scripts come', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
+  await page.route('**/boot.js', async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height })
+    await visit(page, LIST)
+    await expect(page.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await layoutShift(page), `${width} px`).toBeLessThan(0.001)
   }
 })
 
