@@ -113,8 +113,11 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** What was sent under a receipt number, and when it arrived; where the answer goes is known to the sender's browser alone. */
-export type SentInquiry = Receipt & { lines: InquiryLine[]; email?: string }
+/** What was sent under a receipt number, and when it arrived; where answer and samples go the sender's browser alone knows. */
+export type SentInquiry = Receipt & { lines: InquiryLine[] } & SentTo
+
+/** Where the answer goes, and where the samples. */
+export type SentTo = { email?: string; address?: string }
 
 /** Ways into the catalogue. */
 type Ways = { categories: CategoryCard[] }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import type { PageOf, SentInquiry } from '../../shared/page.ts'
+import type { PageOf, SentInquiry, SentTo } from '../../shared/page.ts'
 import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
 import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
@@ -54,6 +54,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
+              {sent?.address && <Delivery address={sent.address} />}
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
                 <div className={styles.actions} data-scripted>
@@ -98,7 +99,12 @@ function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-function Waiting({ sent: { lines, email, date } }: { sent: SentRequest & Pick<SentInquiry, 'email'> }) {
+/** Where samples go, as it was typed. */
+function Delivery({ address }: { address: string }) {
+  return <p>{`Delivery address: ${address.replaceAll(/\s*\n\s*/g, ', ')}`}</p>
+}
+
+function Waiting({ sent: { lines, email, address, date } }: { sent: SentRequest & SentTo }) {
   return (
     <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
       <p>
@@ -107,6 +113,7 @@ function Waiting({ sent: { lines, email, date } }: { sent: SentRequest & Pick<Se
       </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
+      {address && <Delivery address={address} />}
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
     </section>
   )

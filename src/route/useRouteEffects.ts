@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepsOffline } from 'virtual:site'
+import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { useMayPrefetch } from '../connection/connection.ts'
@@ -10,7 +11,9 @@ import { whenIdle } from '../connection/whenIdle.ts'
 import { countPageView } from '../consent/analytics.ts'
 import { requestEnded, requestStarted } from '../data/requests.ts'
 import { announce, announcement } from '../navigation/notices.ts'
+import { WAITING } from '../inquiry/thanksPath.ts'
 import { useArrival } from '../navigation/useArrival.ts'
+import { keptText } from '../store/kept.ts'
 import type { RouteState } from './routeState.ts'
 
 /** What the state of a route does to the world around the page: address, progress bar, scrolling, what is fetched next. */
@@ -92,20 +95,27 @@ function usePrefetch(shown: string): void {
   }, [client, shown, mayPrefetch])
 }
 
-/** Has a page that is shown kept for want of a connection, once there is a visitor and the browser has nothing else to do. */
+/**
+ * Has a page that is shown kept for want of a connection, once there is a visitor and the browser has nothing else to do. An
+ * inquiry that waits is sent by the same chunk, and waits for no visitor.
+ */
 function useOffline(shown: string): void {
   useEffect(() => {
     if (shown === '' || !keepsOffline) return
     let callOff = () => {}
-    const cancel = onVisitorSign(() => {
+    const keep = () => {
       callOff = whenIdle(keepPage)
-    })
+    }
+    const cancel = hasWaiting.read() ? keep() : onVisitorSign(keep)
     return () => {
-      cancel()
+      cancel?.()
       callOff()
     }
   }, [shown])
 }
+
+/** Whether a request that was kept had not gone when this device last heard of it. */
+const hasWaiting = keptText('localStorage', SENT_REQUESTS_KEY, (text) => text.includes(`"${WAITING}"`))
 
 function keepPage(): void {
   importChunk('offline', () => import('../offline/offline.ts'))

@@ -94,6 +94,7 @@ test('a form asks where samples go, and for country and purpose, only with what 
   await field(page, 'country').fill('Norway')
   await field(page, 'purpose').fill('Research')
   await send(page)
+  await expect(page.getByText('Delivery address: Buyer Ltd, Example Street 1')).toBeVisible()
 })
 
 test('without scripts a form asks where samples go once a sample is asked for', async ({ browser, baseURL }) => {

@@ -115,11 +115,28 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   await fireSync(other)
   await fireSync(other)
   await expect.poll(async () => countStored(message)).toBe(1)
+  // Nobody has to move or press anything.
   await visit(other, '/about-us')
-  await giveSign(other)
   await expect(other.getByText(ARRIVED)).toBeVisible()
   await other.getByRole('link', { name: 'Show the receipt' }).click()
   await expect(heading(other)).toHaveText('Thank you, your inquiry has arrived')
+  expect(await countStored(message)).toBe(1)
+})
+
+test('an inquiry that waits goes from a page that is opened later, without any input, which then says when it went', async ({
+  page,
+  context,
+}) => {
+  const message = `Later ${Date.now()}`
+  const fail = (route: Route) => route.abort()
+  await inquire(page, message, () => context.route('**/api/inquiries', fail))
+  await expect(page.getByText('goes by itself')).toBeVisible()
+  const other = await context.newPage()
+  await page.close()
+  await context.unroute('**/api/inquiries', fail)
+  expect(await countStored(message)).toBe(0)
+  await visit(other, '/about-us')
+  await expect(other.getByText(ARRIVED)).toBeVisible({ timeout: 30_000 })
   expect(await countStored(message)).toBe(1)
 })
 

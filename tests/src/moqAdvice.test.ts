@@ -52,6 +52,24 @@ test.each([
   })
 })
 
+test('a sample far above the free one is asked about, which one press makes a quote', () => {
+  const asked = { quantity: '100', unit: 'kg', request: 'sample' }
+  expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
+    text: 'A free sample is 50 g. Is 100 kg an order?',
+    label: 'Ask for a quote',
+    change: { quantity: '100', unit: 'kg', request: 'quote' },
+  })
+})
+
+test.each([
+  ['500', 'g', '50 g'],
+  ['0.5', 'kg', '50 g'],
+  ['', 'kg', '50 g'],
+  ['100', 'kg', undefined],
+])('a sample of “%s %s” beside a free one of %s is not asked about', (quantity, unit, sample) => {
+  expect(moqAdvice({ quantity, unit, request: 'sample' }, '25 kg', sample)).toBeUndefined()
+})
+
 test.each(['', '0.500', '1.5', '1 000', '1.1250', '1000.125'])(
   'a sample of “%s” has no MOQ, and is read in one way',
   (quantity) => {

@@ -10,7 +10,7 @@ import { useProduct } from '../../data/useProduct.ts'
 /** What a line may want to say of its product's safety and of its quantity; the MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {
   const product = useProduct(line.slug)
-  const advice = product && moqAdvice(line, moqOf(product, line.grade))
+  const advice = product && moqAdvice(line, moqOf(product, line.grade), product.sample)
   return (
     <>
       {product?.safetyNote && <SafetyMark />}

@@ -277,7 +277,7 @@ function Answer({ row, hit, line, onChoose }: AnswerProps) {
 /** What the line would say of its quantity on the list, once the page of its product is there. */
 function AmountNote({ line }: { line: AnswerProps['line'] }) {
   const product = useProduct(line.slug)
-  const advice = product && moqAdvice(line, moqOf(product, line.grade))
+  const advice = product && moqAdvice(line, moqOf(product, line.grade), product.sample)
   return advice && <strong>{advice.text}</strong>
 }
 

@@ -6,20 +6,39 @@ import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { readAmount } from './readAmount.ts'
 
 /** What a line may want to say of its quantity, and the change that mends it. It is sent as it stands all the same. */
-export type MoqAdvice = { text: string; label: string; change: Pick<ListLine, 'quantity' | 'unit'> }
+export type MoqAdvice = {
+  text: string
+  label: string
+  change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>>
+}
 
 type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
 
-/** Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ; samples have no MOQ. */
-export function moqAdvice(line: Asked, moq: string): MoqAdvice | undefined {
+/** So many times the free sample is asked about: it may be an order. */
+const MOST_SAMPLES = 10
+
+/**
+ * Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ, and on a sample that is none;
+ * samples have no MOQ.
+ */
+export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | undefined {
   const { quantity, unit, request } = line
   const thousands = thousandsAdvice(quantity.trim())
   if (thousands) return { ...thousands, change: { ...thousands.change, unit } }
-  if (request === 'sample' || gramsOf(moq) === undefined) return undefined
+  if (request === 'sample') return sampleAdvice(line, sample)
+  if (gramsOf(moq) === undefined) return undefined
   const mend = { label: `Set ${moq}`, change: moqAmount(moq) }
   if (quantity.trim() === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
   const text = belowMoq(line, moq)
   return text === undefined ? undefined : { text, ...mend }
+}
+
+/** That what is asked for as a sample is far above one. */
+function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | undefined {
+  const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
+  if (!isQuantity(quantity.trim()) || asked <= MOST_SAMPLES * free) return undefined
+  const text = `A free sample is ${sample}. Is ${quantity.trim()} ${unit} an order?`
+  return { text, label: 'Ask for a quote', change: { quantity, unit, request: 'quote' } }
 }
 
 /** That a quote is asked for less than the MOQ. */
@@ -29,7 +48,7 @@ export function belowMoq({ quantity, unit, request }: Asked, moq: string): strin
 }
 
 /** An MOQ as a quantity that is asked for; none where it cannot be weighed. */
-export function moqAmount(moq = ''): MoqAdvice['change'] {
+export function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   const { quantity, unit = unitOf(moq) } = readAmount(number.replaceAll(',', ''), word)
   return { quantity, unit }

@@ -1,5 +1,5 @@
 import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
-import type { SentInquiry } from '../../../shared/page.ts'
+import type { SentInquiry, SentTo } from '../../../shared/page.ts'
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
 import { createStore, useStore } from '../../store/createStore.ts'
 import { keptList, keptText } from '../../store/kept.ts'
@@ -23,11 +23,12 @@ const MOST_REQUESTS = 20
 export const sentRequests = createStore<SentRequest[]>([], keptList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
 /**
- * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Where its answer goes
- * is known in this tab alone.
+ * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Where answer and
+ * samples go is known in this tab alone.
  */
-export function keepSent({ receipt, lines, email, receivedAt = new Date().toISOString() }: SentInquiry): void {
-  emailOf(receipt).write(email)
+export function keepSent({ receipt, lines, email, address, receivedAt = new Date().toISOString() }: SentInquiry): void {
+  sentTo('email', receipt).write(email)
+  sentTo('address', receipt).write(address)
   sentRequests.change((known) => {
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : waitingIn(known, lines)
@@ -53,16 +54,18 @@ function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | un
  * What was sent under a receipt number, as far as this browser knows; prerendered pages start without it. In the place of
  * one that waited stands the last that has gone.
  */
-export function useSent(receipt: string | null): (SentRequest & Pick<SentInquiry, 'email'>) | undefined {
+export function useSent(receipt: string | null): (SentRequest & SentTo) | undefined {
   const known = useStore(sentRequests)
   const request =
     known.find((other) => other.receipt === receipt) ??
     (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
-  return request && { ...request, email: emailOf(request.receipt).read() }
+  if (!request) return undefined
+  const [email, address] = (['email', 'address'] as const).map((what) => sentTo(what, request.receipt).read())
+  return { ...request, email, address }
 }
 
-function emailOf(receipt: string) {
-  return keptText('sessionStorage', `sent-to ${receipt}`, String)
+function sentTo(what: keyof SentTo, receipt: string) {
+  return keptText('sessionStorage', `${what} ${receipt}`, String)
 }
 
 /** Removes a request; after the last one nothing is kept. */
