@@ -21,3 +21,20 @@ export type Notice = {
   issued: { category: Link; count: number; products: Link[] }[]
   changed: SharedChange[]
 }
+
+/** So many products stand in a title; of more the rest are counted. */
+const MOST_IN_TITLE = 3
+
+/** What was changed: products with their grades where only some of them are concerned; of first issues the reason. */
+export function titleOf({ reason, changed }: Notice): string {
+  const labels = new Set(changed.flatMap(({ products }) => products.map(({ label }) => label)))
+  const titles = Array.from(labels, (label) => {
+    const changes = changed.filter(({ products }) => products.some((product) => product.label === label))
+    const grades = new Set(changes.flatMap((change) => change.grades ?? []))
+    const isOfAll = changes.some((change) => change.grades === undefined)
+    return isOfAll ? label : `${label}, ${grades.size === 1 ? 'grade' : 'grades'} ${[...grades].join(', ')}`
+  })
+  if (titles.length === 0) return reason
+  if (titles.length <= MOST_IN_TITLE) return titles.join('; ')
+  return `${titles.slice(0, MOST_IN_TITLE - 1).join('; ')} and ${titles.length - MOST_IN_TITLE + 1} other products`
+}

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
-import type { Notice, SharedChange } from '../../shared/revisions.ts'
+import { type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** What feeds tell of. */
@@ -99,7 +99,8 @@ function noticeIn(notice: Notice, begin: string): Notice {
   }
 }
 
-function noticeItem({ brand }: Site, { id, date, reason, issued, changed }: Notice): Item[] {
+function noticeItem({ brand }: Site, notice: Notice): Item[] {
+  const { id, date, reason, issued, changed } = notice
   if (issued.length === 0 && changed.length === 0) return []
   const count = issued.reduce((sum, its) => sum + its.count, 0)
   const first = count === 1 ? '1 specification was' : `${count} specifications were`
@@ -111,7 +112,7 @@ function noticeItem({ brand }: Site, { id, date, reason, issued, changed }: Noti
   return [
     {
       path: `${CHANGES_PATH}#${id}`,
-      title: reason,
+      title: titleOf(notice),
       description: `${brand}: ${reason}`,
       html: html.join(''),
       day: date,

@@ -3,7 +3,10 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { SEEN_BEFORE_KEY, SEEN_REVISIONS_KEY } from '../../shared/storageKeys.ts'
 import { keptJson } from '../store/kept.ts'
 
-/** The latest revision that a list has shown of each product, by its path. */
+/** Of a list each product; of the page of changes that page itself, whose revision is the number of its notices. */
+type Shown = Pick<ProductCard, 'path' | 'revision'>
+
+/** The latest revision that was shown of each, by its path. */
 type Seen = Record<string, number>
 
 const seen = keptJson('localStorage', SEEN_REVISIONS_KEY, isSeen)
@@ -11,7 +14,7 @@ const keptBefore = keptJson('sessionStorage', SEEN_BEFORE_KEY, isSeen)
 
 let before: Seen | undefined
 
-/** What lists had shown before the visit of this tab. */
+/** What had been shown before the visit of this tab. */
 function seenBefore(): Seen {
   before ??= keptBefore.read()
   if (!before) {
@@ -23,8 +26,8 @@ function seenBefore(): Seen {
 
 const never = () => () => {}
 
-/** Whether a specification was revised since a list showed it in an earlier visit. Prerendered pages say so of none. */
-export function useIsChanged({ path, revision = 1 }: ProductCard): boolean {
+/** Whether it was revised since it was shown in an earlier visit. Prerendered pages say so of none. */
+export function useIsChanged({ path, revision = 1 }: Shown): boolean {
   return useSyncExternalStore(
     never,
     () => revision > (seenBefore()[path] ?? revision),
@@ -32,8 +35,8 @@ export function useIsChanged({ path, revision = 1 }: ProductCard): boolean {
   )
 }
 
-/** Keeps on the device which revisions a list shows. */
-export function useNoteSeen(products: ProductCard[]): void {
+/** Keeps on the device which revisions a page shows. */
+export function useNoteSeen(products: Shown[]): void {
   useEffect(() => {
     seenBefore()
     const known = seen.read() ?? {}

@@ -2,7 +2,9 @@ import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
-import type { Notice, SharedChange } from '../../shared/revisions.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
+import { type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import { useIsChanged, useNoteSeen } from '../components/changedSince.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -14,14 +16,17 @@ import styles from './changes.module.css'
 const MOST_OPEN = 6
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
+  const { notices, canonical } = page
+  // The record only grows: how many notices it had tells which are new.
+  useNoteSeen([{ path: canonical, revision: notices.length }])
   return (
     <>
       <Banner page={page} />
       <div className={styles.columns}>
         <div className={styles.notices}>
-          {page.notices.map((notice) => (
+          {notices.map((notice, index) => (
             <Later key={notice.id}>
-              <NoticeOf notice={notice} />
+              <NoticeOf notice={notice} path={canonical} number={notices.length - index} />
             </Later>
           ))}
         </div>
@@ -34,13 +39,22 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
   )
 }
 
-function NoticeOf({ notice: { id, date, reason, issued, changed } }: { notice: Notice }) {
+type NoticeProps = { notice: Notice; path: string; number: number }
+
+function NoticeOf({ notice, path, number }: NoticeProps) {
+  const { id, date, reason, issued, changed } = notice
+  const title = titleOf(notice)
+  const isNew = useIsChanged({ path, revision: number })
   const count = issued.reduce((sum, its) => sum + its.count, 0)
   return (
     <section className={styles.notice} aria-labelledby={id}>
-      <time dateTime={date}>{date}</time>
       <div>
-        <h2 id={id}>{reason}</h2>
+        <time dateTime={date}>{date}</time>
+        {isNew && <strong>Changed since your last visit</strong>}
+      </div>
+      <div>
+        <h2 id={id}>{keepUnits(title)}</h2>
+        {title !== reason && <p>{reason}</p>}
         {count > 0 && (
           <>
             <p>
@@ -56,7 +70,7 @@ function NoticeOf({ notice: { id, date, reason, issued, changed } }: { notice: N
             </ul>
           </>
         )}
-        {changed.length > 0 && <ChangeTable label={`Changes: ${reason}`} changes={changed} detail={productsOf} />}
+        {changed.length > 0 && <ChangeTable label={`Changes: ${title}`} changes={changed} detail={productsOf} />}
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
-import { heading, hold, holdScripts, visit } from './page.ts'
+import { followLink, heading, hold, holdScripts, visit } from './page.ts'
 
 const PRODUCTS = publishedIn('products/herbal-extract')
 const ALL = `${PRODUCTS.length} products`
@@ -189,6 +189,42 @@ test.describe('without scripts', () => {
     await expect(remove(page, 'Granules')).toBeVisible()
     await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
   })
+})
+
+test('what was changed since the last visit says so on the page of changes and in its list, as the device alone knows', async ({
+  page,
+  context,
+}) => {
+  const list = '/organic-mushroom-extract'
+  const isNew = (within: Page) => within.getByText('Changed since your last visit')
+  // The first visit is before the latest change, and before all revisions.
+  await page.route('**/payload/*.json', async (route) => {
+    const response = await route.fetch()
+    const payload = (await response.json()) as { notices?: object[]; products?: { revision?: number }[] }
+    payload.notices?.shift()
+    for (const product of payload.products ?? []) delete product.revision
+    await route.fulfill({ response, json: payload })
+  })
+  await visit(page, '/about-us')
+  for (const path of [list, '/changes']) {
+    await followLink(page, path)
+    await expect(isNew(page)).toHaveCount(0)
+  }
+  await page.close()
+  const later = await context.newPage()
+  await visit(later, '/changes')
+  await expect(isNew(later)).toHaveCount(1)
+  const latest = later.getByRole('region').filter({ has: isNew(later) })
+  await expect(latest.getByRole('heading')).toHaveText(await later.locator('main h2').first().innerText())
+  await expect(latest.getByRole('heading')).toContainText(await latest.getByRole('link').first().innerText())
+  expect(await layoutShift(later)).toBeLessThan(0.001)
+  await expectNoAxeFindings(later, { within: 'main' })
+  await visit(later, list)
+  await expect(isNew(later)).not.toHaveCount(0)
+  await later.close()
+  const third = await context.newPage()
+  await visit(third, '/changes')
+  await expect(isNew(third)).toHaveCount(0)
 })
 
 test('a list marks what was revised since a visit before, on the pictures, where nothing moves by it', async ({

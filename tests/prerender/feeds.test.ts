@@ -9,7 +9,7 @@ import { tinySite } from '../tinySite.ts'
 const SITE = tinySite.url
 
 const PIPERINE = { label: 'Pure Piperine', path: '/herbal-extract/pure-piperine' }
-const OIL = { label: 'Pepper Oil', path: '/cosmetic-ingredients/pepper-oil' }
+const OIL = { label: 'Pepper & Oil', path: '/cosmetic-ingredients/pepper-oil' }
 
 const NOTICES: Notice[] = [
   {
@@ -60,8 +60,8 @@ const READERS: Record<string, (text: string) => Promise<{ title?: string; link?:
 type Entry = { title?: string | { value?: string }; links?: { href?: string }[]; url?: string }
 
 const ISSUED = [
-  { title: 'Lower & better', link: `${SITE}/changes#2026-05-01-02-lower` },
-  { title: 'Oil', link: `${SITE}/changes#2026-05-01-01-oil` },
+  { title: 'Pure Piperine; Pepper & Oil', link: `${SITE}/changes#2026-05-01-02-lower` },
+  { title: 'Pepper & Oil', link: `${SITE}/changes#2026-05-01-01-oil` },
 ]
 
 const read = async (address: string, reader = 'feedsmith') => (await READERS[reader]?.(made.get(address) ?? '')) ?? []
