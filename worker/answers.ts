@@ -47,11 +47,8 @@ const others = new NetworkFirst({
   networkTimeoutSeconds,
 })
 
-/**
- * In place of a picture that is not kept: the ground of all of them. The browser's sign for a broken one would say that the
- * site is.
- */
-const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#cbc5b8"/></svg>'
+/** In place of a picture that is not kept, on the ground of all of them: a sign for a broken one would say that the site is. */
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 

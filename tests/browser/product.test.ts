@@ -38,11 +38,14 @@ test('the first view of a product on a large screen shows picture, structure, fa
   }
 })
 
-test('the parts of a product page stay at the upper edge at every width, above its order', async ({ page }) => {
+test('the parts of a product page stay at the upper edge at every width, above its order, and its picture is whole', async ({
+  page,
+}) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(PRODUCT)
     const sections = page.getByRole('navigation', { name: 'On this page' })
+    await expect(page.locator('figure img').first()).toHaveCSS('object-fit', 'contain')
     await sections.getByRole('link', { name: 'Specification' }).click()
     await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
     const bottom = await bottomOf(sections)

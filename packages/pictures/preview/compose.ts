@@ -29,15 +29,12 @@ export async function composePreview(scene: PreviewScene): Promise<Buffer> {
 async function heapPanel(product: string): Promise<OverlayOptions[]> {
   const [{ path, width, height }] = filesOf('products', product)
   const shown = Math.round((HEAP_WIDTH * height) / width)
-  const rest = PANEL.height - shown
-  // The picture is lower than the panel: its ground goes on above and below.
   const input = await sharp(path)
     .resize(HEAP_WIDTH, shown)
     .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, width: PANEL.width, height: shown })
-    .extend({ top: Math.floor(rest / 2), bottom: Math.ceil(rest / 2), extendWith: 'copy' })
     .png(UNPACKED)
     .toBuffer()
-  return [{ input, left: PAPER_WIDTH, top: 0 }]
+  return [{ input, left: PAPER_WIDTH, top: Math.floor((PANEL.height - shown) / 2) }]
 }
 
 function dishesPanel(names: string[]): Promise<OverlayOptions[]> {

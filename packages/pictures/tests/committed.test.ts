@@ -38,6 +38,17 @@ test('every committed picture has its size in pixels and is within its limit in 
   expect(wrong).toEqual([])
 })
 
+test('a product is cut out of its ground, so that it lies on that of either theme', async () => {
+  const grounded: string[] = []
+  for (const { path } of known) {
+    if (!path.includes('/products/') || !path.endsWith('-320.avif')) continue
+    const { channels } = await sharp(path).stats()
+    const [, , , alpha] = channels
+    if (alpha?.min !== 0 || alpha.max !== 255) grounded.push(path)
+  }
+  expect(grounded).toEqual([])
+})
+
 test('the folders hold no picture that nothing shows', () => {
   const named = new Set(known.map(({ path }) => path))
   const present = FOLDERS.flatMap((folder) =>

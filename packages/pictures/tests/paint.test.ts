@@ -3,8 +3,6 @@ import { paint } from '../paint.ts'
 import type { DishScene, ProductScene } from '../scene.ts'
 
 const powder = { colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
-const GROUND = [227, 221, 210]
-const CLEAR = 0
 
 /** A liquid is seen through glass, with light from behind. */
 const LIQUID = 70
@@ -17,13 +15,13 @@ test.each<[string, ProductScene | DishScene, number]>([
   ['fibres', { ...powder, shape: 'heap', texture: 'fibres' }, POWDER],
   ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID],
   ['powder in a dish', { ...powder, holds: 'powder' }, POWDER],
-])('%s has the recorded colour, and what is around it keeps its own', async (_name, scene, tolerance) => {
+])('%s has the recorded colour, and nothing is around it', async (_name, scene, tolerance) => {
   const image = await paint(scene)
   const { width, height } = await image.metadata()
   const middle = await colourAt(width / 2 - 10, height / 2 - 10)
-  const [red = 0, green = 0, blue = 0, alpha = 255] = await colourAt(0, 0)
+  const [, , , alpha] = await colourAt(0, 0)
   expect(distance(middle, [0xb8, 0x86, 0x0b])).toBeLessThan(tolerance)
-  expect('holds' in scene ? Math.abs(alpha - CLEAR) : distance([red, green, blue], GROUND)).toBeLessThan(12)
+  expect(alpha).toBeLessThan(12)
 
   /** The mean of a square of 20 pixels. */
   async function colourAt(left: number, top: number): Promise<number[]> {
