@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { certificateRecords } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
+import { originsOf } from '../catalogue/origins.ts'
 import { datedSince } from '../catalogue/ledger.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import { listOf } from '../schema/fields.ts'
-import { optional } from '../schema/help.ts'
+import { line, listOf } from '../schema/fields.ts'
+import { field, optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
 import { fixedScreen } from './fixedScreen.ts'
+
+const kilograms = z.number().positive()
+
+const processSteps = z.array(
+  z.strictObject({
+    step: field(line, 'What is done.', 'Drying'),
+    site: field(line, 'Where it is done.', 'Extraction site'),
+    batch: optional(z.tuple([kilograms, kilograms]), 'Least and greatest usual batch, in kilograms.', [50, 500]),
+  }),
+)
 
 const schema = page('about-us').extend({
   compounds: listOf('compounds', 'File names in content/compounds of structures that stand beside the text.', [
@@ -17,6 +28,8 @@ const schema = page('about-us').extend({
   forms: optional(dosageForms, 'Dosage forms that it shows with their pictures.'),
   certifications: optional(z.boolean(), 'true lists the certificates of content/site.yaml above the text.', true),
   certificates: optional(z.boolean(), 'true shows the record of each of them above the text.', true),
+  map: optional(z.boolean(), 'true shows above the text where the plants of the catalogue grow.', true),
+  process: optional(processSteps, 'The way of a lot, which is drawn above the text.'),
 })
 
 /** A page about the company and what it does. */
@@ -38,6 +51,8 @@ export const aboutUs = fixedScreen('about-us', schema, {
     ...linkedCards(library, file),
     forms: file.data.forms ?? [],
     hasCertifications: file.data.certifications ?? false,
+    origins: file.data.map ? originsOf(library) : undefined,
+    process: file.data.process,
     certificates: file.data.certificates ? certificateRecords(library, (id) => categoryCard(library, id).name) : [],
   }),
 })

@@ -1,0 +1,50 @@
+import { keepUnits } from '../../shared/keepUnits.ts'
+import type { ProcessStep } from '../../shared/page.ts'
+import styles from './CompanyFigures.module.css'
+
+/** Ends of the scale of batches, in kilograms; each tenfold takes as much room. */
+const LEAST = 10
+const GREATEST = 10_000
+
+/** The way of a lot through the sites, with the usual batch of each step. */
+export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
+  const sites = [...new Set(steps.map(({ site }) => site))]
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.sites}>
+        {sites.map((site) => (
+          <section key={site} aria-label={site}>
+            <h2>{site}</h2>
+            <ol>
+              {steps
+                .filter((step) => step.site === site)
+                .map(({ step, batch }) => (
+                  <li key={step}>
+                    <span>{step}</span>
+                    {batch && <Batch batch={batch} />}
+                  </li>
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <figcaption>
+        <b>The way of a lot.</b> Bars show the usual batch, on a scale from 10 kg to 10 t on which each tenfold takes as
+        much room.
+      </figcaption>
+    </figure>
+  )
+}
+
+function Batch({ batch: [least, most] }: { batch: [number, number] }) {
+  const [from, to] = [least, most].map((mass) => (100 * Math.log(mass / LEAST)) / Math.log(GREATEST / LEAST))
+  return (
+    <>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" />
+        <rect x={from?.toFixed(1)} width={((to ?? 0) - (from ?? 0)).toFixed(1)} height="6" />
+      </svg>
+      <small>{keepUnits(`${least.toLocaleString('en')}–${most.toLocaleString('en')} kg`)}</small>
+    </>
+  )
+}
