@@ -20,11 +20,13 @@ test('a navigation that fails turns the bar to failed, and has the error as its 
   await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
   await visit(page, '/')
   await followLink(page, '/news')
+  const bar = page.locator('[role="progressbar"]')
+  await expect(bar).toHaveAttribute('data-state', 'idle')
   // Some states last too short to be polled for.
-  const states = await page.locator('[role="progressbar"]').evaluateHandle((bar) => {
+  const states = await bar.evaluateHandle((element) => {
     const seen: (string | null)[] = []
-    const note = () => seen.push(bar.getAttribute('data-state'))
-    new MutationObserver(note).observe(bar, { attributeFilter: ['data-state'] })
+    const note = () => seen.push(element.getAttribute('data-state'))
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] })
     return seen
   })
   const release = await hold(page, payload)
