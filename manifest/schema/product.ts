@@ -158,7 +158,7 @@ export const productSchema = z
     ),
     solventNote: optional(
       line,
-      'Why a solvent is used that Directive 2009/32/EC does not name for foods.',
+      'Which grades a solvent serves alone, or why one is used that Directive 2009/32/EC does not name for foods.',
       'For the crystals only; below 1 mg/kg is left.',
     ),
     carriers: fact('carriers', lines, 'What a grade holds beside the material.', ['maltodextrin']),
