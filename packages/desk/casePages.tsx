@@ -40,6 +40,7 @@ import {
   NOTE,
   NOTHING,
   OF_LINE,
+  OF_MAIL,
   OTHER,
   REPLY,
   RESENDING,
@@ -54,6 +55,7 @@ import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
 import { readList } from './listPages.tsx'
 import { leave, look } from './looks.ts'
+import { takeOutMail } from './mails.ts'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import type { LineChoices } from './pages/CaseLines.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
@@ -105,6 +107,7 @@ import {
   standardSubject,
   textIn,
   twoLanguages,
+  withPricesApart,
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
@@ -123,6 +126,7 @@ const NO_ADDRESS = 'There is no mail from this address any more'
 const NOTHING_KEPT = 'What you typed there was taken over or discarded already'
 const OTHER_TYPED = 'You have typed another answer: send it or discard it, then take this one back'
 const IS_SENT = 'This answer was sent already, or is being sent: it cannot be taken back any more'
+const NO_MAIL = 'This mail was taken out already'
 const NO_LINE = 'There is no such line any more'
 const UNSAVED_LINE = 'Save the line that you are changing first, or close it'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
@@ -441,6 +445,9 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     await keepUnsent(queries, { receipt: other, by }, {}, { version: kept.version })
     return { draft, note }
   })
+  onPost('takeout', OF_MAIL, async (queries, change, { mail }) => {
+    if (!(await takeOutMail(queries, change, mail))) return { failure: NO_MAIL }
+  })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())
   onPost('discard', NOTHING, () => Promise.resolve())
@@ -458,10 +465,15 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const isOfOne = (copy: CorrectedCopy) => missed.some(({ of }) => isSameMail(of, copy))
     await sendAgain(queries, change, { email, failed: missed.map(({ of }) => of), copies: copies.filter(isOfOne) })
   })
-  onPost('takeback', WAITING, async (queries, { typed, ...change }, { position }) => {
+  onPost('takeback', WAITING, async (queries, on, { position }) => {
+    const { typed, ...change } = on
     if (typed.draft) return { failure: OTHER_TYPED }
+    const { found, signature } = on
+    const by = found.replies.find((one) => one.position === position)?.person ?? change.by
     const draft = await takeBack(queries, change, position)
-    return draft ? { draft } : { failure: IS_SENT }
+    if (!draft) return { failure: IS_SENT }
+    const text = signedBy(draft.text, { brand: (await readSite()).brand, from: by, person: change.by })
+    return { draft: withPricesApart({ ...draft, text }, found, signature) }
   })
   onPost('copies', COPIES_AGAIN, async (queries, on, { of, isSentAgain, asIs, ...sent }) => {
     const { found, timeZone, ...change } = on

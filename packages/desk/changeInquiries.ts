@@ -145,8 +145,8 @@ export async function reply(
 }
 
 /**
- * Takes an answer back that waits to be sent: nobody has it, and it is not on its way at this moment. Gives it as it was typed, with
- * its prices in the text; nothing where it is too late.
+ * Takes an answer back that waits to be sent: nobody has it, and it is not on its way at this moment. Gives it with its prices in the
+ * text; nothing where it is too late.
  */
 export async function takeBack(
   queries: Queries,

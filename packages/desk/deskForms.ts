@@ -78,6 +78,8 @@ export const BINDING = z
   })
 /** A line that is meant, by its key; of one that is to be added, or of none, it is empty. */
 export const OF_LINE = z.object({ of: z.string().max(60) })
+/** A mail that is meant. */
+export const OF_MAIL = z.object({ mail: z.uuid() })
 /** The address to which answers are to go. */
 export const ADDRESS = z.object({ address: z.string().refine(isEmail, { error: NO_EMAIL }) })
 /** When a draft was kept that is not wanted any more. */

@@ -33,6 +33,7 @@ export type Button =
   | 'copies'
   | 'takeback'
   | 'address'
+  | 'takeout'
   | 'merge'
   | 'separate'
   | 'takeover'
@@ -57,6 +58,7 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   copies: ['copies'],
   takeback: [],
   address: ['email'],
+  takeout: [],
   merge: [],
   separate: [],
   takeover: [],

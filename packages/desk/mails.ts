@@ -12,6 +12,7 @@ import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
 import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
+import { isAnswered } from './standing.ts'
 import { ofCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
@@ -411,6 +412,31 @@ export async function makeInquiry(queries: Queries, id: string, by: string): Pro
 }
 
 export async function dropMail(queries: Queries, id: string, by: string): Promise<void> {
+  const [mail] = await mailsWhere(queries, sql`id = ${id} and receipt is null`)
+  if (!mail) return
   await eraseMails(queries, sql`id = ${id} and receipt is null`)
-  await record(queries, { person: by, action: 'dropped a mail that belonged to no inquiry' })
+  // The log outlives the mail: it names no person.
+  const domain = mail.email.split('@')[1] ?? 'nowhere'
+  await record(queries, { person: by, action: `dropped a mail from ${domain} that belonged to no inquiry` })
+}
+
+/** Has a mail belong to no inquiry again; one that waited for nothing but an answer to it waits no longer. */
+export async function takeOutMail(queries: Queries, { receipt, by }: Change, id: string): Promise<boolean> {
+  const wasAnswered = await isAnswered(queries, receipt)
+  const { numUpdatedRows } = await queries
+    .updateTable('mails')
+    .set({ receipt: null, taken_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if (!wasAnswered && (await isAnswered(queries, receipt)))
+    await queries
+      .updateTable('inquiries')
+      .set({ state: 'answered' })
+      .where('receipt', '=', receipt)
+      .where('state', 'in', ['new', 'in work'])
+      .execute()
+  await record(queries, { receipt, person: by, action: 'took a mail out of it, which belongs to no inquiry now' })
+  return true
 }

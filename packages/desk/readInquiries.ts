@@ -113,25 +113,32 @@ async function refusedOf(
   const rows = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries as part', 'part.receipt', 'outbox.receipt')
-    .select([main.as('receipt'), 'recipient', 'sent_at'])
+    .select([main.as('receipt'), 'recipient', 'sent_at', 'given_up_at'])
     .where((row) =>
       row.or([
         row.and([row('recipient', '=', 'buyer'), row('given_up_at', 'is not', null), row.not(answered)]),
         row.and([row('recipient', 'like', 'reply-%'), row('sent_at', 'is not', null), row('failure', 'is not', null)]),
-        // Where somebody has it, only a copy is sent again.
+        // A newer mail of the buyer may have made it new again.
+        row.and([
+          row('recipient', 'like', 'reply-%'),
+          row('given_up_at', 'is not', null),
+          row('failure', 'is not', null),
+          row('part.state', '<>', 'undelivered'),
+        ]),
+        // Where the buyer has it, only a copy is sent again.
         row.and([
           row('recipient', 'like', 'reply-%'),
           row('sent_at', 'is', null),
           row('given_up_at', 'is', null),
-          row('reached', '=', ''),
+          sql<boolean>`', ' || lower(reached) || ',' not like '%, ' || lower(part.email) || ',%'`,
         ]),
       ]),
     )
     .where(main, 'in', chosen.select('inquiries.receipt'))
     .execute()
   const refused = new Map<string, string[]>()
-  for (const { receipt, recipient, sent_at } of rows) {
-    const ofAnswer = sent_at === null ? 'answer waits to be sent' : 'copy undelivered'
+  for (const { receipt, recipient, sent_at, given_up_at } of rows) {
+    const ofAnswer = given_up_at ? 'answer undelivered' : sent_at ? 'copy undelivered' : 'answer waits to be sent'
     const words = recipient === 'buyer' ? 'confirmation undelivered' : ofAnswer
     refused.set(receipt, [...new Set([...(refused.get(receipt) ?? []), words])])
   }

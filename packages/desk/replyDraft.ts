@@ -31,16 +31,16 @@ export function signatureOf(person: string, brand: string): string {
 }
 
 /**
- * An answer to begin with, in the language of the buyer; a later one goes on in the language of the last, with its copies but those
- * done without.
+ * An answer to begin with, in the language of what the buyer has written last, where that tells; a later one goes on in the language
+ * of the last, with its copies but those done without.
  */
 export function replyDraft(
-  { inquiry, replies, outbox }: Pick<Case, 'inquiry' | 'replies' | 'outbox'>,
+  { inquiry, replies, mails, outbox }: Pick<Case, 'inquiry' | 'replies' | 'mails' | 'outbox'>,
   signature: string,
   chosen?: Language,
 ): Draft {
   const last = replies.at(-1)
-  const language = chosen ?? (last ? languageOf(last.language) : (textLanguage(inquiry.message) ?? 'en'))
+  const language = chosen ?? languageFor({ inquiry, mails, last })
   const { greeting, thanks, closing } = LETTER_WORDS[language]
   const greeted = greeting.replace('{name}', () => inquiry.name)
   const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
@@ -51,6 +51,16 @@ export function replyDraft(
     .filter((address) => !isMissed(address))
     .join(', ')
   return { subject: '', cc, text, prices: {}, attached: [], language }
+}
+
+function languageFor({
+  inquiry,
+  mails,
+  last,
+}: Pick<Case, 'inquiry' | 'mails'> & { last: Case['replies'][number] | undefined }): Language {
+  const newer = mails.filter(({ kind, received_at }) => kind === 'letter' && received_at > (last?.written_at ?? ''))
+  const written = [last ? '' : inquiry.message, ...newer.map(({ text }) => ownWords(text))].map(textLanguage)
+  return written.findLast((tag) => tag !== undefined) ?? languageOf(last?.language ?? 'en')
 }
 
 /** A text as it is in this language: what nobody has typed into turns with it. */
@@ -192,6 +202,25 @@ export function letterOf(
   return isBeginning(text, found, signature) && attached.length === 0 ? undefined : text
 }
 
+/** A letter as it was typed: the prices that it names stand beside their lines again. */
+export function withPricesApart(draft: Draft, { inquiry }: Pick<Case, 'inquiry'>, signature: string): Draft {
+  const { text, language } = draft
+  const told = pricesIn(text)
+  const priced = inquiry.lines.filter(isToQuote).map((line): [string, string] => {
+    return [pricedAs(line), told.find(({ what }) => what === lineInLetter(line, language))?.price ?? '']
+  })
+  const prices = Object.fromEntries(priced)
+  const words = linesInLetter(inquiry.lines, language, prices).join('\n\n')
+  if (priced.every(([, price]) => price === '') || !text.includes(words)) return draft
+  const without = text
+    .split(words)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+  const isAtItsPlace = isSameText(aboveSignature(without, words, signature), text)
+  return { ...draft, prices, text: isAtItsPlace ? without : text.replace(words, () => LINES_FIELD) }
+}
+
 /** Where the lines stand in a letter: they are put in as it goes, with the prices that there are by then. */
 const LINES_FIELD = '{lines}'
 
@@ -295,7 +324,9 @@ export function twoLanguages(
   if (written === undefined) return undefined
   const seems = `The text seems to be in ${languageName(written)}, and`
   if (written !== language) return `${seems} what the desk puts in is in ${languageName(language)}.`
-  const ofSubject = LANGUAGES.find((tag) => caseSubject(found, tag) === subject) ?? textLanguage(subject)
+  // Some languages have the same word for an inquiry.
+  const standard = LANGUAGES.filter((tag) => caseSubject(found, tag) === subject)
+  const ofSubject = standard.find((tag) => tag === written) ?? standard[0] ?? textLanguage(subject)
   return ofSubject === undefined || ofSubject === written
     ? undefined
     : `${seems} the subject in ${languageName(ofSubject)}.`

@@ -103,8 +103,9 @@ export function openFields(text: string): string[] {
   return [...new Set(text.match(OPEN_FIELD))]
 }
 
-/** What a text still has in the place of something: a field, `[NAME]`, `XXX`, `TODO`. */
+/** What a text still has in the place of something: a field, `[NAME]`, `XXX`, `TODO`, `TBD`, `___`, `???`, `%NAME%`. */
 export function openPlaces(text: string): string[] {
-  const places = /\{\w+\}|(?<!\p{L})\[\p{L}[\p{L} _-]+\](?!\p{L})|(?<![\p{L}\d])(?:X{3,}|TODO)(?![\p{L}\d])/gu
+  const places =
+    /\{\w+\}|(?<!\p{L})\[\p{L}[\p{L} _-]+\](?!\p{L})|(?<![\p{L}\d.])(?:X{3,}|x{3,}|Y{3,}|TODO|TBD|TBC|_{3,}|\?{2,}|%[A-Z_]{2,}%)(?![\p{L}\d])/gu
   return [...new Set(text.match(places))]
 }

@@ -41,7 +41,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     text: `${text}${report && failed ? reported(failed, text) : ''}`.slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
     references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${(isAboutOther && about) || ''}`),
-    kind: failed ? 'bounce' : report || isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
+    kind: failed ? 'bounce' : report || isAutomatic(mail, text) ? 'automatic' : isOwn ? 'own' : 'letter',
     ...(failed && { returned: { messageId: about ?? '', refusals: failed } }),
     files: report ? [] : await Promise.all(mail.attachments.slice(0, MOST_FILES).map(fileOf)),
   }
@@ -58,18 +58,23 @@ export function messageIdsIn(header = ''): string[] {
 
 /** What mail programs put before the subject of an absence note, for those that say nothing of it in their headers. */
 const AUTOMATIC_REPLY =
-  /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office|automatische (?:antwort|reactie)|abwesenheits(?:notiz|meldung)|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|resposta automática|automatisch antwoord|afwezigheidsbericht|automatyczna odpowiedź|autosvar|automatiskt svar|automaattinen vastaus|otomatik (?:yanıt|cevap)|автоматический ответ|автоответ|رد تلقائي|الرد التلقائي|自動返信|自动(?:回复|答复)|自動(?:回覆|回復)|자동 ?(?:회신|응답))(?!\p{L})/iu
+  /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office|automatische (?:antwort|reactie)|abwesenheits(?:notiz|meldung)|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|resposta automática|automatisch antwoord|afwezigheidsbericht|automatyczna odpowiedź|odpowiedź automatyczna|autoodpowiedź|autosvar|automatiskt svar|automaattinen vastaus|otomatik (?:yanıt|cevap)|автоматический ответ|автоответ|رد تلقائي|الرد التلقائي|自動返信|自动(?:回复|答复)|自動(?:回覆|回復)|자동 ?(?:회신|응답))(?!\p{L})/iu
+
+/** What such a note says, whatever it is called: people answer under its subject, too. */
+const ABSENT =
+  /out of (?:the )?office|away|on leave|vacation|holiday|return|received|abwesen|urlaub|zurück|erhalten|absen|congé|retour|reçu|ausen|vacaciones|fuera|regres|recibid|assen|ferie|fuori|rientr|ricevut|férias|recebid|afwezig|vakantie|terug|ontvangen|nieobecn|urlop|semester|borta|frånvar|poissa|loma|izin|tatil|dışında|отсутств|отпуск|получ|غياب|إجازة|خارج|不在|休暇|休假|外出|收到|부재|휴가/iu
 
 /** Programs say so of their mails (RFC 3834) or in the subject, or have no address to answer to. */
-function isAutomatic({ headers, returnPath, subject = '' }: Email): boolean {
+function isAutomatic({ headers, returnPath, subject = '' }: Email, text: string): boolean {
   const valueOf = (name: string) =>
     headers
       .find(({ key }) => key === name)
       ?.value.trim()
       .toLowerCase() ?? ''
   return (
-    AUTOMATIC_REPLY.test(subject) ||
-    !['', 'no'].includes(valueOf('auto-submitted')) ||
+    (AUTOMATIC_REPLY.test(subject) && ABSENT.test(text)) ||
+    // Systems by which firms order and ask say of their mails that they are generated: somebody waits for an answer.
+    !['', 'no', 'auto-generated'].includes(valueOf('auto-submitted')) ||
     ['x-autoreply', 'x-autorespond'].some((name) => valueOf(name) !== '') ||
     /^(?:bulk|junk|auto_reply)$/.test(valueOf('precedence')) ||
     returnPath === '<>' ||
@@ -131,7 +136,7 @@ const IS_LATE = /delay|warning|retr(?:y|ied)|verzögert|retard/iu
 /** Of a mail that came back without a report for programs: whom it did not reach, and why, as far as it says so. */
 function returnedIn(mail: Email, { email, text }: { email: string; text: string }): Refusal[] | undefined {
   const { subject = '', headers } = mail
-  const isOfProgram = MAIL_SERVER.test(email) || isAutomatic(mail)
+  const isOfProgram = MAIL_SERVER.test(email) || isAutomatic(mail, text)
   if (!isOfProgram || !CAME_BACK.test(subject) || IS_LATE.test(subject)) return undefined
   const failed = addressesNamed(headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '')
   const refusals = refusalsIn(text, plainLine(subject))
@@ -151,11 +156,12 @@ function unfolded(head: string): string {
 function textOfHtml(html: string): string {
   const skipped = ['img', 'script', 'style', 'head'].map((selector) => ({ selector, format: 'skip' }))
   const lines = ['tr', 'td', 'th'].map((selector) => ({ selector, format: 'block', options: ONE_BREAK }))
+  const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } }))
   const tables = { selector: 'table', format: 'mailTable', options: { uppercaseHeaderCells: false } }
   return convert(html.slice(0, LONGEST_HTML), {
     wordwrap: false,
     formatters: { mailTable },
-    selectors: [...skipped, ...lines, tables],
+    selectors: [...skipped, ...lines, ...headings, tables],
   })
 }
 

@@ -248,6 +248,58 @@ Message
     expect(await see()).toContain('anna does without a copy that was refused')
   })
 
+  test('of which a copy is put off is sent to that alone once more, and says meanwhile who waits', async () => {
+    let isBusy = true
+    const box = await mailbox({
+      onRcptTo: ({ address }, _session, done) => done(isBusy && address === 'slow@buyer.example' ? refusal(451) : null),
+    })
+    const { anna, store, add } = await startDesk()
+    const readSite = () => Promise.resolve(tinySite)
+    const log: string[] = []
+    const deliver = mailServer(box.url)
+    const sender = startMailSender({ store, deliver, readSite, log: (line) => log.push(line), firstPause: 60_000 })
+    closeLater(sender.close)
+    const receipt = await add({ email: inquiry.email })
+    const see = async () => (await anna.get(`/desk/${receipt}`)).body
+    const cc = 'bo@buyer.example, slow@buyer.example'
+    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock', cc })
+    sender.wake()
+    await expect.poll(see).toContain('sent, and a copy waits to be sent again: slow@buyer.example: 451')
+    expect(await see()).not.toContain('could not be delivered')
+    expect((await anna.get('/desk')).body).not.toContain('waits to be sent')
+    isBusy = false
+    sender.wake()
+    const letters = () => box.arrived.filter(({ mail }) => mail.subject === 'Ectoine')
+    await expect
+      .poll(() => letters().map(({ recipients }) => recipients), { timeout: 10_000 })
+      .toEqual([[inquiry.email, 'bo@buyer.example'], ['slow@buyer.example']])
+    await expect.poll(see).not.toContain('waits to be sent again')
+    expect(log.join()).not.toContain('slow@')
+  })
+
+  test('that is put off for its buyer names who has it, and waits in the list', async () => {
+    const box = await mailbox({
+      onRcptTo: ({ address }, _session, done) =>
+        done(/^(?:zoe|gone)@/.test(address) ? refusal(address.startsWith('zoe') ? 451 : 550) : null),
+    })
+    const { anna, store, add } = await startDesk()
+    const readSite = () => Promise.resolve(tinySite)
+    const deliver = mailServer(box.url)
+    const sender = startMailSender({ store, deliver, readSite, log: () => {}, firstPause: 60_000 })
+    closeLater(sender.close)
+    const receipt = await add({ email: 'zoe@putoff.example', company: 'Put off' })
+    const see = async () => (await anna.get(`/desk/${receipt}`)).body
+    const cc = 'gone@putoff.example, ok@putoff.example'
+    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock', cc })
+    sender.wake()
+    await expect
+      .poll(see)
+      .toMatch(
+        /was put off and is tried again: zoe@putoff\.example: 451 .*; gone@putoff\.example: 550 [^<]*, and the mail server accepted it for ok@putoff\.example</,
+      )
+    expect((await anna.get('/desk')).body).toContain('answer waits to be sent')
+  })
+
   test('whose answer reaches a copy and not its buyer is undelivered', async () => {
     const box = await mailbox({
       onRcptTo: ({ address }, _session, done) => done(address === inquiry.email ? refusal(550) : null),

@@ -130,7 +130,10 @@ describeDatabases('a mail, on', (newDatabase) => {
       expect(body).toContain(words)
     // A second press of what was done does nothing.
     expect((await anna.post(`${of('Second')}/open`)).headers.location).toBe('/desk/mail')
+    const [, drop = ''] = /<details><summary>Drop<\/summary>(.*?)<\/details>/s.exec(await see('/desk/mail')) ?? []
+    expect(drop).toContain(`Drop the mail of <bdi>${BUYER}</bdi> for good`)
     await anna.post(`${of('Third')}/drop`)
+    expect(await see('/desk/log')).toContain('anna dropped a mail from buyer.example that belonged to no inquiry')
     const { body: left } = await anna.get('/desk/mail')
     expect([left.includes('Third'), left.includes('INQ-20261122-AAAAAA')]).toEqual([false, true])
   })
@@ -203,17 +206,58 @@ describeDatabases('a mail, on', (newDatabase) => {
       expect(await see()).toContain(words)
   })
 
-  test.each(['Automatic reply', 'Out of Office', 'Abwesenheitsnotiz', 'Réponse automatique', '自动回复'])(
-    'whose subject begins with “%s” is one of a program, and one that only answers it is not',
-    async (words) => {
+  test.each([
+    ['Automatic reply', 'I am out of the office'],
+    ['Out of Office', 'I return on Monday'],
+    ['Abwesenheitsnotiz', 'Ich bin bis Montag im Urlaub'],
+    ['Réponse automatique', 'Je suis absent'],
+    ['Odpowiedź automatyczna', 'Jestem na urlopie'],
+    ['Autoodpowiedź', 'Jestem na urlopie'],
+    ['自动回复', '休假'],
+  ])(
+    'whose subject begins with “%s” is one of a program, and what people write below it, or answer it, is not',
+    async (words, text) => {
       const { take, answer, receipt, state } = await startTaking(newDatabase())
       await answer()
-      await take(mailOf({ Subject: encoded(`${words}: ${receipt}`) }))
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', Subject: encoded(`${words}: ${receipt}`) }
+      await take(mailOf(headers, text))
       expect(await state()).toBe('answered')
+      await take(mailOf({ Subject: encoded(`${words}: ${receipt}`) }, 'Please call me'))
+      expect(await state()).toBe('new')
+      await answer()
       await take(mailOf({ Subject: encoded(`Re: ${words}: ${receipt}`) }))
       expect(await state()).toBe('new')
     },
   )
+
+  test('that a system of the buyer has generated is one of the buyer', async () => {
+    const { take, answer, receipt, state } = await startTaking(newDatabase())
+    await answer()
+    await take(mailOf({ Subject: receipt, 'Auto-Submitted': 'auto-generated' }, 'We order 30 kg at 25 EUR/kg'))
+    expect(await state()).toBe('new')
+  })
+
+  test('that comes back and names nobody of the inquiry to which it is joined changes nothing there, and is taken out again', async () => {
+    const { take, anna, see, receipt, state } = await startTaking(newDatabase())
+    const path = `/desk/${receipt}`
+    await take(asText({}, '<stranger@nowhere.example>: 550 5.1.1 no such user'))
+    expect(await see('/desk/mail')).toContain('<bdi>stranger@nowhere.example: 550 5.1.1 no such user</bdi>')
+    const [, id = ''] = /\/desk\/mail\/([^/"]+)\/drop/.exec(await see('/desk/mail')) ?? []
+    await anna.post(`/desk/mail/${id}/join`, { receipt })
+    expect(await see()).toContain('joined a mail to it, which names nobody to whom its mails went')
+    expect(await see()).not.toContain('could not be delivered')
+    expect(await see('/desk')).not.toContain('confirmation undelivered')
+    await anna.post(`${path}/takeout`, { version: versionIn(await see()), mail: id })
+    expect(await see()).toContain('anna took a mail out of it')
+    expect(await see('/desk/mail')).toContain('stranger@nowhere.example')
+    // What was joined by mistake keeps nobody waiting.
+    await anna.post(`${path}/replies`, { version: versionIn(await see()), subject: 'x', text: 'In stock' })
+    await take(mailOf({ Subject: receipt }))
+    expect(await state()).toBe('new')
+    const [, letter = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
+    await anna.post(`${path}/takeout`, { version: versionIn(await see()), mail: letter })
+    expect(await state()).toBe('answered')
+  })
 
   test('of ours that comes back was not delivered; one that is only put off was not refused', async () => {
     const { take, answer, see, state } = await startTaking(newDatabase())
@@ -405,6 +449,11 @@ describeDatabases('a mail, on', (newDatabase) => {
     await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
     expect(await state()).toBe('new')
     expect(await see('/desk')).toContain('New, new mail')
+    await take(bounceOf(id, 'failed', 'ada@new.example'))
+    await take(mailOf({ Subject: receipt }, 'Hello?'))
+    expect(await see('/desk')).toMatch(/New, new mail.*answer undelivered/)
+    await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@other.example' })
+    expect(await see('/desk')).not.toContain('answer undelivered')
     await wasSent()
     expect(await state()).toBe('new')
   })

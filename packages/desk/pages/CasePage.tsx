@@ -74,7 +74,7 @@ export function CasePage(options: CaseOptions) {
   const failureOf = (...buttons: Button[]) =>
     failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
   const kept = <Kept {...{ receipt, asked, unsent }} />
-  const replyLink = (button: 'address' | 'takeback') => `${deskLink(asked, `${receipt}/${button}`)}#reply`
+  const replyLink = (button: 'address' | 'takeback' | 'takeout') => `${deskLink(asked, `${receipt}/${button}`)}#reply`
   const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
   return (
     <main id="main" className="two">
@@ -139,7 +139,7 @@ export function CasePage(options: CaseOptions) {
           <div className="columns">
             <div>
               <Replies {...found} linkTo={hasMail ? replyLink : undefined}>
-                {failureOf('address', 'takeback')}
+                {failureOf('address', 'takeback', 'takeout')}
                 {hasMail ? (
                   <ReplyForm
                     {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept, signature }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShownMail } from '../mails.ts'
 import { sizeInWords } from './sizeInWords.ts'
 import { Time } from './Time.tsx'
@@ -21,7 +22,8 @@ export function Letter({
   files,
   buyer = email,
   addressLink,
-}: ShownMail & { buyer?: string; addressLink?: string }) {
+  children,
+}: ShownMail & { buyer?: string; addressLink?: string; children?: ReactNode }) {
   const isWritten = kind === 'letter' || kind === 'own'
   const isStranger = isWritten && kind !== 'own' && buyer.toLowerCase() !== email.toLowerCase()
   return (
@@ -33,6 +35,7 @@ export function Letter({
         <bdi>{[name, `<${email}>`].filter(Boolean).join(' ')}</bdi>, <Time of={received_at} form="moment" />
         {KINDS[kind] && `, ${KINDS[kind]}`}
         {isStranger && <b>, not the address of the inquiry</b>}
+        {children}
       </p>
       {isStranger && addressLink !== undefined && (
         <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>

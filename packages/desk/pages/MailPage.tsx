@@ -1,4 +1,5 @@
 import type { Likely, ShownMail } from '../mails.ts'
+import { refusalsIn } from '../returned.ts'
 import { Failure } from './Failure.tsx'
 import { Letter } from './Letter.tsx'
 import { STATE_NAMES } from './stateNames.ts'
@@ -25,7 +26,8 @@ export function MailPage({ mails, likely, failed }: Props) {
         return (
           <div key={mail.id} id={mail.id} className="unassigned">
             <Letter {...mail} />
-            <LikelyInquiries inquiries={likely.get(mail.id) ?? []} {...mail} />
+            {mail.kind === 'bounce' && <Refused {...mail} />}
+            <LikelyInquiries inquiries={likely.get(mail.id) ?? []} id={mail.id} />
             <Failure words={wrong?.words} />
             <form className="buttons" method="post">
               <label>
@@ -34,7 +36,12 @@ export function MailPage({ mails, likely, failed }: Props) {
               </label>
               <button formAction={`/desk/mail/${mail.id}/join#${mail.id}`}>Join to this inquiry</button>
               <button formAction={`/desk/mail/${mail.id}/open`}>Make an inquiry</button>
-              <button formAction={`/desk/mail/${mail.id}/drop`}>Drop</button>
+              <details>
+                <summary>Drop</summary>
+                <button formAction={`/desk/mail/${mail.id}/drop`}>
+                  Drop the mail of <bdi>{mail.email}</bdi> for good
+                </button>
+              </details>
             </form>
           </div>
         )
@@ -43,22 +50,29 @@ export function MailPage({ mails, likely, failed }: Props) {
   )
 }
 
-type LikelyProps = Pick<ShownMail, 'id' | 'email'> & { inquiries: Likely[] }
+/** Whom a mail that came back names, and why: such mails look alike. */
+function Refused({ text, subject }: Pick<ShownMail, 'text' | 'subject'>) {
+  const [first, ...more] = refusalsIn(text, subject)
+  if (!first) return null
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  return (
+    <p>
+      <bdi>{`${first.recipient}${others}: ${first.failure}`}</bdi>
+    </p>
+  )
+}
+
+type LikelyProps = Pick<ShownMail, 'id'> & { inquiries: Likely[] }
 
 /** What the sender or their firm has asked for already, or what the subject names; a press joins the mail to it. */
-function LikelyInquiries({ inquiries, id, email: sender }: LikelyProps) {
+function LikelyInquiries({ inquiries, id }: LikelyProps) {
   if (inquiries.length === 0) return null
   return (
     <form method="post" action={`/desk/mail/${id}/join`}>
       <ul aria-label="Inquiries that may be meant">
         {inquiries.map(({ receipt, company, name, email, received_at, state }) => (
           <li key={receipt}>
-            <a href={`/desk/${receipt}`}>{receipt}</a>, <bdi>{company || name}</bdi>,{' '}
-            {email.toLowerCase() !== sender.toLowerCase() && (
-              <>
-                of <bdi>{email}</bdi>,{' '}
-              </>
-            )}
+            <a href={`/desk/${receipt}`}>{receipt}</a>, <bdi>{company || name}</bdi>, of <bdi>{email}</bdi>,{' '}
             <Time of={received_at} form="short" />, {STATE_NAMES[state].toLowerCase()}{' '}
             <button className="plain" name="receipt" value={receipt}>
               Join<span className="hidden">{` to ${receipt}`}</span>

@@ -6,8 +6,8 @@ import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
-  /** Where the buttons lead that take the address of a mail for that of the buyer, and an answer back that waits. */
-  linkTo?: (button: 'address' | 'takeback') => string
+  /** Where the buttons lead that take the address of a mail for that of the buyer, a mail out, and an answer back that waits. */
+  linkTo?: (button: 'address' | 'takeback' | 'takeout') => string
   children?: ReactNode
 }
 
@@ -38,7 +38,18 @@ export function Replies({ linkTo, children, ...found }: Props) {
   }))
   const come = mails.map((mail) => ({
     at: mail.received_at,
-    shown: <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email} />,
+    shown: (
+      <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email}>
+        {linkTo && mail.kind !== 'own' && (
+          <>
+            {' '}
+            <button className="plain" name="mail" value={mail.id} formAction={linkTo('takeout')} formNoValidate>
+              Take it out<span className="hidden"> of this inquiry</span>
+            </button>
+          </>
+        )}
+      </Letter>
+    ),
   }))
   return (
     <section id="reply">

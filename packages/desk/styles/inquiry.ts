@@ -68,8 +68,14 @@ dt {
   max-width: 28rem;
 }
 .undelivered .alert {
+  display: grid;
+  gap: var(--space-3);
   width: 100%;
   margin: 0;
+}
+.undelivered .alert > div {
+  display: grid;
+  gap: var(--space-2);
 }
 .message {
   max-width: 75ch;
@@ -142,7 +148,17 @@ dt {
 }
 .unassigned {
   display: grid;
-  gap: var(--space-2);
+  gap: var(--space-3);
+  margin-bottom: var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--rule-2);
+}
+.unassigned p {
+  margin: 0;
+  overflow-wrap: anywhere;
+}
+.unassigned li {
+  padding-block: var(--space-1);
 }
 .unassigned label span {
   display: block;

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 import { type Language, LANGUAGES, LETTER_WORDS } from '../letterWords.ts'
 import { priceIn } from '../price.ts'
+import { takeMail } from '../mails.ts'
 import { aboveSignature, replyDraft, twoLanguages } from '../replyDraft.ts'
 import { textLanguage } from '../textLanguage.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
@@ -93,6 +94,34 @@ describeDatabases('on', (newDatabase) => {
     expect(shownIn((await press('preview', { language: 'en', text: 'Less' })).body).subject).toContain('Ectoine for')
   })
 
+  test('a later answer begins in the language of what the buyer has written since', async () => {
+    const { press, see, receipt, store } = await open(newDatabase())
+    await press('replies', { text: 'In stock' })
+    const take = (id: string, text: string) =>
+      store.database.transact((queries) =>
+        takeMail(queries, {
+          id,
+          messageId: `<${id}@letters.example>`,
+          receivedAt: new Date(),
+          to: [],
+          references: [],
+          files: [],
+          name: '',
+          email: 'ada@letters.example',
+          subject: receipt,
+          text,
+          kind: 'letter',
+        }),
+      )
+    const french = 'Bonjour, merci pour votre offre. Nous avons une question : le prix est-il pour 20 kg ? Cordialement'
+    await take('one', `${french}\n\n> Thank you for your inquiry, please find our offer and the prices`)
+    expect(shownIn(await see()).language).toBe('fr')
+    await take('two', 'ok')
+    expect(shownIn(await see()).language).toBe('fr')
+    await press('replies', { text: 'Oui', language: 'en', shownIn: 'en' })
+    expect(shownIn(await see()).language).toBe('en')
+  })
+
   test('a text in another language than the prices below it is asked back', async () => {
     const { press, replies } = await open(newDatabase())
     const text = 'Gentile Ada,\n\necco i nostri prezzi.\n\nCordiali saluti\nanna'
@@ -134,6 +163,9 @@ describeDatabases('on', (newDatabase) => {
     expect((await press('replies', spanish)).body).toContain(`${told} the subject in español.`)
     expect(await replies()).toEqual([])
     expect(twoLanguages({ text, subject, language: 'de' }, caseAbout(receipt))).toBe(`${told} the subject in español.`)
+    // Spanish and Portuguese have one word for an inquiry.
+    const portuguese = 'Prezado Rui,\n\nseguem os nossos preços para o seu pedido. Muito obrigado.\n\nAtenciosamente'
+    expect(twoLanguages({ text: portuguese, subject, language: 'pt' }, caseAbout(receipt))).toBeUndefined()
     await press('replies', { text, subject: 'Angebot', language: 'de' })
     expect(await replies()).toHaveLength(1)
   })
@@ -213,7 +245,7 @@ test('every language has all the words of a letter', () => {
   for (const language of LANGUAGES) {
     const { greeting, closing } = LETTER_WORDS[language]
     const inquiry = { name: 'Ada', email: 'ada@letters.example' } as Parameters<typeof replyDraft>[0]['inquiry']
-    const { text } = replyDraft({ inquiry, replies: [], outbox: [] }, 'anna\nPhytolane', language)
+    const { text } = replyDraft({ inquiry, replies: [], mails: [], outbox: [] }, 'anna\nPhytolane', language)
     expect(text.startsWith(greeting.replace('{name}', 'Ada'))).toBe(true)
     expect(text.endsWith(`\n\n${closing}\nanna\nPhytolane\n`)).toBe(true)
     expect(Object.values(LETTER_WORDS[language]).every((words) => words.trim() !== '')).toBe(true)

@@ -90,10 +90,13 @@ describeDatabases('on', (newDatabase) => {
   test('what is still to be written is told at the preview, and fields alone are never sent', async () => {
     const { askedOnce, press, replies } = await open(newDatabase())
     await askedOnce('Still to be written: [NAME], XXX, TODO', { text: 'Dear [NAME], XXX [1]. TODO benzo[ghi]perylene' })
+    const places = 'TBD, xxx, YYY, ???, ___, %NAME%'
+    const text = 'Lot TBD, xxx days, YYY EUR, ??? weeks, ___ EUR/kg, %NAME%. Is 5 % enough? www.xxx.example'
+    await askedOnce(`Still to be written: ${places}.`, { text })
     const { body } = await press('preview', { text: 'Dear {name}, {foo}' })
     expect(asIsIn(body)).toContain('Still to be written: {name}, {foo}')
     expect((await press('replies', { text: 'Dear {name}', asIs: asIsIn(body) })).body).toContain('Write what {name}')
-    expect(await replies()).toHaveLength(1)
+    expect(await replies()).toHaveLength(2)
   })
 
   test('a price below the MOQ is asked about, and its letter says the MOQ', async () => {
