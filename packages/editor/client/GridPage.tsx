@@ -92,7 +92,9 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
   const [undo, setUndo] = useState<Edit[]>([])
   const asked = useDeferredValue(conditions)
   const found = useMemo(() => filterGrid(grid.rows, asked), [grid, asked])
-  const columns = grid.columns.filter(({ id }) => shown.includes(id))
+  // What is to be written is seen, whichever columns were chosen.
+  const changed = new Set(edits.map(({ path }) => path.filter((key) => typeof key === 'string').join('.')))
+  const columns = grid.columns.filter(({ id }) => shown.includes(id) || isChanged(id, changed))
   // What is not found any more is not changed unseen.
   const inHand = found.filter((row) => chosen.has(placeOf(row)))
   const change = (made: Edit[]) => setEdits((before) => withEdits(before, made))
@@ -177,6 +179,11 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
       <GridTable rows={found} columns={columns} chosen={chosen} setChosen={setChosen} edits={edits} change={change} />
     </>
   )
+}
+
+/** Edits lead from the record, columns from the row. */
+function isChanged(id: string, changed: ReadonlySet<string>): boolean {
+  return [...changed].some((path) => path === id || path.endsWith(`.${id}`))
 }
 
 /** Facts, or what there is. */

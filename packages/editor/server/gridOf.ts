@@ -49,6 +49,8 @@ export function gridOf(reading: Reading, of: GridOf): Grid {
   const library = libraryOf(reading)
   const naming = library && productsNaming(library)
   const columns = new Map<string, GridColumn>()
+  // Rows of tests have a method, too, which is none of the facts.
+  const hasFacts = !isEntry || of === 'grades'
   const rows = records.flatMap(({ kind, record, name }): GridRow[] => {
     const fields = contentOf(record)?.fields
     if (!fields) return []
@@ -59,7 +61,7 @@ export function gridOf(reading: Reading, of: GridOf): Grid {
     const known = nameFrom(name, fields)
     const products = kind === 'products' || !known ? 0 : (naming?.(known.kind, known.name).size ?? 0)
     return entries.map(({ path, schema: own }) => {
-      for (const column of columnsOf(own)) if (!columns.has(column.id)) columns.set(column.id, column)
+      for (const column of columnsOf(own, hasFacts)) if (!columns.has(column.id)) columns.set(column.id, column)
       const value = valueAt(fields, path)
       return {
         name,
@@ -67,7 +69,7 @@ export function gridOf(reading: Reading, of: GridOf): Grid {
         path,
         entry: entryLabel(fields, path),
         values: Object.fromEntries(
-          columnsOf(own).flatMap((column) => {
+          columnsOf(own, hasFacts).flatMap((column) => {
             const cell = valueAt(value, column.path)
             return cell === undefined || cell === null ? [] : [[column.id, cell]]
           }),
@@ -102,10 +104,12 @@ function entriesIn(schema: JsonSchema, value: Value | undefined, path: Path = []
 }
 
 /** Fields with one value or a list of them, also those of groups; facts first, as the table of facts has them. */
-const columnsOf = onceFor((schema: JsonSchema): GridColumn[] => {
-  return columnsIn(schema, [])
-    .map((column) => ({ ...column, isFact: order(column) >= 0 }))
-    .toSorted((a, b) => Number(b.isFact) - Number(a.isFact) || (a.isFact ? order(a) - order(b) : 0))
+const columnsOf = onceFor((schema: JsonSchema, hasFacts: boolean): GridColumn[] => {
+  const columns = columnsIn(schema, []).map((column) => ({ ...column, isFact: hasFacts && order(column) >= 0 }))
+  return [
+    ...columns.filter(({ isFact }) => isFact).toSorted((a, b) => order(a) - order(b)),
+    ...columns.filter(({ isFact }) => !isFact),
+  ]
 })
 
 /** The place of a column in the table of facts; below 0 for what is none. */

@@ -43,6 +43,8 @@ async function editOf(of: GridOf, name: string, column: string, to: Value, entry
 test('a grid has a row for each record or entry, with its facts first, and says how many products take over what is shared', async () => {
   const { columns } = await editor.grid({ of: 'products' })
   expect(columns.slice(0, 3).map(({ label }) => label)).toEqual(['Kind', 'Also called', 'Part used'])
+  const tests = await editor.grid({ of: 'tests' })
+  expect(tests.columns.slice(0, 3).map(({ label }) => label)).toEqual(['Test', 'Limit', 'Method'])
   expect((await rowOf('products', PIPERINE)).values).toMatchObject({ moq: '25 kg', 'appearance.colour': 'pale yellow' })
   expect((await rowOf('grades', PIPERINE, '98 %')).values).toMatchObject({ particleSize: '80 mesh' })
   expect((await rowOf('assays', PIPERINE, '98 %, Assay 1')).values).toMatchObject({ min: 98, technique: 'hplc' })
