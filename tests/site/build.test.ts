@@ -38,11 +38,11 @@ beforeAll(async () => {
   whole = await hashesOf(dirname(contentFolder), '.')
 })
 
-test('an edit changes the payload of its page and leaves the names of unrelated ones; what it was before stays for tabs', async () => {
+test('an edit changes the payload of its page, and of the one that quotes its beginning, and leaves the names of unrelated ones; what it was before stays for tabs', async () => {
   const before = routesOf(read('manifest.json'))
   await build(text.replace('pungent', 'sharp'))
   const after = routesOf(read('manifest.json'))
-  expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([PATH])
+  expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['/knowledge', PATH])
   expect(read(payloadUrl(before[PATH] ?? ''))).toContain('pungent')
   expect(read(htmlFile(PATH))).toContain('sharp')
   await build()
