@@ -36,7 +36,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
 
 /** The columns of a list: what a product says of itself, else what each of its grades has. */
 function listFacts(library: Library, data: ProductFile['data']) {
-  const { text, mesh } = data.appearance
+  const { text } = data.appearance
   const product = recordedFacts(data, 'product', 'either')
   const grades = gradesOf(library, data)
   const facts = factsAt('list').map((id) => {
@@ -48,10 +48,28 @@ function listFacts(library: Library, data: ProductFile['data']) {
     ...Object.fromEntries(facts),
     moq: leastMoq(grades),
     appearance: text,
-    // The sieve that the bulk of the powder passes: what the grades say is too long.
-    particleSize: mesh === undefined ? undefined : `${mesh} mesh`,
+    particleSize: sievesOf(data),
   }
 }
+
+/**
+ * The sieves that the bulk of the grades passes, `80 or 200 mesh`, that of the picture with them: what grades say is too
+ * long. None for what is not sieved.
+ */
+export function sievesOf({
+  appearance: { mesh },
+  grades,
+}: {
+  appearance: { mesh?: number }
+  grades: { particleSize?: string }[]
+}): string | undefined {
+  if (mesh === undefined) return undefined
+  const passed = grades.flatMap(({ particleSize = '' }) => /^[^,;]*\bthrough (\d+) mesh$/.exec(particleSize)?.[1] ?? [])
+  const sieves = [...new Set([mesh, ...passed.map(Number)])].toSorted((a, b) => a - b)
+  return `${EITHER.format(sieves.map(String))} mesh`
+}
+
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** From how much a product can be had: the MOQ of its grades, the least of them where they differ, `from 10 kg`. */
 export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastMoq } from '../../manifest/catalogue/cards.ts'
+import { leastMoq, sievesOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/contents.ts'
@@ -103,4 +103,11 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
     // Of the product: every grade holds it. A share of something else is no content.
     { analyte: 'Beta-glucan', min: 10, marker: 'beta-glucans' },
   ])
+})
+
+test('a list names the sieves of all grades, and none for what is not sieved', () => {
+  const through = (mesh: number) => ({ particleSize: `≥ 95 % through ${mesh} mesh` })
+  expect(sievesOf({ appearance: { mesh: 200 }, grades: [through(200), through(80), {}] })).toBe('80 or 200 mesh')
+  expect(sievesOf({ appearance: { mesh: 60 }, grades: [{ particleSize: 'Freeze-dried, not milled' }] })).toBe('60 mesh')
+  expect(sievesOf({ appearance: {}, grades: [through(80)] })).toBeUndefined()
 })
