@@ -103,7 +103,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
               <span>{keepUnits(product.appearance)}</span>
             </span>
           ) : (
-            <span {...value(product[id] ?? '')} />
+            <span {...value(keepUnits(product[id] ?? ''))} />
           )}
         </td>
       ))}
