@@ -26,7 +26,7 @@ test('a page that comes late moves nothing when it takes the place of its outlin
 test('a list in pictures is painted as such: nothing moves, however late the scripts come', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
   await page.route('**/boot.js', async (route) => {
-    await page.waitForTimeout(500)
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
   })
   for (const width of [390, 820, 1440]) {
