@@ -1,4 +1,5 @@
 import { deskLink, type ListAsked } from '../deskLink.ts'
+import { isAmong } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
 import { STATE_NAMES } from './stateNames.ts'
 import { Time } from './Time.tsx'
@@ -15,8 +16,9 @@ type Props = {
 
 /** Who asks, and what else they have asked. */
 export function Buyer({ found, asked, addressLink }: Props) {
-  const { others, former } = found
+  const { others } = found
   const { name, email, telephone, country, purpose, address } = found.inquiry
+  const former = found.former.filter((before) => !isAmong([email], before.email))
   const rows = {
     Name: name,
     'E-mail': <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,

@@ -287,6 +287,8 @@ describeDatabases('on', (newDatabase) => {
     expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('@')
     await goTo('ada@buyer.example')
     expect(await rowsOf(store, 'inquiries')).toMatchObject([{ email: 'ada@buyer.example' }])
+    const [before = ''] = /E-mail before.*?<\/dd>/s.exec(await see()) ?? []
+    expect([before.includes('ada@home.example'), before.includes('ada@buyer.example')]).toEqual([true, false])
     await anna.post('/desk/erasure', { email: 'ada@home.example', confirmed: 'yes' })
     for (const table of ['inquiries', 'former_addresses'] as const) expect(await rowsOf(store, table)).toEqual([])
   })
