@@ -83,12 +83,11 @@ import {
   countChanges,
   type Missed,
   missedOf,
-  overtaking,
   refusedCopiesOf,
   sentWith,
   versionOf,
 } from './readInquiries.ts'
-import { questionsOf } from './questions.ts'
+import { overtaking, questionsOf } from './questions.ts'
 import {
   type Draft,
   isBeginning,
@@ -538,8 +537,8 @@ function isSameMail(one: Missed['of'], other: Missed['of']): boolean {
 function overtakenInWords(found: Case, mails: Missed[], timeZone: string): string | undefined {
   const [newer] = mails.flatMap(({ of }) => overtaking(found, of) ?? [])
   if (!newer) return undefined
-  const at = timeInWords(newer.written_at, 'moment', { timeZone })
-  return `A newer answer has overtaken this one: ${newer.person} wrote it ${at}. With another press the old one is sent after it.`
+  const at = timeInWords(newer.at, 'moment', { timeZone })
+  return `A newer answer has overtaken this one: ${newer.person} wrote it ${at}${newer.elsewhere ? `, in ${newer.elsewhere}` : ''}. With another press the old one is sent after it.`
 }
 
 /** The letter as it would go, with what it lacks; or what is wrong with it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
@@ -248,10 +248,22 @@ export async function sendAgain(
 ): Promise<void> {
   const isCorrected = await changeAddress(queries, receipt, email)
   await correctCopies(queries, copies)
-  for (const mail of failed) await send(queries, mail)
+  for (const mail of failed) {
+    await send(queries, mail)
+    await noteResent(queries, mail)
+  }
   if (failed.some(({ recipient }) => recipient.startsWith('reply-'))) await settle(queries, receipt, OPEN_STATES)
   const corrected = isCorrected ? 'corrected the e-mail address and ' : ''
   await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
+}
+
+async function noteResent(queries: Queries, { receipt, recipient }: Failed): Promise<void> {
+  await queries
+    .updateTable('replies')
+    .set({ resent_at: new Date().toISOString() })
+    .where('receipt', '=', receipt)
+    .where(sql<string>`'reply-' || position`, '=', recipient)
+    .execute()
 }
 
 /** Has copies of an answer go to other addresses, or to none. */
@@ -259,14 +271,18 @@ async function correctCopies(queries: Queries, copies: CorrectedCopy[]): Promise
   for (const { receipt, recipient, from, to } of copies) {
     const replies = queries
       .selectFrom('replies')
-      .select(['position', 'cc'])
+      .select(['position', 'cc', 'former_cc'])
       .where('receipt', '=', receipt)
       .where('position', '=', Number(recipient.slice('reply-'.length)))
-    for (const { position, cc } of await replies.execute()) {
+    for (const { position, cc, former_cc } of await replies.execute()) {
       const all = addressesIn(cc).map((address) => (address === from ? to : address))
       await queries
         .updateTable('replies')
-        .set({ cc: [...new Set(all)].filter(Boolean).join(', ') })
+        .set({
+          cc: [...new Set(all)].filter(Boolean).join(', '),
+          // A mail may come back late.
+          ...(from !== to && { former_cc: [...addressesIn(former_cc), from].join(', ') }),
+        })
         .where('receipt', '=', receipt)
         .where('position', '=', position)
         .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
 import { sentAs } from './copies.ts'
@@ -123,22 +123,24 @@ async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]>
         .onRef('outbox.receipt', '=', 'replies.receipt')
         .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
     )
-    .select(['replies.receipt', 'text', 'written_at', 'person', 'given_up_at', 'reached'])
+    .select(['replies.receipt', 'text', 'written_at', 'resent_at', 'person', 'given_up_at', 'reached'])
     .where('replies.receipt', 'in', receipts)
+    .orderBy(sql`coalesce(resent_at, written_at)`, 'desc')
     .orderBy('written_at', 'desc')
     .execute()
   return pricesOf(replies)
 }
 
 /** An answer, and what became of its mail, where there is one. */
-type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> & {
+type Sent = Pick<Selectable<Tables['replies']>, 'receipt' | 'text' | 'written_at' | 'resent_at' | 'person'> & {
   given_up_at?: string | null
   reached?: string | null
 }
 
 /** The prices that answers name, in their order. */
 function pricesOf(replies: Sent[]): Told[] {
-  return replies.flatMap(({ receipt, text, written_at: at, person, given_up_at, reached }) => {
+  return replies.flatMap(({ receipt, text, written_at, resent_at, person, given_up_at, reached }) => {
+    const at = resent_at ?? written_at
     const to = given_up_at ? (reached ?? '') : undefined
     return pricesIn(text).map((priced) => ({ ...priced, at, receipt, person, to }))
   })
@@ -147,7 +149,8 @@ function pricesOf(replies: Sent[]): Told[] {
 /** The prices that stand in answers of a case or in others of the buyer and the firm, the newest first. */
 export function toldIn(found: Pick<Case, 'replies' | 'outbox' | 'merged' | 'firm'>): Told[] {
   const own = [found, ...found.merged].flatMap(({ replies, outbox }) =>
-    replies.map((reply) => ({ ...sentAs(reply, outbox), ...reply })),
+    // Of two that went again at once the newer one comes first.
+    replies.toReversed().map((reply) => ({ ...sentAs(reply, outbox), ...reply })),
   )
   return [...pricesOf(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

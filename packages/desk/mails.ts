@@ -6,7 +6,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { firmDomain } from '../../server/database/marks.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
-import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
+import { type Change, hold, mainOf, noteDelivered, noteUndelivered, record } from './changeInquiries.ts'
 import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
@@ -84,7 +84,7 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
         content: content.toString('base64'),
       })
       .execute()
-  if (receipt !== undefined) await follow(queries, await caseIn(queries, receipt), mail)
+  if (receipt !== undefined) await follow(queries, await caseIn(queries, receipt), { ...mail, id })
 }
 
 /** The inquiry itself, or the one into which it was merged. */
@@ -92,13 +92,13 @@ async function caseIn(queries: Queries, receipt: string): Promise<string> {
   return (await mainOf(queries, receipt)) ?? receipt
 }
 
-/** What a mail does to its case. */
+/** What a mail that is stored does to its case. */
 async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Promise<void> {
   const { kind, returned, email } = mail
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
   if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
   if (kind === 'bounce') {
-    if (returned) await noteReturned(queries, receipt, { ...returned, text: mail.text })
+    if (returned) await noteReturned(queries, receipt, { ...returned, id: mail.id, text: mail.text })
     return
   }
   // Anybody who knows the number of a case may write into it.
@@ -119,20 +119,27 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
 async function noteReturned(
   queries: Queries,
   inquiry: string,
-  { messageId, refusals, text }: NonNullable<ArrivedMail['returned']> & { text: string },
+  { id, messageId, text, ...returned }: NonNullable<ArrivedMail['returned']> & Pick<ArrivedMail, 'id' | 'text'>,
   isOurs = true,
 ): Promise<boolean> {
-  const named = refusals.map(({ recipient }) => recipient)
+  const named = returned.refusals.flatMap(({ recipient, original = '' }) => [original, recipient])
   const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
   const { receipt, recipient } = known ?? (await lastSent(queries, inquiry, named))
   const { sent, to, cc, former } = await sentTo(queries, { receipt, recipient })
-  const all = [to, ...addressesIn(cc)]
+  const was = recipientsOf(cc, { to, sent })
+  // Nobody waits for what is done without.
+  const without = sent?.failure === null ? was.missed : []
+  const past = [...former, ...without]
+  const all = [to, ...addressesIn(cc)].filter((address) => !without.includes(address))
+  const refusals = returned.refusals.map(({ original = '', ...refusal }) =>
+    isAmong([...all, ...past], original) ? { ...refusal, recipient: original } : refusal,
+  )
   const own = refusals.filter((refusal) => isAmong(all, refusal.recipient))
-  if (own.length === 0 && named.some((address) => isAmong(former, address))) {
+  if (own.length === 0 && refusals.some(({ recipient: address }) => isAmong(past, address))) {
     await record(queries, {
       receipt,
       person: '',
-      action: 'A mail to an earlier address came back, which changes nothing',
+      action: 'A mail came back for an address to which it goes no more, which changes nothing',
     })
     return true
   }
@@ -145,7 +152,7 @@ async function noteReturned(
       address,
     )
   const isWaiting = sent !== undefined && sent.sent_at === null && sent.given_up_at === null
-  const before = isWaiting ? { reached: addressesIn(sent.reached || cc), missed: [] } : recipientsOf(cc, { to, sent })
+  const before = isWaiting ? { reached: addressesIn(sent.reached || cc), missed: [] } : was
   const failure = refusalsInWords([
     ...before.missed
       .filter((address) => sent?.failure && !isMissed(address))
@@ -154,16 +161,68 @@ async function noteReturned(
   ])
   const reached = before.reached.filter((address) => !isMissed(address)).join(', ')
   const row = queries.updateTable('outbox').where('receipt', '=', receipt).where('recipient', '=', recipient)
-  if (!isMissed(to)) {
-    await row.set({ failure, reached }).execute()
-    await record(queries, { receipt, person: '', action: 'A copy of the answer came back' })
-    return true
+  const isOfBuyer = isMissed(to)
+  const fate = { ...(isOfBuyer && { sent_at: null, given_up_at: new Date().toISOString() }), failure, reached }
+  await row.set(fate).execute()
+  if (sent) await keepEffect(queries, id, { receipt, recipient, before: sent, after: { ...sent, ...fate } })
+  if (sent && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
+  else {
+    const action = isOfBuyer ? 'A mail came back' : 'A copy of the answer came back'
+    await record(queries, { receipt, person: '', action })
   }
-  const given_up_at = new Date().toISOString()
-  const { numUpdatedRows } = await row.set({ sent_at: null, given_up_at, failure, reached }).executeTakeFirst()
-  if (numUpdatedRows === 1n && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
-  else await record(queries, { receipt, person: '', action: 'A mail came back' })
   return true
+}
+
+const FATE = ['failure', 'reached', 'sent_at', 'given_up_at'] as const
+type Fate = Pick<Selectable<Tables['outbox']>, (typeof FATE)[number]>
+
+/** What was known of a mail of ours before another one said that it came back, and after it. */
+type Effect = OwnMail & Record<'before' | 'after', Fate>
+
+async function keepEffect(queries: Queries, id: string, effect: Effect): Promise<void> {
+  await queries
+    .updateTable('mails')
+    .set({ effect: JSON.stringify(effect) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes back what a mail of a case has said of one of ours, as long as nothing else has become of that since. */
+async function takeBackEffect(queries: Queries, receipt: string, { before, after, ...own }: Effect): Promise<void> {
+  const others = await queries
+    .selectFrom('mails')
+    .select(['id', 'effect'])
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where('effect', 'is not', null)
+    .execute()
+  for (const { id, effect } of others) {
+    const next = JSON.parse(effect ?? '') as Effect
+    // Another says so, too: with that one all of it is taken back.
+    if (next.receipt === own.receipt && next.recipient === own.recipient && isSameFate(next.before, after))
+      return keepEffect(queries, id, { ...next, before })
+  }
+  const known = await fateOf(queries, own)
+  if (!known || !isSameFate(known, after)) return
+  await queries
+    .updateTable('outbox')
+    .set(before)
+    .where('receipt', '=', own.receipt)
+    .where('recipient', '=', own.recipient)
+    .execute()
+  await noteDelivered(queries, own.receipt)
+}
+
+function isSameFate(one: Fate, other: Fate): boolean {
+  return FATE.every((field) => one[field] === other[field])
+}
+
+function fateOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<Fate | undefined> {
+  return queries
+    .selectFrom('outbox')
+    .select(FATE)
+    .where('receipt', '=', receipt)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
 }
 
 /** The mail that went last to one of those who get copies of answers of a case; of anybody else, to its buyer. */
@@ -175,24 +234,20 @@ async function lastSent(queries: Queries, receipt: string, named: string[]): Pro
         .onRef('replies.receipt', '=', 'outbox.receipt')
         .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
     )
-    .select(['outbox.receipt', 'recipient', 'cc'])
+    .select(['outbox.receipt', 'recipient', 'cc', 'former_cc'])
     .where('outbox.receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
     .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
     .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
     .orderBy(sql`coalesce(sent_at, given_up_at)`, 'desc')
     .execute()
-  const hasCopy = ({ cc }: { cc: string | null }) => addressesIn(cc ?? '').some((address) => isAmong(named, address))
+  const hasCopy = ({ cc, former_cc }: (typeof sent)[number]) =>
+    addressesIn(`${cc ?? ''}, ${former_cc ?? ''}`).some((address) => isAmong(named, address))
   return sent.find(hasCopy) ?? sent[0] ?? { receipt, recipient: '' }
 }
 
-/** What became of a mail, to which address of its buyer it went, who was to have a copy, and addresses that the buyer had before. */
+/** What became of a mail, to which address of its buyer it went, who was to have a copy, and addresses that they had before. */
 async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
-  const sent = await queries
-    .selectFrom('outbox')
-    .select(['failure', 'reached', 'sent_at', 'given_up_at'])
-    .where('receipt', '=', receipt)
-    .where('recipient', '=', recipient)
-    .executeTakeFirst()
+  const sent = await fateOf(queries, { receipt, recipient })
   const inquiry = await queries
     .selectFrom('inquiries')
     .select('email')
@@ -206,7 +261,7 @@ async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
     .execute()
   const reply = await queries
     .selectFrom('replies')
-    .select('cc')
+    .select(['cc', 'former_cc'])
     .where('receipt', '=', receipt)
     .where('position', '=', Number(/^reply-(\d+)$/.exec(recipient)?.[1] ?? -1))
     .executeTakeFirst()
@@ -214,7 +269,7 @@ async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
     sent,
     to: addressOf(sent, { former, email: inquiry?.email ?? '' }),
     cc: reply?.cc ?? '',
-    former: former.map(({ email }) => email),
+    former: [...former.map(({ email }) => email), ...addressesIn(reply?.former_cc ?? '')],
   }
 }
 
@@ -339,7 +394,7 @@ const MOST_NAMED = 20
 
 /** Cases of which one of these people got a copy of an answer. */
 function withCopyTo(queries: Queries, people: string[]) {
-  const copied = people.map((email) => containing(sql`lower(cc)`, email.toLowerCase()))
+  const copied = people.map((email) => containing(sql`lower(cc || ' ' || former_cc)`, email.toLowerCase()))
   return queries
     .selectFrom('replies')
     .innerJoin('inquiries as part', 'part.receipt', 'replies.receipt')
@@ -375,7 +430,7 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
     return true
   }
   const { subject, text } = mail
-  const returned = { messageId: '', refusals: refusalsIn(text, subject), text }
+  const returned = { id, messageId: '', refusals: refusalsIn(text, subject), text }
   const isOfCase = await noteReturned(queries, main, returned, false)
   const action = isOfCase ? JOINED : `${JOINED}, which names nobody to whom its mails went: none counts as undelivered`
   await record(queries, { receipt: main, person: by, action })
@@ -420,16 +475,22 @@ export async function dropMail(queries: Queries, id: string, by: string): Promis
   await record(queries, { person: by, action: `dropped a mail from ${domain} that belonged to no inquiry` })
 }
 
-/** Has a mail belong to no inquiry again; one that waited for nothing but an answer to it waits no longer. */
+/**
+ * Has a mail belong to no inquiry again: a case that waited for nothing but an answer to it waits no longer, and what it said of a
+ * mail of ours is taken back.
+ */
 export async function takeOutMail(queries: Queries, { receipt, by }: Change, id: string): Promise<boolean> {
   const wasAnswered = await isAnswered(queries, receipt)
-  const { numUpdatedRows } = await queries
-    .updateTable('mails')
-    .set({ receipt: null, taken_at: new Date().toISOString() })
+  const mail = await queries
+    .selectFrom('mails')
+    .select('effect')
     .where('id', '=', id)
     .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!mail) return false
+  const taken_at = new Date().toISOString()
+  await queries.updateTable('mails').set({ receipt: null, taken_at, effect: null }).where('id', '=', id).execute()
+  if (mail.effect !== null) await takeBackEffect(queries, receipt, JSON.parse(mail.effect) as Effect)
   if (!wasAnswered && (await isAnswered(queries, receipt)))
     await queries
       .updateTable('inquiries')

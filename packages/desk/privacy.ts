@@ -190,20 +190,20 @@ async function placesOf(queries: Queries, email: string, own: string[]): Promise
 async function copiesTo(queries: Queries, email: string) {
   const replies = await queries
     .selectFrom('replies')
-    .select(['receipt', 'position', 'cc'])
-    .where('cc', '!=', '')
+    .select(['receipt', 'position', 'cc', 'former_cc'])
+    .where((row) => row.or([row('cc', '!=', ''), row('former_cc', '!=', '')]))
     .execute()
-  return replies.filter(({ cc }) => copiesBeside(email, cc) !== cc)
+  return replies.filter(({ cc, former_cc }) => [cc, former_cc].some((line) => copiesBeside(email, line) !== line))
 }
 
 /** Takes a person out of the copies of answers to others, sent, waiting or typed, and gives the receipts. */
 async function eraseCopies(queries: Queries, email: string, by: string): Promise<string[]> {
   const touched = new Set<string>()
-  for (const { receipt, position, cc } of await copiesTo(queries, email)) {
+  for (const { receipt, position, cc, former_cc } of await copiesTo(queries, email)) {
     const recipient = `reply-${position}`
     await queries
       .updateTable('replies')
-      .set({ cc: copiesBeside(email, cc) })
+      .set({ cc: copiesBeside(email, cc), former_cc: copiesBeside(email, former_cc) })
       .where('receipt', '=', receipt)
       .where('position', '=', position)
       .execute()
@@ -222,6 +222,7 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
         .where('receipt', '=', receipt)
         .where('recipient', '=', recipient)
         .execute()
+    await queries.updateTable('mails').set({ effect: null }).where('receipt', '=', receipt).execute()
     touched.add(receipt)
   }
   for (const { receipt, person, typed } of await typedCopies(queries, email)) {

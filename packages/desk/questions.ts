@@ -1,9 +1,9 @@
-import { addressesIn, copiesBeside, isAmong } from './copies.ts'
+import { addressesIn, copiesBeside, isAmong, sentAs } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isSamePrice, plainWords, ratesIn, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
-import { type Case, failedOf, missedOf, refusedCopiesOf } from './readInquiries.ts'
+import { type Case, failedOf, type Missed, missedOf, refusedCopiesOf } from './readInquiries.ts'
 import { type Draft, isToQuote, lineTitle, ownWords, type Preview, priceOf, pricesIn } from './replyDraft.ts'
 import { openPlaces } from './templates.ts'
 
@@ -36,6 +36,28 @@ function refusedOf(found: Case, cc: string): string[] {
   const missed = [...missedOf(found), ...refusedCopiesOf(found)].flatMap((one) => one.missed)
   const refused = addressesIn(copiesBeside(inquiry.email, cc)).filter((address) => isAmong(missed, address))
   return [...(isOfBuyer ? [inquiry.email] : []), ...refused]
+}
+
+/** Who wrote a newer answer and when; of one to another inquiry also to which. */
+type Newer = { person: string; at: string; elsewhere?: string }
+
+/** The newest answer of a case that was written after this one and was not refused, or one by which the firm knows other prices. */
+export function overtaking(found: Case, { receipt, recipient }: Missed['of']): Newer | undefined {
+  const letters = [found, ...found.merged].flatMap(({ replies, outbox }) =>
+    replies.map((reply) => ({
+      ...reply,
+      at: reply.written_at,
+      isRefused: Boolean(sentAs(reply, outbox)?.given_up_at),
+    })),
+  )
+  const own = letters.find((letter) => letter.receipt === receipt && `reply-${letter.position}` === recipient)
+  if (!own) return undefined
+  const told = found.firm.told.filter(({ at }) => at > own.at)
+  const newer: Newer[] = [
+    ...letters.filter(({ at, isRefused }) => at > own.at && !isRefused).map(({ person, at }) => ({ person, at })),
+    ...toldOtherwise(pricesIn(own.text), told).map(({ before }) => ({ ...before, elsewhere: before.receipt })),
+  ]
+  return newer.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
 }
 
 /** Prices that are others than the last that was told for the same product, grade and amount, and has reached somebody. */

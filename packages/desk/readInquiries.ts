@@ -262,21 +262,6 @@ export function missedOf(found: Case): Missed[] {
   })
 }
 
-/** The newest answer of a case, where it was written after this one and was not refused. */
-export function overtaking(
-  found: Pick<Case, 'replies' | 'outbox' | 'merged'>,
-  { receipt, recipient }: Missed['of'],
-): Case['replies'][number] | undefined {
-  const letters = [found, ...found.merged].flatMap(({ replies, outbox }) =>
-    replies.map((reply) => ({ reply, sent: sentAs(reply, outbox) })),
-  )
-  const own = letters.find(({ reply }) => reply.receipt === receipt && `reply-${reply.position}` === recipient)
-  const newer = letters.filter(
-    ({ reply, sent }) => own && reply.written_at > own.reply.written_at && !sent?.given_up_at,
-  )
-  return newer.toSorted((a, b) => a.reply.written_at.localeCompare(b.reply.written_at)).at(-1)?.reply
-}
-
 /** Answers of a case, and of what was merged into it, of which copies were refused. */
 export function refusedCopiesOf({ inquiry, former, replies, outbox, merged }: Case): Missed[] {
   const own = replies.flatMap((reply) => {

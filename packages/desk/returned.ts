@@ -1,7 +1,7 @@
 // What mails say that came back, in whatever words.
 
-/** Whom a mail did not reach, and why. */
-export type Refusal = { recipient: string; failure: string }
+/** Whom a mail did not reach, and why; `original` is to whom it went before it was passed on, where that is said. */
+export type Refusal = { recipient: string; failure: string; original?: string }
 
 const LONGEST_REASON = 200
 

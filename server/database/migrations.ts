@@ -25,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '92-history': { up: (db) => run(db, HISTORY) },
   '93-languages': { up: (db) => run(db, LANGUAGES) },
   '94-samples': { up: (db) => run(db, SAMPLES) },
+  '95-returned': { up: (db) => run(db, RETURNED) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -207,3 +208,8 @@ const LANGUAGES = `alter table replies add column language text not null default
 const SAMPLES = `
   alter table inquiries add column purpose text not null default '';
   alter table inquiries add column address text not null default '';`
+
+const RETURNED = `
+  alter table replies add column former_cc text not null default '';
+  alter table replies add column resent_at text;
+  alter table mails add column effect text;`

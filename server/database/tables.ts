@@ -92,6 +92,10 @@ export type Tables = {
     text: string
     /** Addresses to which a copy goes, with commas between them. */
     cc: Generated<string>
+    /** The same of those who got one and are to get none any more, or at another address. */
+    former_cc: Generated<string>
+    /** When somebody had it sent again to the buyer, the last time. */
+    resent_at: Generated<Time | null>
     /** Its tag. */
     language: Generated<string>
   }
@@ -136,6 +140,8 @@ export type Tables = {
     text: string
     kind: MailKind
     taken_at: Generated<Time>
+    /** What one that came back has made of the mail of ours, as JSON. */
+    effect: Generated<string | null>
   }
   /** What came with a mail; the content in base 64. */
   files: { id: string; mail: string; position: number; name: string; size: number; content: string }

@@ -109,13 +109,18 @@ function failedIn(report: Attachment): Refusal[] | undefined {
     return {
       failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
       recipient: plainLine(field('Final-Recipient')),
+      original: plainLine(field('Original-Recipient')),
     }
   })
 }
 
 /** What a report says, beside the text of its mail that does not: the text alone is kept. */
 function reported(failed: Refusal[], text: string): string {
-  const left = failed.filter(({ recipient }) => !text.includes(recipient))
+  const left = failed
+    .flatMap(({ original = '', recipient, failure }) =>
+      [original, recipient].map((each) => ({ recipient: each, failure })),
+    )
+    .filter(({ recipient }) => !text.includes(recipient))
   return left.length === 0 ? '' : `\n\n${refusalsInWords(left)}`
 }
 

@@ -16,6 +16,7 @@ import { openMailbox } from './mailbox.ts'
 import { rowsOf } from './serve.ts'
 
 const BUYER = 'ada@buyer.example'
+const BO = 'bo@copies.example'
 const SALES = 'sales@phytolane.example'
 const readSite = () => Promise.resolve(tinySite)
 
@@ -399,6 +400,7 @@ describeDatabases('a mail, on', (newDatabase) => {
     for (const address of SEVERAL)
       expect(body).toContain(`The reply could not be delivered to ${address}: 550 5.1.1 no such user<`)
     expect(body).toContain('The mail server accepted it for ok@fine.example<')
+    for (const name of ['lab', 'boss']) expect(body).toContain(`Copy to ${name}@several.example goes to`)
     expect((await anna.get('/desk?state=undelivered')).body).toContain(receipt)
     expect(await state()).toBe('new')
     const copied = ['lab', 'boss'].map((name): [string, string] => [
@@ -438,6 +440,84 @@ describeDatabases('a mail, on', (newDatabase) => {
     await take(bounceOf(id, 'failed', 'ada@new.example'))
     expect(await state()).toBe('undelivered')
   })
+
+  test.each<[string, (receipt: string) => [string, Headers]]>([
+    ['has another address', (receipt) => ['copies', { copies: `again ${receipt} reply-1`, copy: 'bo@new.example' }]],
+    ['is done without', (receipt) => ['copies', { copies: `without ${receipt} reply-1`, copy: BO }]],
+    ['is dropped as the letter goes again', () => ['resend', { email: 'ada@new.example', copy: '' }]],
+  ])('that comes back late, for a copy that %s by now, changes nothing', async (_what, pressOf) => {
+    const { take, anna, see, state, receipt, wasSent, store } = await startTaking(newDatabase())
+    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+    await wasSent()
+    const id = `<${receipt}.reply-1@phytolane.example>`
+    const [button, fields] = pressOf(receipt)
+    await take(bounceOf(id, 'failed', BO, ...(button === 'resend' ? [BUYER] : [])))
+    const copied = `${receipt} reply-1 ${BO}`
+    await anna.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), copied, ...fields })
+    const fate = async () => (await rowsOf(store, 'outbox')).find(({ recipient }) => recipient === 'reply-1')
+    const before = await fate()
+    await take(bounceOf(id, 'failed', BO))
+    expect([await fate(), await state()]).toEqual([before, 'answered'])
+    if (before?.sent_at === null)
+      await store.outbox.mark(
+        { receipt, recipient: 'reply-1' },
+        { sent_at: new Date().toISOString(), failure: null, reached: '' },
+      )
+    const after = await fate()
+    await take(bounceOf(id, 'failed', BO))
+    expect([await fate(), await state()]).toEqual([after, 'answered'])
+    expect(await see()).toContain('which changes nothing')
+    // Whom no letter names any more is still offered the case, and still erased from it.
+    await take(asText({}, `${BO}: 550 5.1.1 no such user`))
+    expect(await see('/desk/mail')).toContain(`value="${receipt}"`)
+    await anna.post('/desk/erasure', { email: BO, confirmed: 'yes' })
+    expect(JSON.stringify(await rowsOf(store, 'replies'))).not.toContain(BO)
+  })
+
+  test.each(['of ours', 'that is joined by hand'])(
+    'that comes back as a report %s is of whom the letter went to, wherever that was passed on',
+    async (how) => {
+      const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
+      await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+      await wasSent()
+      const id = how === 'of ours' ? `<${receipt}.reply-1@phytolane.example>` : '<1@mail-program.example>'
+      await take(bounceOf(id, 'failed', `post@passed-on.example\nOriginal-Recipient: rfc822;${BO}`))
+      const [, join] = /\/desk\/mail\/([^/"]+)\/join/.exec(await see('/desk/mail')) ?? []
+      if (join !== undefined) await anna.post(`/desk/mail/${join}/join`, { receipt })
+      expect(await state()).toBe('answered')
+      expect(await see()).toContain(`A copy could not be delivered to ${BO}: 550 5.1.1 no such user`)
+    },
+  )
+
+  test.each([
+    ['the buyer', BUYER],
+    ['a copy', BO],
+  ])(
+    'that came back from %s and is taken out again takes back what it did, where no other says the same',
+    async (_who, who) => {
+      const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
+      await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+      await wasSent()
+      const id = `<${receipt}.reply-1@phytolane.example>`
+      const takeOut = async () => {
+        const [, mail = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
+        await anna.post(`/desk/${receipt}/takeout`, { version: versionIn(await see()), mail })
+      }
+      const isMissed = async () => (await see()).includes(`could not be delivered to ${who}`)
+      await take(bounceOf(id, 'failed', who))
+      await take(bounceOf(id, 'failed', who))
+      await takeOut()
+      expect([await state(), await isMissed()]).toEqual([who === BUYER ? 'undelivered' : 'answered', true])
+      await takeOut()
+      expect([await state(), await isMissed()]).toEqual(['answered', false])
+      expect(await see('/desk')).not.toContain('undelivered</b>')
+      // What was done about it since is not undone.
+      await take(bounceOf(id, 'failed', BUYER))
+      await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
+      await takeOut()
+      expect(await see()).toMatch(/to ada@new\.example.*waits to be sent/s)
+    },
+  )
 
   test('of the buyer that nobody has answered waits still when what was refused before it is sent again', async () => {
     const { take, anna, see, state, receipt, answer, wasSent } = await startTaking(newDatabase())

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import { type Case, type Missed, missedOf, overtaking, refusedCopiesOf } from '../readInquiries.ts'
+import { overtaking } from '../questions.ts'
+import { type Case, type Missed, missedOf, refusedCopiesOf } from '../readInquiries.ts'
 import { reasonFor } from '../returned.ts'
 import { Time } from './Time.tsx'
 
@@ -93,7 +94,8 @@ function Overtaken({ mail, found, children }: { mail: Missed; found: Case; child
   if (!newer) return null
   return (
     <p>
-      A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.written_at} form="moment" />. {children}
+      A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
+      {newer.elsewhere && `, in ${newer.elsewhere}`}. {children}
     </p>
   )
 }
@@ -105,7 +107,7 @@ function CopyFields({ mail, copies }: { mail: Missed; copies?: Record<string, st
     const copied = `${keyOf(mail)} ${address}`
     return (
       <label key={address}>
-        <span>Copy to, or empty to do without it</span>
+        <span>{`Copy to ${address} goes to, or empty to do without it`}</span>
         <input type="hidden" name="copied" value={copied} />
         <input name="copy" maxLength={INQUIRY_FIELDS.email} defaultValue={copies?.[copied] ?? address} />
       </label>

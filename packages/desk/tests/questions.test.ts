@@ -80,6 +80,37 @@ describeDatabases('on', (newDatabase) => {
     await askedOnce('told bo@asked.example alone, ', { price: '42 EUR/kg' }, { of: other })
   })
 
+  test('a letter whose price the firm was told otherwise since is asked about before it goes again', async () => {
+    const { send, press, refuse, see, add } = await open(newDatabase())
+    await send({ price: '70 EUR/kg' })
+    await refuse(1)
+    const more = await add({ lines: [{ ...ECTOINE[0], quantity: '200' }], email: 'eve@asked.example' })
+    await send({ price: '60 EUR/kg' }, { of: more })
+    await press('resend', { email: 'ada@asked.example' })
+    expect(await see()).not.toContain('The reply could not be delivered')
+    await refuse(1)
+    const other = await add({ lines: ECTOINE, email: 'eve@asked.example' })
+    expect((await send({ price: '68 EUR/kg' }, { of: other })).statusCode).toBe(303)
+    expect(await see()).toMatch(new RegExp(`overtaken it: anna wrote one <time[^>]*>[^<]*</time>, in ${other}`))
+    const { body } = await press('resend', { email: 'ada@asked.example' })
+    expect(asIsIn(body)).toMatch(new RegExp(`overtaken this one: anna wrote it .*, in ${other}\\. With another press`))
+    expect(await see()).toContain('The reply could not be delivered')
+    await press('resend', { email: 'ada@asked.example', asIs: asIsIn(body) })
+    expect(await see()).not.toContain('The reply could not be delivered')
+  })
+
+  test('a letter that went again was told when it went the last time', async () => {
+    const { send, press, refuse, see, add, askedOnce } = await open(newDatabase())
+    await send({ price: '70 EUR/kg' })
+    await refuse(1)
+    const other = await add({ lines: ECTOINE, email: 'eve@asked.example' })
+    await send({ price: '68 EUR/kg' }, { of: other })
+    const asIs = asIsIn((await press('resend', { email: 'ada@asked.example' })).body)
+    await press('resend', { email: 'ada@asked.example', asIs })
+    expect(await see()).toMatch(/Told <time.*70 EUR\/kg.*Told <time.*68 EUR\/kg.*id="reply"/s)
+    await askedOnce('70 EUR/kg; now 68 EUR/kg', { price: '68 EUR/kg', text: 'Again' }, { of: other })
+  })
+
   test('a price for another unit than the amount is asked about', async () => {
     const { askedOnce, send } = await open(newDatabase())
     for (const price of ['12 USD/g', '12 USD per lb', '12 USD/L'])
