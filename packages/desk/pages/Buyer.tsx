@@ -52,7 +52,9 @@ function Former({ former, addressLink }: Pick<Case, 'former'> & Pick<Props, 'add
           <bdi>{email}</bdi>, until <Time of={until} form="moment" />{' '}
           {addressLink !== undefined && (
             <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
-              Answer to it<span className="hidden">{`, to ${email},`}</span> again
+              <span>
+                Answer to it<span className="hidden">{`, to ${email},`}</span> again
+              </span>
             </button>
           )}
         </li>

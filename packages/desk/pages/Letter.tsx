@@ -39,7 +39,9 @@ export function Letter({
       </p>
       {isStranger && addressLink !== undefined && (
         <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
-          Answer to <bdi>{email}</bdi> from now on
+          <span>
+            Answer to <bdi>{email}</bdi> from now on
+          </span>
         </button>
       )}
       {text !== '' &&

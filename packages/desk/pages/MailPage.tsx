@@ -39,7 +39,9 @@ export function MailPage({ mails, likely, failed }: Props) {
               <details>
                 <summary>Drop</summary>
                 <button formAction={`/desk/mail/${mail.id}/drop`}>
-                  Drop the mail of <bdi>{mail.email}</bdi> for good
+                  <span>
+                    Drop the mail of <bdi>{mail.email}</bdi> for good
+                  </span>
                 </button>
               </details>
             </form>

@@ -25,13 +25,10 @@ input[type='checkbox'] {
   min-height: 24px;
   accent-color: var(--green);
 }
-/* In a flex box, spaces beside elements are lost: what a button says stands in the middle without one. */
+button,
 .button {
   display: inline-flex;
   align-items: center;
-}
-button,
-.button {
   font-weight: 600;
   color: var(--green);
   border-color: var(--green);
