@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
@@ -195,20 +195,20 @@ export async function noteUndelivered(queries: Queries, receipt: string): Promis
   await record(queries, { receipt: main, person: '', action: 'The answer could not be delivered' })
 }
 
-/** One that was sent again counts, unless another of the case has not got through. */
-export async function noteDelivered(queries: Queries, receipt: string): Promise<void> {
+/** One that was sent again counts, unless another of the case has not got through; `was` is what the case was before it came back. */
+export async function noteDelivered(queries: Queries, receipt: string, was: State = 'answered'): Promise<void> {
   const main = (await mainOf(queries, receipt)) ?? receipt
-  await settle(queries, main, ['undelivered'])
+  await settle(queries, main, ['undelivered'], OPEN_STATES.includes(was) ? 'answered' : was)
   await indexInquiry(queries, main)
 }
 
 /** Gives a case the state that it has once all its answers go: somebody may have written since the last of them. */
-async function settle(queries: Queries, receipt: string, states: State[]): Promise<void> {
+async function settle(queries: Queries, receipt: string, states: State[], done: State = 'answered'): Promise<void> {
   if (await isUndelivered(queries, receipt)) return
   const isDone = await isAnswered(queries, receipt)
   await queries
     .updateTable('inquiries')
-    .set({ state: isDone ? 'answered' : 'new' })
+    .set({ state: isDone ? done : 'new' })
     .where(ofCase(receipt))
     .where('state', 'in', isDone ? states : ['undelivered'])
     .execute()
@@ -248,22 +248,10 @@ export async function sendAgain(
 ): Promise<void> {
   const isCorrected = await changeAddress(queries, receipt, email)
   await correctCopies(queries, copies)
-  for (const mail of failed) {
-    await send(queries, mail)
-    await noteResent(queries, mail)
-  }
+  for (const mail of failed) await send(queries, mail, { resent_at: new Date().toISOString() })
   if (failed.some(({ recipient }) => recipient.startsWith('reply-'))) await settle(queries, receipt, OPEN_STATES)
   const corrected = isCorrected ? 'corrected the e-mail address and ' : ''
   await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
-}
-
-async function noteResent(queries: Queries, { receipt, recipient }: Failed): Promise<void> {
-  await queries
-    .updateTable('replies')
-    .set({ resent_at: new Date().toISOString() })
-    .where('receipt', '=', receipt)
-    .where(sql<string>`'reply-' || position`, '=', recipient)
-    .execute()
 }
 
 /** Has copies of an answer go to other addresses, or to none. */
@@ -291,11 +279,15 @@ async function correctCopies(queries: Queries, copies: CorrectedCopy[]): Promise
 }
 
 /** Has something sent as if it had never been, to all but those whom it has reached. */
-async function send(queries: Queries, { receipt, recipient }: Failed, reached?: string): Promise<void> {
+async function send(
+  queries: Queries,
+  { receipt, recipient }: Failed,
+  more: Partial<Pick<Tables['outbox'], 'resent_at'>> & { reached?: string },
+): Promise<void> {
   const fate = { sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' }
   await queries
     .updateTable('outbox')
-    .set({ ...fate, ...(reached !== undefined && { reached }) })
+    .set({ ...fate, ...more })
     .where('receipt', '=', receipt)
     .where('recipient', '=', recipient)
     .execute()
@@ -308,7 +300,7 @@ export async function sendCopiesAgain(
   { of, reached, copies }: { of: Failed; reached: string; copies: CorrectedCopy[] },
 ): Promise<void> {
   await correctCopies(queries, copies)
-  await send(queries, of, reached)
+  await send(queries, of, { reached })
   await record(queries, { receipt, person: by, action: 'sent a copy again that was refused' })
 }
 

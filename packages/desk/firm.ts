@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
 import { sentAs } from './copies.ts'
@@ -132,8 +132,9 @@ async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]>
 }
 
 /** An answer, and what became of its mail, where there is one. */
-type Sent = Pick<Selectable<Tables['replies']>, 'receipt' | 'text' | 'written_at' | 'resent_at' | 'person'> & {
+type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> & {
   given_up_at?: string | null
+  resent_at?: string | null
   reached?: string | null
 }
 

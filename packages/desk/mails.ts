@@ -11,6 +11,7 @@ import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
+import type { Case } from './readInquiries.ts'
 import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
 import { isAnswered } from './standing.ts'
 import { ofCase, ofPerson } from './which.ts'
@@ -119,23 +120,16 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
 async function noteReturned(
   queries: Queries,
   inquiry: string,
-  { id, messageId, text, ...returned }: NonNullable<ArrivedMail['returned']> & Pick<ArrivedMail, 'id' | 'text'>,
+  { id, messageId, refusals, text }: NonNullable<ArrivedMail['returned']> & Pick<ArrivedMail, 'id' | 'text'>,
   isOurs = true,
 ): Promise<boolean> {
-  const named = returned.refusals.flatMap(({ recipient, original = '' }) => [original, recipient])
+  const named = refusals.flatMap(({ recipient, original = '' }) => [original, recipient])
   const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
-  const { receipt, recipient } = known ?? (await lastSent(queries, inquiry, named))
-  const { sent, to, cc, former } = await sentTo(queries, { receipt, recipient })
-  const was = recipientsOf(cc, { to, sent })
-  // Nobody waits for what is done without.
-  const without = sent?.failure === null ? was.missed : []
-  const past = [...former, ...without]
-  const all = [to, ...addressesIn(cc)].filter((address) => !without.includes(address))
-  const refusals = returned.refusals.map(({ original = '', ...refusal }) =>
-    isAmong([...all, ...past], original) ? { ...refusal, recipient: original } : refusal,
-  )
-  const own = refusals.filter((refusal) => isAmong(all, refusal.recipient))
-  if (own.length === 0 && refusals.some(({ recipient: address }) => isAmong(past, address))) {
+  const own = known ?? (await lastSent(queries, inquiry, named))
+  const { receipt, recipient } = own
+  const [before, state] = [await fateOf(queries, own), await stateOf(queries, inquiry)]
+  const returned = afterReturn(before, refusals, await addressedBy(queries, own))
+  if (!returned) {
     await record(queries, {
       receipt,
       person: '',
@@ -143,9 +137,45 @@ async function noteReturned(
     })
     return true
   }
-  if (own.length === 0 && !known && !isOurs) return false
-  const [{ failure: why } = { failure: '' }] = refusals
-  const missed = own.length > 0 ? own : [{ recipient: to, failure: why }]
+  const { isNamed, isOfBuyer, after } = returned
+  if (!isNamed && !known && !isOurs) return false
+  if (before) {
+    await setFate(queries, own, after)
+    await keepEffect(queries, id, { ...own, before, after, state })
+  }
+  if (before && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
+  else {
+    const action = isOfBuyer ? 'A mail came back' : 'A copy of the answer came back'
+    await record(queries, { receipt, person: '', action })
+  }
+  return true
+}
+
+const FATE = ['failure', 'reached', 'sent_at', 'given_up_at'] as const
+type Fate = Pick<Selectable<Tables['outbox']>, (typeof FATE)[number]>
+
+/** To whom a mail of ours goes, and went before. */
+type Addressed = Pick<Case, 'former'> & Pick<Case['replies'][number], 'cc' | 'former_cc'> & { email: string }
+
+/** What is known of a mail of ours once another one says whom it did not reach; nothing where it goes to none of them any more. */
+function afterReturn(
+  sent: Fate | undefined,
+  said: Refusal[],
+  { email, former, cc, former_cc }: Addressed,
+  given_up_at = new Date().toISOString(),
+): { isNamed: boolean; isOfBuyer: boolean; after: Fate } | undefined {
+  const to = addressOf(sent, { former, email })
+  const was = recipientsOf(cc, { to, sent })
+  // Nobody waits for what is done without.
+  const without = sent?.failure === null ? was.missed : []
+  const past = [...former.map((before) => before.email), ...addressesIn(former_cc), ...without]
+  const all = [to, ...addressesIn(cc)].filter((address) => !without.includes(address))
+  const refusals = said.map(({ original = '', ...refusal }) =>
+    isAmong([...all, ...past], original) ? { ...refusal, recipient: original } : refusal,
+  )
+  const own = refusals.filter(({ recipient }) => isAmong(all, recipient))
+  if (own.length === 0 && refusals.some(({ recipient }) => isAmong(past, recipient))) return undefined
+  const missed = own.length > 0 ? own : [{ recipient: to, failure: refusals[0]?.failure ?? '' }]
   const isMissed = (address: string) =>
     isAmong(
       missed.map((one) => one.recipient),
@@ -160,24 +190,17 @@ async function noteReturned(
     ...missed,
   ])
   const reached = before.reached.filter((address) => !isMissed(address)).join(', ')
-  const row = queries.updateTable('outbox').where('receipt', '=', receipt).where('recipient', '=', recipient)
   const isOfBuyer = isMissed(to)
-  const fate = { ...(isOfBuyer && { sent_at: null, given_up_at: new Date().toISOString() }), failure, reached }
-  await row.set(fate).execute()
-  if (sent) await keepEffect(queries, id, { receipt, recipient, before: sent, after: { ...sent, ...fate } })
-  if (sent && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
-  else {
-    const action = isOfBuyer ? 'A mail came back' : 'A copy of the answer came back'
-    await record(queries, { receipt, person: '', action })
+  const times = isOfBuyer || !sent ? { sent_at: null, given_up_at } : sent
+  return {
+    isNamed: own.length > 0,
+    isOfBuyer,
+    after: { failure, reached, sent_at: times.sent_at, given_up_at: times.given_up_at },
   }
-  return true
 }
 
-const FATE = ['failure', 'reached', 'sent_at', 'given_up_at'] as const
-type Fate = Pick<Selectable<Tables['outbox']>, (typeof FATE)[number]>
-
-/** What was known of a mail of ours before another one said that it came back, and after it. */
-type Effect = OwnMail & Record<'before' | 'after', Fate>
+/** What was known of a mail of ours before another one said that it came back, and after it; with the state of the case before. */
+type Effect = OwnMail & Record<'before' | 'after', Fate> & { state: State }
 
 async function keepEffect(queries: Queries, id: string, effect: Effect): Promise<void> {
   await queries
@@ -187,29 +210,31 @@ async function keepEffect(queries: Queries, id: string, effect: Effect): Promise
     .execute()
 }
 
-/** Takes back what a mail of a case has said of one of ours, as long as nothing else has become of that since. */
-async function takeBackEffect(queries: Queries, receipt: string, { before, after, ...own }: Effect): Promise<void> {
+/** Takes back what a mail of a case has said of one of ours, as long as nothing has become of that but by others that came back. */
+async function takeBackEffect(queries: Queries, receipt: string, { before, after, state, ...own }: Effect) {
   const others = await queries
     .selectFrom('mails')
-    .select(['id', 'effect'])
+    .select(['id', 'text', 'subject', 'effect'])
     .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
     .where('effect', 'is not', null)
+    .orderBy('taken_at')
     .execute()
-  for (const { id, effect } of others) {
+  const addressed = await addressedBy(queries, own)
+  let [was, is] = [after, before]
+  // What later ones said is as if this one had never come.
+  for (const { id, text, subject, effect } of others) {
     const next = JSON.parse(effect ?? '') as Effect
-    // Another says so, too: with that one all of it is taken back.
-    if (next.receipt === own.receipt && next.recipient === own.recipient && isSameFate(next.before, after))
-      return keepEffect(queries, id, { ...next, before })
+    if (next.receipt !== own.receipt || next.recipient !== own.recipient || !isSameFate(next.before, was)) continue
+    const returned = afterReturn(is, refusalsIn(text, subject), addressed, next.after.given_up_at ?? undefined)
+    const anew = { ...next, before: is, after: returned?.after ?? is, state }
+    await keepEffect(queries, id, anew)
+    was = next.after
+    is = anew.after
   }
   const known = await fateOf(queries, own)
-  if (!known || !isSameFate(known, after)) return
-  await queries
-    .updateTable('outbox')
-    .set(before)
-    .where('receipt', '=', own.receipt)
-    .where('recipient', '=', own.recipient)
-    .execute()
-  await noteDelivered(queries, own.receipt)
+  if (!known || !isSameFate(known, was)) return
+  await setFate(queries, own, is)
+  await noteDelivered(queries, own.receipt, state)
 }
 
 function isSameFate(one: Fate, other: Fate): boolean {
@@ -223,6 +248,15 @@ function fateOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<Fate
     .where('receipt', '=', receipt)
     .where('recipient', '=', recipient)
     .executeTakeFirst()
+}
+
+async function setFate(queries: Queries, { receipt, recipient }: OwnMail, fate: Fate): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set(fate)
+    .where('receipt', '=', receipt)
+    .where('recipient', '=', recipient)
+    .execute()
 }
 
 /** The mail that went last to one of those who get copies of answers of a case; of anybody else, to its buyer. */
@@ -245,9 +279,7 @@ async function lastSent(queries: Queries, receipt: string, named: string[]): Pro
   return sent.find(hasCopy) ?? sent[0] ?? { receipt, recipient: '' }
 }
 
-/** What became of a mail, to which address of its buyer it went, who was to have a copy, and addresses that they had before. */
-async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
-  const sent = await fateOf(queries, { receipt, recipient })
+async function addressedBy(queries: Queries, { receipt, recipient }: OwnMail): Promise<Addressed> {
   const inquiry = await queries
     .selectFrom('inquiries')
     .select('email')
@@ -265,12 +297,7 @@ async function sentTo(queries: Queries, { receipt, recipient }: OwnMail) {
     .where('receipt', '=', receipt)
     .where('position', '=', Number(/^reply-(\d+)$/.exec(recipient)?.[1] ?? -1))
     .executeTakeFirst()
-  return {
-    sent,
-    to: addressOf(sent, { former, email: inquiry?.email ?? '' }),
-    cc: reply?.cc ?? '',
-    former: [...former.map(({ email }) => email), ...addressesIn(reply?.former_cc ?? '')],
-  }
+  return { email: inquiry?.email ?? '', former, cc: '', former_cc: '', ...reply }
 }
 
 type OwnMail = { receipt: string; recipient: string }
@@ -316,14 +343,14 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
     if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt))) {
       // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
       const isWritten = kind === 'letter' || kind === 'large'
-      return isWritten && (await isSpam(queries, receipt)) ? undefined : receipt
+      return isWritten && (await stateOf(queries, receipt)) === 'spam' ? undefined : receipt
     }
   return undefined
 }
 
-async function isSpam(queries: Queries, receipt: string): Promise<boolean> {
+async function stateOf(queries: Queries, receipt: string): Promise<State> {
   const row = queries.selectFrom('inquiries').select('state').where('receipt', '=', receipt)
-  return (await row.executeTakeFirst())?.state === 'spam'
+  return (await row.executeTakeFirstOrThrow()).state
 }
 
 /** A mail with the names of what came with it. */

@@ -222,7 +222,6 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
         .where('receipt', '=', receipt)
         .where('recipient', '=', recipient)
         .execute()
-    await queries.updateTable('mails').set({ effect: null }).where('receipt', '=', receipt).execute()
     touched.add(receipt)
   }
   for (const { receipt, person, typed } of await typedCopies(queries, email)) {
@@ -234,6 +233,11 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
       .execute()
     touched.add(receipt)
   }
+  await queries
+    .updateTable('mails')
+    .set({ effect: null })
+    .where(containing(sql`lower(effect)`, email.toLowerCase()))
+    .execute()
   for (const receipt of touched)
     await record(queries, { receipt, person: by, action: 'took a copy away, at an erasure' })
   return [...touched]

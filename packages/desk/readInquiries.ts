@@ -217,7 +217,7 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   mails: ShownMail[]
   outbox: Pick<
     Selectable<Tables['outbox']>,
-    'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached'
+    'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached' | 'resent_at'
   >[]
   events: Selectable<Tables['events']>[]
   /** Earlier and later inquiries from the same address. */
@@ -332,7 +332,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),
     outbox: await queries
       .selectFrom('outbox')
-      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached'])
+      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached', 'resent_at'])
       .where('receipt', '=', receipt)
       .orderBy('recipient')
       .execute(),

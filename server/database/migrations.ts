@@ -211,5 +211,5 @@ const SAMPLES = `
 
 const RETURNED = `
   alter table replies add column former_cc text not null default '';
-  alter table replies add column resent_at text;
+  alter table outbox add column resent_at text;
   alter table mails add column effect text;`

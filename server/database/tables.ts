@@ -82,6 +82,8 @@ export type Tables = {
     failure: string | null
     /** Who has it where others have not, with commas between them. */
     reached: Generated<string>
+    /** When somebody had it sent again to the buyer, the last time. */
+    resent_at: Time | null
   }
   replies: {
     receipt: string
@@ -94,8 +96,6 @@ export type Tables = {
     cc: Generated<string>
     /** The same of those who got one and are to get none any more, or at another address. */
     former_cc: Generated<string>
-    /** When somebody had it sent again to the buyer, the last time. */
-    resent_at: Generated<Time | null>
     /** Its tag. */
     language: Generated<string>
   }
@@ -140,8 +140,8 @@ export type Tables = {
     text: string
     kind: MailKind
     taken_at: Generated<Time>
-    /** What one that came back has made of the mail of ours, as JSON. */
-    effect: Generated<string | null>
+    /** What one that came back has made of a mail of ours, as JSON. */
+    effect: string | null
   }
   /** What came with a mail; the content in base 64. */
   files: { id: string; mail: string; position: number; name: string; size: number; content: string }

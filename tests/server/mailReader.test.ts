@@ -401,7 +401,7 @@ describeDatabases('a mail, on', (newDatabase) => {
     for (const address of SEVERAL)
       expect(body).toContain(`The reply could not be delivered to ${address}: 550 5.1.1 no such user<`)
     expect(body).toContain('The mail server accepted it for ok@fine.example<')
-    for (const name of ['lab', 'boss']) expect(body).toContain(`Copy to ${name}@several.example goes to`)
+    for (const name of ['lab', 'boss']) expect(body).toContain(`The copy for ${name}@several.example goes to`)
     expect((await anna.get('/desk?state=undelivered')).body).toContain(receipt)
     expect(await state()).toBe('new')
     const copied = ['lab', 'boss'].map((name): [string, string] => [
@@ -472,7 +472,8 @@ describeDatabases('a mail, on', (newDatabase) => {
     await take(asText({}, `${BO}: 550 5.1.1 no such user`))
     expect(await see('/desk/mail')).toContain(`value="${receipt}"`)
     await anna.post('/desk/erasure', { email: BO, confirmed: 'yes' })
-    expect(JSON.stringify(await rowsOf(store, 'replies'))).not.toContain(BO)
+    const effects = (await rowsOf(store, 'mails')).map(({ effect }) => effect)
+    expect(JSON.stringify([await rowsOf(store, 'replies'), effects])).not.toContain(BO)
   })
 
   test.each(['of ours', 'that is joined by hand'])(
@@ -519,6 +520,24 @@ describeDatabases('a mail, on', (newDatabase) => {
       expect(await see()).toMatch(/to ada@new\.example.*waits to be sent/s)
     },
   )
+
+  test('that came back and is taken out again leaves what a later one says, and a closed case closed', async () => {
+    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
+    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+    await wasSent()
+    await anna.post(`/desk/${receipt}/handling`, { version: versionIn(await see()), state: 'closed', person: '' })
+    const id = `<${receipt}.reply-1@phytolane.example>`
+    await take(bounceOf(id, 'failed', BUYER))
+    await take(bounceOf(id, 'failed', BO))
+    const takeOutFirst = async () => {
+      const [, mail = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
+      await anna.post(`/desk/${receipt}/takeout`, { version: versionIn(await see()), mail })
+      const body = await see()
+      return [await state(), ...[BUYER, BO].map((who) => body.includes(`could not be delivered to ${who}`))]
+    }
+    expect(await takeOutFirst()).toEqual(['closed', false, true])
+    expect(await takeOutFirst()).toEqual(['closed', false, false])
+  })
 
   test('of the buyer that nobody has answered waits still when what was refused before it is sent again', async () => {
     const { take, anna, see, state, receipt, answer, wasSent } = await startTaking(newDatabase())

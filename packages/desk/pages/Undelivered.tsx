@@ -107,7 +107,7 @@ function CopyFields({ mail, copies }: { mail: Missed; copies?: Record<string, st
     const copied = `${keyOf(mail)} ${address}`
     return (
       <label key={address}>
-        <span>{`Copy to ${address} goes to, or empty to do without it`}</span>
+        <span>{`The copy for ${address} goes to (nobody, where this is empty)`}</span>
         <input type="hidden" name="copied" value={copied} />
         <input name="copy" maxLength={INQUIRY_FIELDS.email} defaultValue={copies?.[copied] ?? address} />
       </label>
