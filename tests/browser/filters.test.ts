@@ -4,7 +4,7 @@ import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
-import { followLink, heading, hold, holdScripts, visit } from './page.ts'
+import { heading, hold, holdScripts, visit } from './page.ts'
 
 const PRODUCTS = publishedIn('products/herbal-extract')
 const ALL = `${PRODUCTS.length} products`
