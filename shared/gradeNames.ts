@@ -1,22 +1,25 @@
 import type { Assay, Grade } from './product.ts'
 
-type NamedGrade = Pick<Grade, 'name' | 'assay' | 'ratio' | 'method'>
+type NamedGrade = Pick<Grade, 'name' | 'of' | 'assay' | 'ratio' | 'method'>
 
 /** Grades in short, those that are measured alike together. */
-export type GradeGroup = { names: string[]; method?: string }
+export type GradeGroup = { names: string[]; of?: string; method?: string }
 
 /**
- * Grades in short, for lists: `98 %, 50 %` by `HPLC`, and `10:1`, which is not measured. Wavelengths and detectors stay on
+ * Grades in short, for lists: `98 %, 50 %` by `HPLC`, `30 %` of `polysaccharides`, and `10:1`, which is not measured. Wavelengths and detectors stay on
  * the product page. A name carries a method only where all its figures are contents that are measured by it, and it does
  * not say so itself: a mesh, a mass or a viscosity is no assay.
  */
 export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
-  const byMethod = new Map<string | undefined, string[]>()
+  const groups: GradeGroup[] = []
   for (const grade of grades) {
+    const { name, of } = grade
     const method = methodOfName(grade)
-    byMethod.set(method, [...(byMethod.get(method) ?? []), grade.name])
+    const group = groups.find((it) => it.of === of && it.method === method)
+    if (group) group.names.push(name)
+    else groups.push({ names: [name], of, method })
   }
-  return [...byMethod].map(([method, names]) => ({ names, method }))
+  return groups
 }
 
 /**
@@ -25,7 +28,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
  */
 export function summarised(groups: GradeGroup[]): GradeGroup[] {
   const open = groups.findIndex(({ names, method }) => !method && names.some((name) => name.match(FIGURE)))
-  return groups.map(({ names, method }, index) => ({ names, method: open < 0 || index < open ? method : undefined }))
+  return groups.map((group, index) => ({ ...group, method: open < 0 || index < open ? group.method : undefined }))
 }
 
 /** A figure with its unit, not the lower end of a range: `98 %`, `2,400 GDU/g`, `1.5 MDa`. */
@@ -47,9 +50,11 @@ function assaysNamed(name: string, assay: Assay[]): Assay[] {
   return assay.filter(({ min, unit }) => figures.has(`${min}${unit.replaceAll(' ', '')}`))
 }
 
-/** Grades to choose from, in one text each: `98 %, HPLC`. */
+/** Grades to choose from, in one text each: `98 %, HPLC`, `30 % polysaccharides, UV-Vis`. */
 export function gradeChoices(grades: GradeGroup[]): string[] {
-  return grades.flatMap(({ names, method }) => names.map((name) => (method ? `${name}, ${method}` : name)))
+  return grades.flatMap(({ names, of, method }) =>
+    names.map((name) => name + (of ? ` ${of}` : '') + (method ? `, ${method}` : '')),
+  )
 }
 
 /** The same from the grades of a product: one for each, in their order. */

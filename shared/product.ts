@@ -22,6 +22,8 @@ export type Assay = {
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
+    /** What the per cent of the name is of, where that is not what the product is called: `polysaccharides`. */
+    of?: string
     assay?: Assay[]
     moq: string
     tests?: TestGroups

@@ -32,17 +32,15 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'materialCas'> & 
   hasSafetyNote?: 1
 }
 
-/** Grades as lines, each with its names and then its method. */
+/** Grades as lines, each with its names, then its method, then what their per cent is of. */
 export function gradesAsText(grades: ProductCard['grades']): string {
-  return grades
-    .map(({ names, method }) => [names.join('|'), ...(method === undefined ? [] : [method])].join('\t'))
-    .join('\n')
+  return grades.map(({ names, method, of }) => [names.join('|'), method, of].join('\t').trimEnd()).join('\n')
 }
 
 export function gradesOf(text: string): ProductCard['grades'] {
   return text.split('\n').map((line) => {
-    const [names = '', method] = line.split('\t')
-    return { names: names.split('|'), method }
+    const [names = '', method, of] = line.split('\t')
+    return { names: names.split('|'), method: method || undefined, of }
   })
 }
 

@@ -12,6 +12,7 @@ import { issued } from './ledger.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
+import { BARE_PERCENT, percentOf } from './percentOf.ts'
 import { shownRows } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
@@ -114,20 +115,24 @@ export function pictureOf({ pictures }: Library, { data }: ProductFile): string 
 /** Grades with what they inherit from the product filled in. */
 export function gradesOf(
   library: Pick<Library, 'compounds'>,
-  data: Pick<ProductFile['data'], 'name' | 'appearance' | 'moq' | 'compound' | 'grades'>,
+  data: Pick<ProductFile['data'], 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades'>,
 ): Grade[] {
-  const marker = data.compound && library.compounds.get(data.compound)?.data.name
-  return data.grades.map((grade) => ({
-    ...grade,
-    appearance: grade.appearance ?? data.appearance.text,
-    moq: grade.moq ?? data.moq,
+  const compound = library.compounds.get(data.compound ?? '')?.data
+  return data.grades.map((grade) => {
     // Without what is said for the filters alone.
-    assay: grade.assay?.map(({ technique: _technique, alternative: _alternative, marker: _marker, ...assay }) => ({
-      ...assay,
-      analyte: assay.analyte ?? marker ?? data.name,
-    })),
-    tests: grade.tests && shownRows(grade.tests),
-  }))
+    const assay = grade.assay?.map(({ technique: _technique, alternative: _alternative, marker: _marker, ...it }) => ({
+      ...it,
+      analyte: it.analyte ?? compound?.name ?? data.name,
+    }))
+    return {
+      ...grade,
+      of: BARE_PERCENT.test(grade.name) ? percentOf({ name: grade.name, assay }, data, compound) : undefined,
+      appearance: grade.appearance ?? data.appearance.text,
+      moq: grade.moq ?? data.moq,
+      assay,
+      tests: grade.tests && shownRows(grade.tests),
+    }
+  })
 }
 
 export function articleCard({ data }: ContentFile<ArticleRecord>): ArticleCard {

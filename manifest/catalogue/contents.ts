@@ -4,7 +4,7 @@ import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { gradesOf } from './cards.ts'
 
-type Data = Pick<ProductRecord, 'name' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
+type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
 
 /** What each grade of a product holds at least, and behind that what all of them do. */
 export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Content[] {

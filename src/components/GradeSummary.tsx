@@ -13,10 +13,12 @@ type Props = Pick<ProductCard, 'grades' | 'matched'>
 export function GradeSummary({ grades, matched }: Props) {
   return (
     <>
-      {summarised(grades).map(({ names, method }, index) => (
+      {summarised(grades).map(({ names, of, method }, index) => (
         <Fragment key={names[0]}>
           {index > 0 && <span>; </span>}
           <Names names={names} matched={matched?.grades ?? []} />
+          {of && ' '}
+          {of && <span>{of}</span>}
           {method && ' '}
           {method && <span className={styles.method} {...value(method)} />}
         </Fragment>

@@ -18,8 +18,7 @@ export function cardLine(
   grade?: string,
 ): NewLine {
   const choices = gradeChoices(grades)
-  // A choice is the name, or the name with its method.
-  const named = choices.find((choice) => grade !== undefined && (choice === grade || choice.startsWith(`${grade},`)))
+  const named = choices[grades.flatMap(({ names }) => names).indexOf(grade ?? '')]
   return {
     product: name,
     slug: path.slice(1),

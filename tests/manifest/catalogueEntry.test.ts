@@ -46,6 +46,7 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
     { compounds: new Map() },
     {
       name: 'Reishi',
+      kind: 'standardised extract',
       appearance: { text: 'Powder', form: 'powder', habit: 'fine', colour: 'brown', srgb: '#aa8866' },
       moq: '1 kg',
       grades: [

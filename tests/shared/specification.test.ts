@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
-import { gradesByMethod, shortMethod, summarised } from '../../shared/gradeNames.ts'
+import { gradesAsText, gradesOf } from '../../shared/suggestions.ts'
+import { gradeChoices, gradesByMethod, shortMethod, summarised } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -74,6 +75,18 @@ test.each([
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
 ])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
   expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
+})
+
+test('grades in short and choices say what a per cent is of that the product is not called by', () => {
+  const of = 'polysaccharides'
+  const groups = gradesByMethod([{ ...grade, of, name: '30 %' }, grade, { ...grade, of }])
+  expect(groups).toEqual([
+    { names: ['30 %'], of },
+    { names: ['98 %'], method: 'HPLC' },
+    { names: ['98 %'], of, method: 'HPLC' },
+  ])
+  expect(gradeChoices(groups)).toEqual(['30 % polysaccharides', '98 %, HPLC', '98 % polysaccharides, HPLC'])
+  expect(gradesOf(gradesAsText(groups))).toEqual(groups)
 })
 
 test('in a line no method stands behind figures that are not measured by it', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { GradeGroup } from '../../shared/gradeNames.ts'
 import { cardLine } from '../../src/inquiryList/cardLine.ts'
 
-const card = (...grades: { names: string[]; method?: string }[]) => ({
+const card = (...grades: GradeGroup[]) => ({
   name: 'Rutin',
   path: '/herbal-extract/rutin',
   grades,
@@ -20,4 +21,9 @@ test.each([
 
 test('a product of one grade comes onto the list with that', () => {
   expect(cardLine(card({ names: ['98 %'], method: 'HPLC' }))).toMatchObject({ grade: '98 %, HPLC' })
+})
+
+test('a grade is found by its name where the choice says what its per cent is of', () => {
+  const grades = [{ names: ['8 %', '20 %'], of: 'total isoflavones', method: 'HPLC' }]
+  expect(cardLine(card(...grades), '20 %').grade).toBe('20 % total isoflavones, HPLC')
 })
