@@ -12,7 +12,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 /** People write some in small letters, too: others would be words. */
 const CODE = '[A-Z]{3}|usd|eur|gbp|cny|rmb|jpy|chf|pln|inr|krw|cad|aud'
 /** What people write in the place of a code. */
-const NAMES = String.raw`Rs\.?|zł|kr\.?|Kč|Ft|lei|лв\.?|руб\.?|TL|SFr\.|Fr\.`
+const NAMES = String.raw`[Ee]uros?|[Dd]ollars?|Rs\.?|zł|kr\.?|Kč|Ft|lei|лв\.?|руб\.?|TL|SFr\.|Fr\.`
 const CURRENCY = String.raw`(?:(?<!\p{L})(?:${CODE}|${NAMES})(?!\p{L})|\p{Sc}|[元圆円원])`
 const FIGURE = String.raw`\d[\d.,]*\d|\d`
 const PER = ['per', 'pro', 'je', 'por', 'par', 'za', 'al']
@@ -63,14 +63,15 @@ export function isOdd(price: string): boolean {
 /** What is wrong with a text that names an amount of money. */
 export function moneyError(text: string): string | undefined {
   return amountsIn(text)
-    .map((figure) => inTwoWays(figure) ?? numberError(figure))
+    .map(({ figure }) => inTwoWays(figure) ?? numberError(figure))
     .find((error) => error !== undefined)
 }
 
 /** A day may stand before a currency: `until 30.11.2026 EUR 5`. */
+const DAY = /^\d\d?\.\d\d?\.(?:\d\d){1,2}$/
+
 function numberError(figure: string): string | undefined {
-  const isNumber = plainNumber(figure) !== undefined || /^\d\d?\.\d\d?\.(?:\d\d){1,2}$/.test(figure)
-  return isNumber ? undefined : `${figure} is no number`
+  return plainNumber(figure) !== undefined || DAY.test(figure) ? undefined : `${figure} is no number`
 }
 
 /** Units of mass or volume for which a price is, as this site writes them. */
@@ -79,10 +80,17 @@ export function unitsOfPrice(price: string): string[] {
   return units.flatMap((unit) => (orderUnit(unit) ? (unitNamed(unit) ?? []) : []))
 }
 
-/** What a text says that something costs for a unit: `25 EUR/kg`. */
-export function ratesIn(text: string): string[] {
-  const rates = text.matchAll(new RegExp(`${AMOUNT} ?${UNIT}`, 'gu'))
-  return [...rates].filter(({ groups }) => isCurrency(groups?.before ?? groups?.behind ?? '')).map(([rate]) => rate)
+/** What a text says that something costs, for a unit where it says so: `25 EUR/kg`, `1800 EUR`. */
+export function moneyIn(text: string): string[] {
+  return amountsIn(text, `(?: ?${UNIT})?`)
+    .filter(({ figure }) => !DAY.test(figure))
+    .map(({ words }) => words)
+}
+
+/** Whether a price says what an amount does, and for which unit where the amount has none: `45 USD` and `USD 45/kg`. */
+export function isNamedBy(price: string, amount: string): boolean {
+  const words = plainWords(price)
+  return plainWords(amount).every((word) => words.includes(word))
 }
 
 /** Whether two prices say the same: `80.00 $ per kg` and `USD 80/kg`. */
@@ -91,7 +99,16 @@ export function isSamePrice(one: string, other: string): boolean {
   return a === b
 }
 
-const SIGNS: Record<string, string> = { '€': 'eur', $: 'usd', '£': 'gbp', rmb: 'cny' }
+const SIGNS: Record<string, string> = {
+  '€': 'eur',
+  euro: 'eur',
+  euros: 'eur',
+  $: 'usd',
+  dollar: 'usd',
+  dollars: 'usd',
+  '£': 'gbp',
+  rmb: 'cny',
+}
 
 /** The words of a price, or of a line, each as it is written in one way. */
 export function plainWords(text: string): string[] {
@@ -109,12 +126,12 @@ export function namesMoney(text: string): boolean {
   return amountsIn(text).length > 0
 }
 
-/** The figures of a text that stand beside a currency. */
-function amountsIn(text: string): string[] {
-  const amounts = text.matchAll(new RegExp(AMOUNT, 'gu'))
+/** The figures of a text that stand beside a currency, each in its words, with what may follow them. */
+function amountsIn(text: string, more = ''): { words: string; figure: string }[] {
+  const amounts = text.matchAll(new RegExp(`${AMOUNT}${more}`, 'gu'))
   return [...amounts]
     .filter(({ groups = {} }) => isCurrency(groups.before ?? groups.behind ?? ''))
-    .map(({ groups = {} }) => groups.after ?? groups.figure ?? '')
+    .map(({ 0: words, groups = {} }) => ({ words, figure: groups.after ?? groups.figure ?? '' }))
 }
 
 function isCurrency(written: string): boolean {

@@ -1,7 +1,7 @@
 import { addressesIn, copiesBeside, isAmong, sentAs } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
-import { isSamePrice, plainWords, ratesIn, unitsOfPrice } from './price.ts'
+import { isNamedBy, isSamePrice, moneyIn, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
 import { type Case, failedOf, type Missed, missedOf, refusedCopiesOf } from './readInquiries.ts'
 import { type Draft, isToQuote, lineTitle, ownWords, type Preview, priceOf, pricesIn } from './replyDraft.ts'
@@ -16,14 +16,16 @@ export function questionsOf({ found, letter, draft: { text, prices, cc }, timeZo
     ({ what, price, before: { at, person, receipt, price: before, to } }) =>
       `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
   )
-  const [units, rates] = [otherUnits(found, prices), otherRates(text, found, prices)]
+  const [units, amounts] = [otherUnits(found, prices), otherAmounts(text, letter)]
   const [refused, below] = [refusedOf(found, cc), belowMoq(found, prices)]
   const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
     told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
     units.length > 0 ? `The price is for another unit than the amount: ${units.join('; ')}.` : '',
-    rates.length > 0 ? `The text names ${rates.join(', ')}, which stands beside no line.` : '',
+    amounts.length > 0
+      ? `The text names ${amounts.join(', ')}, which stands beside no line: colleagues will not see it as told.`
+      : '',
     below.length > 0 ? `The amount is below the MOQ: ${below.join('; ')}.` : '',
     open.length > 0 ? `Still to be written: ${open.join(', ')}.` : '',
   ].filter(Boolean)
@@ -85,12 +87,10 @@ function otherUnits({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices'])
   })
 }
 
-/** Prices in a text that are none of those beside the lines, where there are some. */
-function otherRates(text: string, { inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices']): string[] {
-  const typed = inquiry.lines.filter(isToQuote).map((line) => priceOf(line, prices))
-  const known = typed.flatMap(ratesIn)
-  if (typed.every((price) => price === '')) return []
-  const others = ratesIn(ownWords(text)).filter((rate) => !known.some((one) => isSamePrice(one, rate)))
+/** Amounts of money in a text that are none of the prices of its letter. */
+function otherAmounts(text: string, letter: Preview): string[] {
+  const known = pricesIn(letter.text).flatMap(({ price }) => moneyIn(price))
+  const others = moneyIn(ownWords(text)).filter((amount) => !known.some((price) => isNamedBy(price, amount)))
   return [...new Set(others)]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
-import { priceError, isSamePrice } from '../price.ts'
+import { isSamePrice, moneyIn, priceError } from '../price.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
 const ECTOINE = [{ product: 'Ectoine', grade: '98 %', quantity: '20', unit: 'kg' }]
@@ -156,15 +156,30 @@ describeDatabases('on', (newDatabase) => {
     const words = 'The text names 25 EUR/kg, which stands beside no line'
     await askedOnce(words, { price: '20 EUR/kg', text: 'Price 25 EUR/kg for turmeric' })
     await askedOnce(words, { price: 'on request', text: 'Unser Preis: 25 EUR/kg', language: 'de' })
-    const text = 'It is 20 € per kg, and 150 EUR for transport\n\n> Is 25 EUR/kg right?'
+    const text = 'It is 20 € per kg, 20 EUR in all lots\n\n> Is 25 EUR/kg right?'
     expect((await send({ price: '20 EUR/kg', text })).statusCode).toBe(303)
-    expect((await send({ price: '', text: 'It is 20 EUR/kg' })).statusCode).toBe(303)
+    await askedOnce(words, { price: '', text: 'It is 25 EUR/kg' })
+    await askedOnce('names 1800 EUR, 150 EUR, which', {
+      price: '20 EUR/kg',
+      text: '1800 EUR, and 150 EUR for transport',
+    })
   })
 })
 
 function today(): string {
   return new Date().toLocaleString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 }
+
+test.each([
+  ['USD 45/kg and 12 €', ['USD 45/kg', '12 €']],
+  ['EUR 18 per kilo, or 18 euros; $18/kg', ['EUR 18 per kilo', '18 euros', '$18/kg']],
+  ['1,800.50 EUR for the 100 kg', ['1,800.50 EUR']],
+  ['CIF Hamburg, Incoterms 2020, FCA 2020, ISO 9001, MOQ 25 kg', []],
+  ['2 x 25 kg of 98 %, 1.000 kg in 20 ft, lot 30112026', []],
+  ['Tel. +49 30 1234567, until 30.11.2026 EUR or USD', []],
+])('“%s” names %j', (text, amounts) => {
+  expect(moneyIn(text)).toEqual(amounts)
+})
 
 test.each([
   ['-5 USD/kg', 'without a minus'],
