@@ -32,7 +32,8 @@ const TABLE = {
   colour: { name: 'Colour', group: 'Material', isOpen: true, isOrdered: true },
   part: { name: 'Plant part', group: 'Material', isOpen: true },
   class: { name: 'Compound class', group: 'Material', isNamed: true },
-  origin: { name: FACTS.origin.label, group: 'Material', isNamed: true },
+  origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
+  diet: { name: 'Diet', group: 'Material', ofAll: 'every', isOfGrade: true },
   carrier: { name: 'Carrier', group: 'Material', isNamed: true },
   marker: { name: 'Marker', group: 'Quality', isNamed: true, isOfGrade: true },
   certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
@@ -157,6 +158,7 @@ export const FACET_VALUES = {
       synthetic: 'Synthetic',
     },
   },
+  diet: { values: { vegan: 'Vegan: nothing from animals' } },
   carrier: {
     help: 'What "carriers" names; "declared" where a lot or grade has one that is not named there.',
     values: {

@@ -13,8 +13,8 @@ export type CatalogueEntry = ProductCard & {
   contents: Content[]
   /** Names of the grades that keep the buyer's own limits, where these are asked for. */
   kept?: string[]
-  /** By the names of grades, where some can be had in less than others. */
-  moqs?: Record<string, string>
+  /** By the names of grades: the facets in which they differ, with the values of each. */
+  ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
 /** What filters and search work on: all products, and how buyers call what their grades hold. */

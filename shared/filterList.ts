@@ -19,8 +19,8 @@ import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 import type { SortedFact } from './facts/facts.ts'
-import { type MoqStep, MOQ_STEPS } from './moqSteps.ts'
-import { amountOf, gramsOf } from './quantities/amounts.ts'
+import { gradesWith } from './gradesWith.ts'
+import { amountOf } from './quantities/amounts.ts'
 import { isDescending, type OwnColumn, sortedColumn, type SortedColumn } from './sorts.ts'
 
 /** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
@@ -150,14 +150,11 @@ function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   return !asksContents(filter) || contentsAsked(entry, filter).length > 0
 }
 
-/** The grades that keep the buyer's limits and can be had in so little; `undefined` where that tells none apart. */
-function gradesLeft({ moqs, kept }: CatalogueEntry, { chosen }: ListFilter): string[] | undefined {
-  if (!moqs || chosen.moq.length === 0) return kept
-  const most = Math.max(...chosen.moq.map((step) => MOQ_STEPS[step as MoqStep]))
-  const all = Object.entries(moqs)
-  const left = all.flatMap(([name, moq]) => ((gramsOf(moq) ?? Infinity) <= most ? name : []))
-  if (kept) return left.filter((name) => kept.includes(name))
-  return left.length === all.length ? undefined : left
+/** The grades that keep the buyer's limits and have what is chosen; `undefined` where that tells none apart. */
+function gradesLeft(entry: CatalogueEntry, { chosen }: ListFilter): string[] | undefined {
+  const { kept } = entry
+  const left = gradesWith(entry, chosen)
+  return kept && left ? left.filter((name) => kept.includes(name)) : (left ?? kept)
 }
 
 function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {

@@ -15,21 +15,38 @@ export const catalogueEntry = onceFor((library: Library, file: ProductFile): Cat
   ...productCard(library, file),
   facets: facetsOf(library, file),
   contents: contentsOf(library, file.data),
-  ...moqsOf(file.data),
+  ...ofGrades(library, file.data),
 }))
 
-/** The MOQ of each grade, where they differ. */
-function moqsOf({ moq, grades }: ProductData): Pick<CatalogueEntry, 'moqs'> {
-  const moqs = Object.fromEntries(grades.map((grade) => [grade.name, grade.moq ?? moq]))
-  return new Set(Object.values(moqs)).size > 1 ? { moqs } : {}
+/** The facets that are told by what a record says of its grades, and not by what these hold, which `contents` tell. */
+const OF_GRADES = ['origin', 'diet', 'moq'] as const satisfies Facet[]
+
+/** What a grade is found by where others of its product are not. */
+function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
+  const { moq, grades } = data
+  const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
+  const differing = OF_GRADES.filter(
+    (facet) => new Set(alone.map((it) => valuesOf(facet, library, it).join())).size > 1,
+  )
+  if (differing.length === 0) return {}
+  const own = alone.map((it) => [
+    it.grades[0]?.name,
+    Object.fromEntries(differing.map((facet) => [facet, valuesOf(facet, library, it)])),
+  ])
+  return { ofGrades: Object.fromEntries(own) }
 }
 
 type ProductData = ProductFile['data']
 
-/** The facets that other fields of a record tell, and of a class what it says itself only where its compound does not. */
-const READINGS: Record<ReadFacet | 'class', (library: Library, data: ProductData) => string[]> = {
+/**
+ * The facets that other fields of a record tell; of a class what it says itself only where its compound does not, and of an
+ * origin what its grades say in place of it.
+ */
+const READINGS: Record<ReadFacet | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
   colour: (_, { appearance }) => coloursOf(appearance),
   class: classesOf,
+  origin: (_, data) => data.grades.flatMap((grade) => originsOf(data, grade)),
+  diet: (_, data) => (data.grades.some((grade) => isVegan(data, grade)) ? ['vegan'] : []),
   application: (_, { applications }) => applications,
   marker: (_, data) => markersOf(data),
   method: (_, { grades }) =>
@@ -38,6 +55,21 @@ const READINGS: Record<ReadFacet | 'class', (library: Library, data: ProductData
     ),
   certificate: ({ site }, { documents }) => documents.filter((id) => certificatesOf(site).has(id)),
   document: ({ site }, { documents }) => documents.filter((id) => !certificatesOf(site).has(id)),
+}
+
+type GradeData = ProductData['grades'][number]
+
+function originsOf({ facets }: ProductData, grade: GradeData): string[] {
+  return grade.facets?.origin ?? facets.origin
+}
+
+/** What comes from animals, or may: a carrier that is declared with the lot is known then. */
+const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs'])
+
+/** Whether origin, carriers and allergens of a grade name nothing from animals. */
+function isVegan(data: ProductData, grade: GradeData): boolean {
+  const named = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
+  return !named.some((id) => NOT_VEGAN.has(id))
 }
 
 /** What holds for one of the grades holds for the product; what it has none of is left out. */

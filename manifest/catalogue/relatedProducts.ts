@@ -272,8 +272,9 @@ function makingOf(catalogue: Catalogue): Relation {
 
   /** Of two of which one is made from the other: where its origin gives another way, too, that it is not so always. */
   function exceptionTo(one: ProductFile, other: ProductFile): string {
-    const { origin = '' } = (starts.get(one)?.includes(other) ? one : other).data
-    if (/(?<!-)\bgrades?\b/.test(origin)) return ', in some grades'
+    const { origin = '', grades } = (starts.get(one)?.includes(other) ? one : other).data
+    if (/(?<!-)\bgrades?\b/.test(origin) || grades.some((grade) => grade.origin !== undefined))
+      return ', in some grades'
     return origin.includes(', or ') ? ', in some lots' : ''
   }
 

@@ -15,3 +15,6 @@ const lists = Object.entries(FACET_VALUES).flatMap(([facet, listed]): [string, z
 
 /** What a product says of itself for the filters; an empty list says that somebody has looked. */
 export const productFacets = z.strictObject(Object.fromEntries(lists) as Record<SaidFacet, z.ZodType<string[]>>)
+
+/** What a grade says of itself in place of what its product says. */
+export const gradeFacets = productFacets.pick({ origin: true })

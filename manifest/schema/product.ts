@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ASSAY_BASES, CATEGORY_IDS, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
 import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Finding, FINDINGS, type Market, MARKETS } from '../../shared/markets.ts'
-import { productFacets, valueOf } from './facets.ts'
+import { gradeFacets, productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
 import { casNumber, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
 import { field, names, optional, section } from './help.ts'
@@ -57,6 +57,19 @@ const grade = z
     appearance: ownFact(line, 'Almost white needles'),
     particleSize: fact('particleSize', limitOf('Particle size'), 'What passes which sieve.', '≥ 95 % through 80 mesh'),
     bulkDensity: fact('bulkDensity', limitOf('Bulk density'), 'Bulk density, untapped.', '0.35–0.55 g/mL'),
+    origin: optional(
+      line,
+      'Where it differs from that of the product: plant and part of the product do not hold for this grade then.',
+      'fermentation (Aspergillus niger)',
+    ),
+    allergens: optional(
+      z.array(z.enum(FACTS.allergens.values)),
+      'Where they differ from those of the product; an empty list says none.',
+      [],
+    ),
+    facets: optional(gradeFacets, 'What it is found by in the filters, beside an origin of its own.', {
+      origin: ['fermented'],
+    }),
     moq: ownFact(amount('moq', '1 kg'), '1 kg'),
     solubility: ownFact(line, 'Freely soluble in water'),
     storage: ownFact(line, 'Sealed, below 8 °C'),

@@ -119,6 +119,17 @@ function facetReadings(data: ProductRecord, source: Plant | undefined): Reading[
     reading('form', `${appearance.form}, ${appearance.habit}`, [form], othersThan('form', [form])),
     reading('part', part, all('part', part), part ? [] : othersThan('part', [])),
     reading('origin', [source?.latin, origin].filter(Boolean).join('; '), all('origin', madeFrom), []),
+    ...grades.flatMap(({ origin: words, facets: own }, grade) =>
+      words === undefined
+        ? []
+        : {
+            path: ['grades', grade, 'facets'],
+            stated: own?.origin ?? [],
+            words,
+            says: all('origin', words),
+            denies: [],
+          },
+    ),
     reading('carrier', carried, all('carrier', carried), carried ? [] : othersThan('carrier', [])),
     reading('storage', storage.join('; '), keeps.says, keeps.denies),
     reading('solubility', solubility, all('solubility', solubility), INSOLUBLE.test(solubility) ? ['water'] : []),

@@ -26,12 +26,15 @@ export function factText(id: FactId, value: FactValue | undefined): string | und
     const fact = FACTS[id]
     return 'decimals' in fact ? `${groupThousands(value.toFixed(fact.decimals))} ${fact.unit}` : String(value)
   }
+  // A grade may have none of those of its product.
+  if (id === 'allergens' && value?.length === 0) return 'none'
   return (typeof value === 'string' ? value : value?.join(', ')) || undefined
 }
 
-/** What is recorded of some goods. */
+/** What is recorded of some goods. A grade with an origin of its own is not of the plant, nor of its part. */
 export function factValue(id: FactId, { product, grade }: Goods): FactValue | undefined {
   const { source, compound, marker } = product
+  if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part')) return undefined
   switch (FACTS[id].of) {
     case 'plant':
       return read(source, id)

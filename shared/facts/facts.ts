@@ -110,10 +110,10 @@ export const FACTS = {
   },
   origin: {
     label: 'Origin',
-    of: 'product',
+    of: 'either',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'differences', 'comparison', 'revision'],
   },
   cites: { label: 'CITES', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
   dispute: { label: 'Disputed name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
@@ -134,11 +134,11 @@ export const FACTS = {
   },
   allergens: {
     label: 'Allergens',
-    of: 'product',
+    of: 'either',
     kind: 'list',
     values: ALLERGENS,
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'differences', 'comparison', 'revision'],
   },
   compound: {
     label: 'Compound',

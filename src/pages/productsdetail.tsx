@@ -80,7 +80,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             )}
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
             <Section id="about" heading="About this ingredient">
-              <About product={product} />
+              <About product={product} grade={grade} />
             </Section>
             {markets && (
               <Section

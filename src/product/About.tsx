@@ -1,11 +1,11 @@
-import type { Product } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'
 import { Source } from './Source.tsx'
 
 /** The text with what it is used for, and its source where the plate shows the structure. */
-export function About({ product }: { product: Product }) {
+export function About({ product, grade }: { product: Product; grade: Grade | undefined }) {
   const { html, applications, safetyNote, source, compound = product.marker } = product
   return (
     <div className={styles.about}>
@@ -24,7 +24,7 @@ export function About({ product }: { product: Product }) {
           </p>
         )}
       </div>
-      {(compound?.structure || !source) && <Source product={product} />}
+      {(compound?.structure || !source) && <Source product={product} grade={grade} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade | und
       ) : (
         source && (
           <div className={styles.source}>
-            <Source product={product} />
+            <Source product={product} grade={grade} />
           </div>
         )
       )}

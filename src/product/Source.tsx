@@ -1,20 +1,21 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import label from '../components/Label.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
 /** Where the material comes from, set like the label of a herbarium sheet. */
-export function Source({ product }: { product: Product }) {
-  const { source, solvents = [], solventNote, allergens } = product
-  const facts = shownFacts('source', { product })
+export function Source({ product, grade }: { product: Product; grade: Grade | undefined }) {
+  const { source, solvents = [], solventNote } = product
+  const facts = shownFacts('source', { product, grade })
   // Silence would be read as none.
-  if (!allergens) facts.push({ id: 'allergens', label: FACTS.allergens.label, text: 'not stated' })
+  if (facts.every(({ id }) => id !== 'allergens'))
+    facts.push({ id: 'allergens', label: FACTS.allergens.label, text: 'not stated' })
   return (
     <div className={`${label.label} ${styles.source}`}>
-      {source && (
+      {source && grade?.origin === undefined && (
         <p>
           <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
         </p>

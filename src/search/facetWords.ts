@@ -1,5 +1,7 @@
+import type { Matched } from '../../shared/contents.ts'
 import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
+import { gradesWith } from '../../shared/gradesWith.ts'
 import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import { type AskedContents, figureLabel } from './askedContents.ts'
 import { type Figure, readFigures } from './figures.ts'
@@ -15,6 +17,7 @@ export type FacetWords = { words: string } & ({ facet: Facet; value: string } | 
 export const FACET_WORDS: {
   [F in Facet]?: string extends ValueId<F> ? Record<string, RegExp> : Record<ValueId<F>, RegExp | null>
 } = {
+  diet: { vegan: /\bvegan\b/i },
   solubility: {
     'hot-water': /\bhot[- ]water[- ]soluble\b|\bsoluble in hot water\b/i,
     'water-dispersible': /\b(?:cold )?water[- ]dispersible\b|\bdispers(?:es|ible) in water\b/i,
@@ -120,6 +123,15 @@ export function without(query: string, ...read: FacetWords[]): string {
 /** Whether filters let a product through; of two certificates both are wanted, where a list would take either. */
 export function passesAll({ facets }: CatalogueEntry, read: FacetWords[]): boolean {
   return read.every((words) => !('facet' in words) || facets[words.facet]?.includes(words.value))
+}
+
+/** What matched in a product, of the grades alone that filters let through; `undefined` where they let none. */
+export function matchedOf(entry: CatalogueEntry, matched: Matched, read: FacetWords[]): Matched | undefined {
+  const chosen = read.flatMap((words) => ('facet' in words ? [[words.facet, [words.value]]] : []))
+  const left = gradesWith(entry, Object.fromEntries(chosen))
+  if (!left) return matched
+  const grades = matched.grades.length > 0 ? left.filter((grade) => matched.grades.includes(grade)) : left
+  return grades.length > 0 ? { ...matched, grades } : undefined
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   isCertificate,
   labelOf,
   listAddress,
+  matchedOf,
   passesAll,
   readFacetWords,
   without,
@@ -110,8 +111,9 @@ export function createNarrowing(text: TextSearch): Narrowing {
       const isOfUnknown = hit.lacks && figures.some((figure) => asked.nameOf(figure) === undefined)
       return [{ hit, entry, matched: isOfUnknown ? undefined : asked.matched(entry), isOfUnknown }]
     })
-    const passing = candidates.flatMap(({ hit, entry, matched }): SearchHit[] => {
-      if (!matched || !passesAll(entry, read)) return []
+    const passing = candidates.flatMap(({ hit, entry, matched: held }): SearchHit[] => {
+      const matched = held && passesAll(entry, read) && matchedOf(entry, held, read)
+      if (!matched) return []
       return [matched.grades.length > 0 || matched.text ? { ...hit, matched } : hit]
     })
     if (passing.length > 0) {

@@ -10,6 +10,7 @@ const products = (query: string) => search.find(query, 'product').hits.map(({ pa
 /** Filters of each kind, as they may be typed. */
 const WORDS_OF_FILTERS: [facet: Facet, value: string, typed: string][] = [
   ['certificate', 'organic', 'organic'],
+  ['diet', 'vegan', 'vegan'],
   ['moq', '25-kg', 'MOQ below 25kg'],
   ['certificate', 'halal', 'halal certified'],
   ['document', 'gmo', 'non-GMO'],
@@ -21,6 +22,18 @@ const WORDS_OF_FILTERS: [facet: Facet, value: string, typed: string][] = [
   ['solubility', 'water', 'water-soluble'],
   ['solubility', 'oils', 'oil soluble'],
 ]
+
+test('"vegan" finds no product whose grades are all from animals, and of others the grade that is not', () => {
+  const { hits, list } = search.find('vegan', 'product')
+  const slugs = hits.map(({ path }) => slugOf(path))
+  expect(slugs).not.toContain('fish-collagen-peptide-powder')
+  expect(list).toBe('/products?diet=vegan')
+  const matched = search.find('vegan glucosamine', 'product').hits.map((hit) => [slugOf(hit.path), hit.matched?.grades])
+  expect(matched[0]).toEqual(['glucosamine-hydrochloride-powder', ['98 % vegan (Aspergillus)']])
+  const animals = catalogue.products.filter(({ facets: { origin, diet } }) => diet && origin?.includes('animal'))
+  expect(animals.map(({ name }) => name)).toEqual(['Glucosamine Hydrochloride Powder'])
+  expect(search.find('vegan vitamin D3', 'product').unmet?.words).toBe('vegan')
+})
 
 const CATEGORIES = {
   'herbal-extract': 'herbal',

@@ -45,6 +45,27 @@ function cellsOf(name: string, ...columns: ComparedGrade[]): ComparedRow['cells'
 const strictest = (cells: ComparedRow['cells']) => cells.map(({ isStrictest = false }) => isStrictest)
 const notComparable = (cells: ComparedRow['cells']) => cells.map((cell) => cell.notComparable)
 
+test('a grade with an origin of its own stands beside another without its plant, part and allergens', () => {
+  const shells = column({})
+  const source = { latin: 'Penaeus vannamei', family: 'Penaeidae', common: ['shrimp'], region: 'Ecuador' }
+  const product = {
+    ...shells.product,
+    source,
+    part: 'shell',
+    origin: 'hydrolysis of chitin',
+    allergens: ['crustaceans'],
+  }
+  const columns = [
+    { ...shells, product },
+    { ...column({}, { origin: 'fermentation', allergens: [] }), product },
+  ]
+  const texts = (name: string) => cellsOf(name, ...columns).map(({ text }) => text)
+  expect(texts('Latin name')).toEqual(['Penaeus vannamei', undefined])
+  expect(texts('Part used')).toEqual(['shell', undefined])
+  expect(texts('Origin')).toEqual(['hydrolysis of chitin', 'fermentation'])
+  expect(texts('Allergens')).toEqual(['crustaceans', 'none'])
+})
+
 describe('rows line up by test', () => {
   test('under names that mean the same, with what a grade does not say left open', () => {
     const hexane = (name: string) => ({ residues: [{ test: name, limit: '≤ 10 mg/kg', method: 'GC' }] })

@@ -11,6 +11,8 @@ const VALUES = {
     certificate: { kosher: 'Kosher', organic: 'Organic' },
     marker: { polysaccharides: 'Polysaccharides', 'beta-glucans': 'Beta-glucans' },
     method: { 'uv-vis': 'UV-Vis', enzymatic: 'Enzymatic' },
+    origin: { animal: 'Animal', fungus: 'Fungus' },
+    diet: { vegan: 'Vegan' },
     moq: { '1-kg': 'Up to 1 kg', '5-kg': 'Up to 5 kg', '10-kg': 'Up to 10 kg', '25-kg': 'Up to 25 kg' },
   }),
   part: [
@@ -218,11 +220,29 @@ test.each([
   expect(parseListFilter(new URLSearchParams({ 'assay-from': typed, sort: 'name' }))?.assayFrom).toBe(bound)
 })
 
+test('origin and diet are asked of one grade, which goes along', () => {
+  const glucosamine = {
+    ...entry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
+    ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },
+  }
+  const matched = (query: string) =>
+    filtered(query, '/products', [glucosamine, entry('Collagen', { origin: ['animal'] }), entry('Rutin')]).products.map(
+      (product) => [product.name, product.matched?.grades],
+    )
+  expect(matched('diet=vegan')).toEqual([['Glucosamine', ['98 %']]])
+  expect(matched('origin=animal')).toEqual([
+    ['Glucosamine', ['99 %']],
+    ['Collagen', undefined],
+  ])
+  expect(matched('origin=animal&diet=vegan')).toEqual([])
+  expect(matched('diet=vegan&assay-from=99')).toEqual([])
+})
+
 test('the grades that an MOQ leaves go along with a product, and a content is asked of none but them', () => {
   const steps = ['5-kg', '10-kg', '25-kg']
   const piperine = {
     ...entry('Piperine', { moq: ['1-kg', ...steps] }, [98, 95]),
-    moqs: { '98 %': '25 kg', '95 %': '1 kg' },
+    ofGrades: { '98 %': { moq: ['25-kg'] }, '95 %': { moq: ['1-kg', ...steps] } },
   }
   const plain = entry('Rutin', { moq: steps }, [95])
   const matched = (query: string) =>

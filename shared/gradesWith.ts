@@ -1,0 +1,16 @@
+import type { CatalogueEntry } from './facets.ts'
+import { type Facet, FACET_IDS } from './facetTable.ts'
+
+/** The names of the grades that have of each facet one of the values, where any is named; `undefined` where all have. */
+export function gradesWith(
+  { ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>,
+  chosen: Partial<Record<Facet, string[]>>,
+): string[] | undefined {
+  const all = Object.entries(ofGrades)
+  const left = all.filter(([, own]) =>
+    FACET_IDS.every(
+      (facet) => !chosen[facet]?.length || !own[facet] || chosen[facet].some((id) => own[facet]?.includes(id)),
+    ),
+  )
+  return left.length === all.length ? undefined : left.map(([name]) => name)
+}
