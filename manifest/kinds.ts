@@ -78,7 +78,7 @@ const DESCRIPTIONS = {
     index: ['category', 'slug'],
     schema: productSchema,
     title: 'name',
-    otherNames: ['aliases'],
+    otherNames: ['aliases', 'formerSlugs'],
     unique: { name: 'Tell the two apart in the name' },
     order: (a, b) =>
       CATEGORY_IDS.indexOf(a.category) - CATEGORY_IDS.indexOf(b.category) ||
@@ -95,6 +95,7 @@ const DESCRIPTIONS = {
     index: ['slug'],
     schema: articleSchema,
     title: 'question',
+    otherNames: ['formerSlugs'],
     unique: { question: 'Merge the two articles, or ask a different question' },
     slugFrom: questionSlug,
     order: (a, b) => compareOrder(a, b) || compare(a.question, b.question),
@@ -110,6 +111,7 @@ const DESCRIPTIONS = {
     index: ['slug'],
     schema: newsSchema,
     title: 'title',
+    otherNames: ['formerSlugs'],
     unique: { title: 'Give one of them another title' },
     // The latest first.
     order: (a, b) => compare(b.date, a.date) || compare(a.slug, b.slug),

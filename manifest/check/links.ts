@@ -32,10 +32,21 @@ export function createLinkCheck(library: Library): DescribeLink {
   }
 }
 
-function describeForeign(href: string): Described {
+function describeForeign(href: string): Described | undefined {
+  if (URL.canParse(href)) {
+    const { protocol, hostname } = new URL(href)
+    if (protocol === 'https:' && hostname.includes('.')) return undefined
+    if (protocol === 'http:')
+      return {
+        wrong: `the link "${href}" can be read and changed on its way`,
+        fix: `Begin it with https://, if the site has it`,
+      }
+  }
   return {
-    wrong: `the link "${href}" leaves the site or is relative`,
-    fix: href.includes('@') ? `Write mailto:${href}` : 'Begin it with / and the full address of a page',
+    wrong: `the link "${href}" is neither a page of the site nor a whole address of another`,
+    fix: href.includes('@')
+      ? `Write mailto:${href}`
+      : 'Begin it with / and the full address of a page, or with https:// and that of another site',
   }
 }
 

@@ -227,6 +227,8 @@ export type Asked = {
   remove: { name: string; revision: string }
   /** What would name another record in place of one. */
   replacement: { name: string; by: string }
+  /** What calls a record by its new name in the words of links that have the one it `was` called by. */
+  linkWords: { name: string; was: string }
   grid: { of: GridOf }
   find: FindRequest
   /** Shows what changes of many records come to; nothing is written. */
@@ -250,6 +252,7 @@ export type Answers = {
   new: CreateAnswer
   remove: RemoveAnswer
   replacement: Edit[]
+  linkWords: Edit[]
   grid: Grid
   find: FoundText[]
   edits: EditsAnswer

@@ -12,8 +12,8 @@ import styles from './EditorBar.module.css'
 /** What is focused when a record is there, or there anew. */
 export const TITLE_ID = 'record-title'
 
-/** How the last save went. */
-export type Saved = { at: string } | { refused: string }
+/** How the last save went; `was` is what the record was called before, where that is another name. */
+export type Saved = { at: string; was?: string } | { refused: string }
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { Options } from '../../../src/components/Options.tsx'
@@ -7,6 +7,7 @@ import { recordAddress } from './address.ts'
 import { cellText, cellValue } from './cells.ts'
 import { counted } from './counted.ts'
 import { editOf, placeOf } from './gridTable.ts'
+import { moveByKey } from './moveByKey.ts'
 import styles from './Grid.module.css'
 
 /** So many rows are read at once. */
@@ -141,19 +142,3 @@ const Cell = memo(
   },
   (before, after) => before.value === after.value && before.now === after.now && before.label === after.label,
 )
-
-function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
-  const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
-  const { currentTarget } = event
-  const cell = currentTarget.closest('td')
-  const row = cell?.closest('tr')
-  if (by === undefined || !cell || !row) return
-  const next = row
-    .closest('table')
-    ?.rows[row.rowIndex + by]?.cells[cell.cellIndex]?.querySelector<HTMLElement>('input, select')
-  // What was typed into the last one is taken, too.
-  if (!next && event.key !== 'Enter') return
-  event.preventDefault()
-  if (next) next.focus()
-  else currentTarget.blur()
-}

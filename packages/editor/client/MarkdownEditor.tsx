@@ -7,10 +7,20 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import type { Message } from '../protocol.ts'
 import { FigureDialog, LinkDialog, type TextDialogProps } from './TextDialogs.tsx'
 import { MARKS, type Mark, withMark } from './marks.ts'
+import { TableDialog } from './TableDialog.tsx'
+import { tableAround } from './tableText.ts'
 import styles from './MarkdownEditor.module.css'
 
-/** Marks that name something which is found first. */
-const DIALOGS = [
+type Asking = {
+  label: string
+  dialog: ComponentType<TextDialogProps>
+  /** What it is about, where that is more than what is chosen. */
+  around?: typeof tableAround
+}
+
+/** Marks for which something is asked first. */
+const DIALOGS: Asking[] = [
+  { label: 'Table', dialog: TableDialog, around: tableAround },
   { label: 'Link', dialog: LinkDialog },
   { label: 'Figure', dialog: FigureDialog },
 ]
@@ -89,7 +99,7 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
     })
     own.focus()
   }
-  const [asks, setAsks] = useState<{ with: ComponentType<TextDialogProps>; chosen: string }>()
+  const [asks, setAsks] = useState<{ with: ComponentType<TextDialogProps>; chosen: string; from: number; to: number }>()
   const isInserted = useRef(false)
   useEffect(() => {
     // The text cannot be focused before the window over it has gone.
@@ -97,13 +107,17 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
     isInserted.current = false
     view.current?.focus()
   }, [asks])
-  const ask = (dialog: ComponentType<TextDialogProps>) => {
+  const ask = ({ dialog, around }: Asking) => {
     const { state } = view.current ?? {}
-    setAsks({ with: dialog, chosen: state ? state.sliceDoc(state.selection.main.from, state.selection.main.to) : '' })
+    if (!state) return
+    const { main } = state.selection
+    const { from, to } = around?.(state.doc.toString(), main.from) ?? main
+    setAsks({ with: dialog, chosen: state.sliceDoc(from, to), from, to })
   }
   const insert = (text: string) => {
-    const own = view.current
-    if (own) own.dispatch(own.state.replaceSelection(text))
+    if (!asks) return
+    const { from, to } = asks
+    view.current?.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } })
     isInserted.current = true
     setAsks(undefined)
   }
@@ -117,9 +131,9 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
                 {mark.label}
               </button>
             ))}
-            {DIALOGS.map(({ label: name, dialog }) => (
-              <button key={name} type="button" aria-haspopup="dialog" onClick={() => ask(dialog)}>
-                {name} …
+            {DIALOGS.map((asking) => (
+              <button key={asking.label} type="button" aria-haspopup="dialog" onClick={() => ask(asking)}>
+                {asking.label} …
               </button>
             ))}
           </div>

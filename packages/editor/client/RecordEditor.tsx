@@ -8,6 +8,7 @@ import { recordAddress } from './address.ts'
 import { changeContent, mendContent } from '../changeContent.ts'
 import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
 import { Conflict } from './Conflict.tsx'
+import { LinkWords } from './LinkWords.tsx'
 import { Followers } from './Notice.tsx'
 import { FieldView } from './fields/FieldView.tsx'
 import { fieldId, type Form, FormContext } from './form.ts'
@@ -34,7 +35,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     return withoutDoubles([...(answer?.messages ?? []), ...(refused?.of === content ? refused.messages : []), ...hints])
   }, [answer, refused, content, hints, error])
   const own = messages.filter((message) => message.name === name || message.name === answer?.name)
-  const title = 'text' in content ? name : recordTitle(name, content.fields)
+  const title = titleOf(name, content)
   const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
   useEffect(() => {
     document.title = `${title} – Editor`
@@ -49,14 +50,15 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     hold(true)
     try {
       const outcome = await ask('save', { draft: DRAFT, name, revision, content: wanted })
+      const report = reportOf(outcome, [titleOf(name, base), titleOf(name, wanted)])
       if ('saved' in outcome && outcome.saved.name !== name) {
         setContent(() => base)
-        return await navigate(recordAddress(outcome.saved.name), { state: reportOf(outcome) })
+        return await navigate(recordAddress(outcome.saved.name), { state: report })
       }
       hold(false)
       if ('saved' in outcome) takeOver(await ask('record', { name, draft: DRAFT }))
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
-      setSaved(reportOf(outcome))
+      setSaved(report)
       setNews('saved' in outcome ? 'Saved' : 'Not saved')
       void look()
     } catch (failure) {
@@ -131,6 +133,9 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
               again={() => void look()}
             />
             <Followers records={answer?.followers ?? []} />
+            {saved && 'at' in saved && saved.was !== undefined && (
+              <LinkWords key={saved.at} name={name} was={saved.was} />
+            )}
             <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
           </div>
           <Preview
@@ -180,8 +185,12 @@ function useNewsOfFiles(look: () => Promise<void>): void {
 
 const EVENTS = ['content-changed', 'site-changed']
 
-function reportOf(outcome: SaveAnswer): Saved {
-  if ('saved' in outcome) return { at: timeNow() }
+function titleOf(name: string, content: Content): string {
+  return 'text' in content ? name : recordTitle(name, content.fields)
+}
+
+function reportOf(outcome: SaveAnswer, [was, title]: [was: string, title: string]): Saved {
+  if ('saved' in outcome) return { at: timeNow(), ...(was !== title && { was }) }
   if ('conflict' in outcome) return { refused: 'Not saved: another has changed the file' }
   return { refused: 'Not saved: it has mistakes that would hold up the site' }
 }

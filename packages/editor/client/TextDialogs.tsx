@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { Choice } from '../protocol.ts'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { useForm } from './form.ts'
-import { linkTo } from './marks.ts'
+import { linkTo, outsidePage } from './marks.ts'
 import { useAsked } from './useAsked.ts'
 import styles from './TextDialog.module.css'
 
@@ -16,16 +15,22 @@ export type TextDialogProps = {
   close: () => void
 }
 
-/** Finds the page to which a link is to lead by what it is called. */
+/** Finds the page to which a link is to lead by what it is called; that of another site has its address pasted. */
 export function LinkDialog({ chosen, insert, close }: TextDialogProps) {
   const { addresses = [] } = useForm().choices
   const choose = (address: string) => {
-    const page = addresses.find(({ value }) => value === address)
+    const page = addresses.find(({ value }) => value === address) ?? outsidePage(address)
     if (page) insert(linkTo(page, chosen))
   }
   return (
     <Dialog heading="Link to a page" close={close}>
-      <Finder id="link-page" label="Page, by its title" choices={addresses} choose={choose} />
+      <Finder
+        id="link-page"
+        label="Page, by its title, or the address of one of another site"
+        choices={addresses}
+        alsoFor={outsidePage}
+        choose={choose}
+      />
     </Dialog>
   )
 }
@@ -57,7 +62,10 @@ function FigureFinder({ record, insert }: Pick<TextDialogProps, 'insert'> & { re
   return <Finder id="figure-row" label="Figure" choices={value} choose={(figure) => figure !== '' && insert(figure)} />
 }
 
-type FinderProps = { id: string; label: string; choices: Choice[]; value?: string; choose: (value: string) => void }
+type FinderProps = Pick<ComponentProps<typeof ChoiceBox>, 'label' | 'choices' | 'alsoFor' | 'choose'> & {
+  id: string
+  value?: string
+}
 
 function Finder({ id, label, value = '', ...choice }: FinderProps) {
   return (

@@ -8,17 +8,21 @@ export const MARKS: Mark[] = [
   { label: 'Bold', before: '**', behind: '**', text: 'words' },
   { label: 'Heading', before: '\n\n## ', behind: '\n\n', text: 'Heading' },
   { label: 'List', before: '\n\n- ', behind: '\n', text: 'entry' },
-  {
-    label: 'Table',
-    before: '\n\n| ',
-    behind: ' | Second column |\n| --- | --- |\n| … | … |\n| … | … |\n\n',
-    text: 'First column',
-  },
 ]
 
 /** A link to a page, with the words that stand there already or what the page is called. */
 export function linkTo({ value, label }: Choice, chosen: string): string {
   return `[${chosen || label}](${value})`
+}
+
+/** The page of another site whose address these words are, with or without its beginning. */
+export function outsidePage(words: string): Choice | undefined {
+  const [address] = words.trim().match(/^(?:https?:\/\/|www\.)\S+$/) ?? []
+  const whole = address?.replace(/^(?!http)/, 'https://')
+  if (whole === undefined || !URL.canParse(whole)) return undefined
+  const { href, hostname } = new URL(whole)
+  // What would end the link early.
+  return { value: href.replaceAll('(', '%28').replaceAll(')', '%29'), label: hostname.replace(/^www\./, '') }
 }
 
 /** A text with a mark around it, and the range of what is to be typed over. */

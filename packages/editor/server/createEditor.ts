@@ -20,6 +20,7 @@ import { formOf } from './forms.ts'
 import { inFormWords } from './formWords.ts'
 import { gridOf } from './gridOf.ts'
 import { keptDrafts } from './keptDrafts.ts'
+import { linkWords } from './linkWords.ts'
 import { manyRecords } from './manyRecords.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './pagesOf.ts'
@@ -171,6 +172,13 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       const reading = await reader.readWith()
       const library = libraryOf(reading)
       return library ? replacementOf(reading, library, name, by) : []
+    },
+
+    linkWords: async ({ name, was }) => {
+      const reading = await reader.readWith()
+      const library = libraryOf(reading)
+      const address = library && pageOf(library, name)
+      return address === undefined ? [] : linkWords(reading, { name, address, was })
     },
 
     grid: async ({ of }) => gridOf(await reader.readWith(), of),

@@ -62,6 +62,7 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   answer('new', created)
   answer('remove', z.strictObject({ name, revision }))
   answer('replacement', z.strictObject({ name, by: name }))
+  answer('linkWords', z.strictObject({ name, was: z.string() }))
   answer('grid', z.strictObject({ of: z.enum(GRIDS) }))
   answer('find', z.strictObject({ words: z.string().min(1), isCase: z.boolean(), isWhole: z.boolean() }))
   answer('edits', edits)

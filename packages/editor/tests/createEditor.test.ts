@@ -217,6 +217,26 @@ test('records that name a renamed one are told before, and call it by its new na
   expect((await editor.overview({})).messages).toEqual([])
 })
 
+test('links that have the former name of a record as their words are offered its new one, and stay as they are otherwise', async () => {
+  const article = 'knowledge/what-is-piperine-.md'
+  const link = '[pure piperine](/herbal-extract/pure-piperine)'
+  const others = '[the isolate](/herbal-extract/pure-piperine), [Pure Piperine](/herbal-extract)'
+  await writeFile(join(folder, article), `${await textOf(article)}\nSee ${link}, ${others}.\n`)
+  await editor.save(await changed((fields) => (fields.name = 'Piperine Isolate')))
+  const edits = await editor.linkWords({ name: PIPERINE, was: 'Pure Piperine' })
+  expect(edits.map(({ name }) => name)).toContain(article)
+  const { files } = await editor.edits({ edits })
+  const after = files.find(({ name }) => name === article)?.after
+  expect(after).toContain(`See [piperine Isolate](/herbal-extract/pure-piperine), ${others}.`)
+})
+
+test('the list finds a record by a former address', async () => {
+  await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
+  const { records } = await editor.overview({})
+  const found = filterRecords(records, { words: 'pure-piperine', kind: '', state: '' }).map(({ name }) => name)
+  expect(found).toContain('products/herbal-extract/piperine-pure.md')
+})
+
 test('a new name is not put into longer ones that begin or end with the old one', () => {
   const text = '---\nsummary: A line.\n---\n\nSee [a](/news/new-mill), /news/new-mill-2 and (/old/news/new-mill).\n'
   expect(follow('news/x.md', text, [{ from: '/news/new-mill', to: '/news/mill' }])).toBe(

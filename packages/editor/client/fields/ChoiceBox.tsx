@@ -7,16 +7,19 @@ type Props = {
   described: { id: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string }
   label: string
   choices: Choice[]
+  /** What else may be meant by the words that are typed. */
+  alsoFor?: (words: string) => Choice | undefined
   value: string
   choose: (value: string) => void
   placeholder?: string
 }
 
 /** A field that finds what may stand in it while one types. What is not on the list is kept for the check to tell of. */
-export function ChoiceBox({ described, label, choices, value, choose, placeholder = 'Type to search' }: Props) {
+export function ChoiceBox(props: Props) {
+  const { described, label, choices, alsoFor, value, choose, placeholder = 'Type to search' } = props
   const [words, setWords] = useState<string>()
   const chosen = choices.find((choice) => choice.value === value)
-  const found = findChoices(choices, words ?? '')
+  const found = [alsoFor?.(words ?? '') ?? [], findChoices(choices, words ?? '')].flat()
   const { isOpen, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, highlightedIndex } = useCombobox({
     inputId: described.id,
     items: found,
