@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import * as forms from './checks/forms.ts'
 import * as markup from './checks/markup.ts'
 import * as data from './checks/structuredData.ts'
 import * as texts from './checks/texts.ts'
@@ -27,5 +28,6 @@ export const PAGE_CHECKS: Record<string, Check<ParsedPage, string>> = {
   spaces: { find: texts.doubleSpaces, fix: 'Write one space, and none before a comma.' },
   schema: { find: data.invalidData, fix: 'Use types and properties of schema.org, with values that they take.' },
   kinds: { find: data.missingData, fix: 'Say in the structured data what the page is, as all pages of its kind do.' },
+  forms: { find: forms.otherForms, fix: 'Build the site anew: a product says the same in each of its forms.' },
   said: { find: data.unsaidData, fix: 'Say it on the page, too, or leave it out of the structured data.' },
 }

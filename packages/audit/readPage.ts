@@ -1,6 +1,7 @@
 import type { Finding } from './check.ts'
 import { PAGE_CHECKS } from './pageChecks.ts'
-import { attribute, metaOf, parsePage, textOf } from './parsePage.ts'
+import { addressesIn } from './checks/structuredData.ts'
+import { attribute, type Beside, metaOf, parsePage, textOf } from './parsePage.ts'
 
 /** A page, with what others of the site have to do with it. */
 export type Page = {
@@ -20,11 +21,13 @@ export type Page = {
   /** Addresses of what it shows, fetches or offers as another form of itself. */
   files: string[]
   alternates: string[]
+  /** Addresses in its structured data. */
+  named: string[]
   findings: Finding[]
 }
 
-export function readPage(path: string, html: string, payload?: string): Page {
-  const page = parsePage(path, html, payload)
+export function readPage(path: string, html: string, beside: Beside): Page {
+  const page = parsePage(path, html, beside)
   const { named, attributes } = page
   const valuesOf = (name: string) => attributes(name).map(({ value }) => value)
   /** Addresses of `<link>` elements. */
@@ -56,6 +59,7 @@ export function readPage(path: string, html: string, payload?: string): Page {
       ...previewOf('og:image'),
     ]),
     alternates: linked((rel) => rel === 'alternate'),
+    named: unique(addressesIn(page.data)),
     findings: Object.entries(PAGE_CHECKS).flatMap(([check, { fix, find }]) =>
       unique([...find(page)]).map((message) => ({ check, path, message, fix })),
     ),

@@ -51,7 +51,12 @@ export async function readSite(place: string, workerFile: string): Promise<Site>
     .filter((address) => address.endsWith('.html'))
     .map((address): PageFile => {
       const path = address.replace(/^\/index\.html$|\.html$/, '') || '/'
-      return { path, file: join(folder, address), payloadFile: join(folder, `payload/${routes[path]}.json`) }
+      const beside = Object.entries({
+        payload: `/payload/${routes[path]}.json`,
+        ...Object.fromEntries(['json', 'csv', 'md'].map((form) => [form, `${path}.${form}`])),
+        schema: '/schemas/product.json',
+      }).flatMap(([name, at]) => (sizes.has(at) ? [[name, join(folder, at)]] : []))
+      return { path, file: join(folder, address), beside: Object.fromEntries(beside) as PageFile['beside'] }
     })
   const pages = new Map((await readPages(files, workerFile)).map((page) => [page.path, page]))
   const { canonical: home, siteName: brand = '' } = pages.get('/') ?? {}

@@ -3,6 +3,7 @@ import * as addresses from './checks/addresses.ts'
 import * as budgets from './checks/budgets.ts'
 import * as crawl from './checks/crawl.ts'
 import * as files from './checks/files.ts'
+import * as forms from './checks/forms.ts'
 import * as heads from './checks/heads.ts'
 import type { Site } from './readSite.ts'
 
@@ -18,8 +19,13 @@ export const SITE_CHECKS: Record<string, Check<Site, Found>> = {
   route: { find: addresses.unknownRoutes, fix: 'Build the site anew: its manifest is of another build.' },
   orphan: { find: crawl.orphans, fix: 'Link to it from a page that visitors find, or say noindex.' },
   depth: { find: crawl.farPages, fix: 'Link to it from a page nearer to the home page.' },
-  sitemap: { find: crawl.wrongSitemap, fix: 'List the pages that are canonical and not noindex, and no others.' },
+  sitemap: {
+    find: crawl.wrongSitemap,
+    fix: 'List the pages that are canonical and not noindex, and no others, each once, with days that have come.',
+  },
   robots: { find: crawl.wrongRobots, fix: 'Name the sitemap, and disallow nothing that it lists.' },
+  named: { find: addresses.brokenNames, fix: 'Name pages and files of the site by their present addresses.' },
+  catalogue: { find: forms.otherCatalogues, fix: 'Build the site anew: the catalogue is what its products are.' },
   feed: { find: files.brokenFeeds, fix: 'Write what readers of feeds take, with a title and a page for each entry.' },
   format: { find: files.wrongFiles, fix: 'Make the file anew: its content is not what its name says.' },
   title: { find: heads.sameTitles, fix: 'Give each page a title of its own.' },

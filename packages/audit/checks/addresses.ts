@@ -10,6 +10,9 @@ export const MADE_FILES: Record<string, string[]> = {
   'shared-list': ['csv', 'json', 'xlsx', 'zip'],
 }
 
+/** What a product is offered as beside its page. */
+const FORMS = ['json', 'md', 'csv', 'xlsx', 'pdf']
+
 /** Stands for the page of all products. */
 const CATALOGUE = '/catalogue'
 
@@ -41,10 +44,15 @@ function isMade(path: string, { pages }: Site): boolean {
   return MADE_FILES[page?.screen ?? '']?.includes(ending) ?? false
 }
 
+/** Ways out of the site; not to a machine of one's own, and not by the place of the page. */
+const OUTWARD =
+  /^(?:https?:\/\/(?!localhost\b|127\.|\[)[^/]+\.[a-z]|mailto:(?:[^@\s]+@[^@\s]+\.[a-z]+)?(?:$|\?)|tel:\+?[\d-]+$)/
+
 export function* brokenLinks(site: Site): Generator<Found> {
   for (const { path, links } of site.pages.values()) {
     for (const link of links) {
       const to = pathOf(link, site)
+      if (!to && !OUTWARD.test(link)) yield { path, message: `it links to ${link}, which is no address for visitors` }
       if (!to || to.path === '' || leads(to.path, site)) continue
       const now = site.redirects[to.path]
       yield {
@@ -76,10 +84,21 @@ export function* missingFiles(site: Site): Generator<Found> {
 }
 
 export function* brokenAlternates(site: Site): Generator<Found> {
-  for (const { path, alternates } of site.pages.values())
-    for (const alternate of alternates) {
-      const to = pathOf(alternate, site)
-      if (!to || !leads(to.path, site)) yield { path, message: `its other form ${alternate} is not there` }
+  for (const { path, screen, alternates } of site.pages.values()) {
+    const named = alternates.map((alternate) => [alternate, pathOf(alternate, site)?.path ?? ''] as const)
+    for (const [alternate, to] of named)
+      if (!leads(to, site)) yield { path, message: `its other form ${alternate} is not there` }
+    for (const ending of screen === 'productsdetail' ? FORMS : [])
+      if (!named.some(([, to]) => to === `${path}.${ending}`)) yield { path, message: `it does not name its ${ending}` }
+  }
+}
+
+/** Addresses in structured data, of pages, pictures and parts of pages. */
+export function* brokenNames(site: Site): Generator<Found> {
+  for (const { path, named } of site.pages.values())
+    for (const address of named) {
+      const to = pathOf(address, site)
+      if (to && !leads(to.path, site)) yield { path, message: `it names ${address}, which leads nowhere` }
     }
 }
 

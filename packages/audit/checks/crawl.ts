@@ -40,7 +40,14 @@ export function* farPages(site: Site): Generator<Found> {
 }
 
 export function* wrongSitemap(site: Site): Generator<Found> {
-  const listed = sitemapPaths(site)
+  const listed = new Set<string>()
+  for (const { file, address, lastmod } of sitemapAt(SITEMAP, site)) {
+    const path = address.slice(site.origin.length) || '/'
+    if (listed.has(path)) yield { path: file, message: `it has ${path}, which was listed before` }
+    listed.add(path)
+    if (lastmod !== undefined && !(Date.parse(lastmod) <= Date.now()))
+      yield { path: file, message: `the last change of ${path} is "${lastmod}", no day that has come` }
+  }
   const expected = new Set(listedPages(site).map(({ path }) => path))
   for (const path of expected) if (!listed.has(path)) yield { path, message: 'the sitemap lacks it' }
   for (const path of listed)
@@ -48,7 +55,7 @@ export function* wrongSitemap(site: Site): Generator<Found> {
 }
 
 function sitemapPaths(site: Site): Set<string> {
-  return new Set(sitemapAt(SITEMAP, site).map((address) => address.slice(site.origin.length) || '/'))
+  return new Set(sitemapAt(SITEMAP, site).map(({ address }) => address.slice(site.origin.length) || '/'))
 }
 
 /** What crawlers are told to leave alone, and where the sitemap is. */
@@ -76,11 +83,13 @@ function patternOf(rule: string): RegExp {
 
 const SITEMAP = '/sitemap.xml'
 
-/** Addresses of pages in a sitemap, or in those that it names. */
-function sitemapAt(file: string, site: Site): string[] {
+/** Entries of a sitemap, or of those that it names. */
+function sitemapAt(file: string, site: Site): { file: string; address: string; lastmod?: string }[] {
   const text = site.sizes.has(file) ? site.read(file) : ''
-  const named = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const entries = [...text.matchAll(/<loc>([^<]*)<\/loc>(?:\s*<lastmod>([^<]*))?/g)].map(
+    ([, address = '', lastmod]) => ({ file, address, lastmod }),
+  )
   return text.includes('<sitemapindex')
-    ? named.flatMap((address) => sitemapAt(address.slice(site.origin.length), site))
-    : named
+    ? entries.flatMap(({ address }) => sitemapAt(address.slice(site.origin.length), site))
+    : entries
 }

@@ -57,15 +57,26 @@ function isJson(text: string): boolean {
 
 const FEEDS = /^\/feed(?:s\/[\w-]+)?\.(?:xml|json)$/
 
-type Entry = { title?: string | { value?: string }; links?: { href?: string }[]; url?: string }
+type Entry = {
+  id?: string
+  title?: string | { value?: string }
+  links?: { href?: string }[]
+  url?: string
+  updated?: string
+  date_modified?: string
+}
 
-/** Feeds that a reader does not take, and entries without a title or a page. */
+/** Feeds that a reader does not take, and entries without a title, a page, a day or an id of their own. */
 export function* brokenFeeds({ origin, pages, sizes, read }: Site): Generator<Found> {
   for (const path of sizes.keys()) {
     if (!FEEDS.test(path)) continue
     const entries = entriesOf(read(path))
     if (!entries) yield { path, message: 'a reader of feeds does not take it' }
-    for (const { title, links, url = links?.[0]?.href } of entries ?? []) {
+    const ids = new Set<string>()
+    for (const { id = '', title, links, url = links?.[0]?.href, updated, date_modified = updated } of entries ?? []) {
+      if (ids.has(id)) yield { path, message: `it has the entry ${id} twice` }
+      ids.add(id)
+      if (Number.isNaN(Date.parse(date_modified ?? ''))) yield { path, message: `its entry ${id} has no day` }
       const words = typeof title === 'object' ? title.value : title
       if (!words) yield { path, message: `its entry ${url} has no title` }
       const [page = ''] = url?.startsWith(`${origin}/`) ? url.slice(origin.length).split('#') : []

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
-import { attribute, type Element, isHtml, type ParsedPage, textOf } from '../parsePage.ts'
-
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+import { attribute, type Element, isHtml, type ParsedPage, textOf, VOID } from '../parsePage.ts'
 
 const INTERACTIVE = ['a', 'button', 'select', 'textarea', 'summary']
 
@@ -9,9 +7,9 @@ const INTERACTIVE = ['a', 'button', 'select', 'textarea', 'summary']
  * What the parser reports, and what it silently puts right: it leaves no trace of the source on an element that it adds, nor
  * of an end on one that it closes.
  */
-export function* invalidMarkup({ html, elements, named, errors }: ParsedPage): Generator<string> {
+export function* invalidMarkup({ html, elements, named, errors, isMended }: ParsedPage): Generator<string> {
   for (const { code, startLine, startCol } of errors) yield `${code} at line ${startLine}, column ${startCol}`
-  for (const element of elements) {
+  for (const element of isMended ? elements : []) {
     const { tagName, sourceCodeLocation: place } = element
     if (!place) yield `<${tagName}> is not in the source: what stands in its place may not stand there`
     else if (!place.endTag && !VOID.has(tagName) && !isSelfClosed(element, html)) yield `<${tagName}> is not closed`
@@ -64,6 +62,9 @@ const ONCE: Record<string, (page: ParsedPage) => unknown[]> = {
   ),
 }
 
+/** `en`, `pt-BR` */
+const LANGUAGE = /^[a-z]{2,3}(?:-[\dA-Za-z]+)*$/
+
 const NEEDED = new Set(['title', 'robots', 'viewport'])
 
 export function* wrongHead(page: ParsedPage): Generator<string> {
@@ -73,7 +74,11 @@ export function* wrongHead(page: ParsedPage): Generator<string> {
     if (length === 0 && NEEDED.has(name)) yield `${name} is missing`
   }
   const [root] = page.named('html')
-  if (!root || !attribute(root, 'lang')) yield 'the document names no language'
+  if (!LANGUAGE.test((root && attribute(root, 'lang')) ?? '')) yield 'the document names no language'
+  const link = page.attributes('rel').find(({ value }) => value === 'canonical')
+  const address = page.attributes('property').find(({ value }) => value === 'og:url')
+  if (address && attribute(address.element, 'content') !== (link && attribute(link.element, 'href')))
+    yield 'og:url is not its canonical address'
 }
 
 export function* wrongTitles({ named }: ParsedPage): Generator<string> {
@@ -93,14 +98,16 @@ export function* wrongHeadings({ elements }: ParsedPage): Generator<string> {
   }
 }
 
-export const picturesWithoutSize = (page: ParsedPage) => picturesWithout(page, ['width', 'height'])
+export const picturesWithoutSize = (page: ParsedPage) => picturesWithout(page, ['width', 'height'], /^\d+$/)
 
-export const picturesWithoutWords = (page: ParsedPage) => picturesWithout(page, ['alt'])
+export const picturesWithoutWords = (page: ParsedPage) => picturesWithout(page, ['alt'], /^/)
 
-function* picturesWithout({ named }: ParsedPage, names: string[]): Generator<string> {
+function* picturesWithout({ named }: ParsedPage, names: string[], value: RegExp): Generator<string> {
   for (const image of named('img'))
-    for (const name of names)
-      if (attribute(image, name) === undefined) yield `${attribute(image, 'src')} has no ${name}`
+    for (const name of names) {
+      const said = attribute(image, name)
+      if (said === undefined || !value.test(said)) yield `${attribute(image, 'src')} has no ${name}`
+    }
 }
 
 /** Directives without which a policy allows what nothing of the site needs. */

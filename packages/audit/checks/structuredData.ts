@@ -1,13 +1,11 @@
-import { attribute, metaOf, type ParsedPage, plain, textOf } from '../parsePage.ts'
+import { attribute, type DataNode, isNode, metaOf, type ParsedPage, plain } from '../parsePage.ts'
 import { readVocabulary } from '../vocabulary.ts'
-
-type Node = Record<string, unknown>
 
 let vocabulary: ReturnType<typeof readVocabulary> | undefined
 
 /** What the structured data of a page holds that the vocabulary of schema.org does not know. */
 export function* invalidData(page: ParsedPage): Generator<string> {
-  for (const data of dataOf(page)) {
+  for (const data of page.data) {
     if (data === undefined) {
       yield 'it is no JSON'
       continue
@@ -37,7 +35,7 @@ export function* missingData(page: ParsedPage): Generator<string> {
   const screen = (root && attribute(root, 'data-screen')) ?? ''
   // What is of no address of its own, or none for search engines, has no way to it.
   if (/noindex/.test(metaOf(page, 'robots') ?? '')) return
-  const said = new Set(dataOf(page).flatMap(typesIn))
+  const said = new Set(page.data.flatMap(typesIn))
   const needed = [...(screen === 'Home' ? [] : ['BreadcrumbList']), ...(NEEDED[screen] ?? ['WebPage'])]
   const missing = needed.filter((type) => !said.has(type))
   if (missing.length > 0) yield `it has no ${missing.join(', no ')}`
@@ -49,7 +47,7 @@ function typesIn(value: unknown): unknown[] {
   return isNode(value) ? [value['@type'], ...Object.values(value).flatMap(typesIn)].flat() : []
 }
 
-function* invalidNode(node: Node): Generator<string> {
+function* invalidNode(node: DataNode): Generator<string> {
   const { kindsOf, rangeOf } = (vocabulary ??= readVocabulary())
   const types = [node['@type']].flat().map(String)
   for (const type of types) if (!kindsOf(type)) yield `schema.org has no type ${type}`
@@ -83,17 +81,20 @@ function isWithin(value: unknown, range: string[]): boolean {
 }
 
 /** What the structured data says and the page does not. */
-export function* unsaidData(page: ParsedPage): Generator<string> {
-  const said = plain(wordsOf(page).join('\n'))
+export function* unsaidData({ said, data }: ParsedPage): Generator<string> {
   const unsaid = new Set<string>()
   const look = (key: string, value: unknown) => {
-    if (isNode(value)) for (const [name, part] of Object.entries(value)) look(name, part)
+    if (INVENTED.has(key)) unsaid.add(key)
+    else if (isNode(value)) for (const [name, part] of Object.entries(value)) look(name, part)
     else if (Array.isArray(value)) for (const part of value) look(key, part)
     else if (isText(key, value) && !isSaid(String(value), said)) unsaid.add(`${key} "${String(value)}"`)
   }
-  for (const data of dataOf(page)) look('', data)
+  look('', data)
   for (const text of unsaid) yield `it says ${text}, and the page does not`
 }
+
+/** What no page of the site says of a product, and nobody may make up. */
+const INVENTED = new Set(['offers', 'price', 'aggregateRating', 'review', 'award'])
 
 /** Keys whose values are for programs. */
 const TECHNICAL = new Set([
@@ -117,31 +118,14 @@ function isSaid(text: string, said: string): boolean {
   return isThere(text) || text.split(/, (?:grade )?| of the /).every(isThere)
 }
 
-/** All that a page says to somebody, its head included. */
-function wordsOf({ texts, attributes }: ParsedPage): string[] {
-  const said = ['alt', 'aria-label', 'content', 'datetime', 'href', 'value']
-  return [...texts, ...said.flatMap((name) => attributes(name).map(({ value }) => value))]
-}
-
-/** The structured data of a page; `undefined` for what cannot be read. */
-function dataOf(page: ParsedPage): (Node | undefined)[] {
-  return page
-    .attributes('type')
-    .filter(({ value }) => value === 'application/ld+json')
-    .map(({ element }) => {
-      try {
-        const data: unknown = JSON.parse(textOf(element))
-        return isNode(data) ? data : undefined
-      } catch {
-        return undefined
-      }
-    })
-}
-
-function rootsOf(data: Node): Node[] {
+function rootsOf(data: DataNode): DataNode[] {
   return Array.isArray(data['@graph']) ? data['@graph'].filter(isNode) : [data]
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Addresses that structured data names, of pages, pictures and parts of pages. */
+export function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn)
+  if (isNode(value))
+    return Object.entries(value).flatMap(([key, part]) => (key === 'urlTemplate' ? [] : addressesIn(part)))
+  return typeof value === 'string' && /^https?:\/\//.test(value) ? [value] : []
 }

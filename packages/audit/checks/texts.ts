@@ -16,7 +16,8 @@ function* matching({ texts, attributes }: ParsedPage, pattern: RegExp): Generato
 }
 
 /** Characters that were escaped a second time. */
-export const escapedTwice = (page: ParsedPage) => matching(page, /&(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);/i)
+export const escapedTwice = (page: ParsedPage) =>
+  matching(page, /&(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);|<\/?(?:[abip]|br|em|li|strong|su[bp]|ul)\b[^>]*>/i)
 
 /** UTF-8 that was read as something else, and what stands for characters that were lost. */
 export const mojibake = (page: ParsedPage) => matching(page, /[ÂÃ][\u0080-\u00BF]|â€|ï»¿|[\uFFFD\u0080-\u009F]/)
@@ -25,7 +26,7 @@ export const doubleSpaces = (page: ParsedPage) => matching(page, /\S[ \u00A0]{2,
 
 /** What a program writes for a value that it has not. */
 export const missingValues = (page: ParsedPage) =>
-  matching(page, /\bNaN\b|\[object \w+\]|\{\{|\$\{|(?:^|[/:(] ?)(?:undefined|null)(?=$|[/,;)])/m)
+  matching(page, /\bNaN\b|Invalid Date|\[object \w+\]|\{\{|\$\{|(?:^|[/:(] ?)(?:undefined|null)(?=$|[/,;)])/m)
 
 export function* unpairedQuotes(page: ParsedPage): Generator<string> {
   for (const text of page.texts) {
