@@ -22,7 +22,7 @@ const BY_TEST: [RegExp, Fitting][] = [
     /^pH\b|index\b(?<!insolubility index)|^Relative density|^Water activity|^Whiteness|^p-Anisidine|^Resolution/i,
     ['none'],
   ],
-  [/^Colour(?: value\b|, [Lab]\*)|degree of polymerisation/i, ['none']],
+  [/^Colour(?: value\b|, green to red)|degree of polymerisation/i, ['none']],
   [/δ13C/, ['per mil']],
   [/absorb|\bratio\b|\bto\b/i, ['none', 'mass fraction', 'mol/mol']],
   [/rotation|angle/i, ['°']],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { valueOf } from './facets.ts'
-import { exceptions, limit, line, method, recordDraft, slug } from './fields.ts'
+import { exceptions, limit, line, method, recordDraft, slug, tells } from './fields.ts'
 import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
@@ -12,8 +12,20 @@ export const marker = optional(
   'polyphenols',
 )
 
+/** A line in which Latin names stand between asterisks. */
+const testName = line.check(
+  tells((text) =>
+    text.split('*').length % 2 === 0
+      ? {
+          wrong: 'an asterisk is without the other one',
+          fix: 'write both around a Latin name, or none: “green to red” for a*',
+        }
+      : undefined,
+  ),
+)
+
 const test = z.strictObject({
-  test: field(line, 'What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying'),
+  test: field(testName, 'What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying'),
   limit: field(limit, 'What has to come out.', '≤ 0.5 %'),
   method: field(method, 'How it is tested.', 'USP ⟨731⟩, 105 °C'),
   id: optional(slug, 'What texts refer to it by, where that is not its name in small letters with hyphens.', 'lead'),
