@@ -579,15 +579,15 @@ describeDatabases('an answer that the mail server of the buyer refuses, on', (ne
     })
     const { anna, store, add } = await startDesk({}, { url: newDatabase() })
     const readSite = () => Promise.resolve(tinySite)
-    const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: () => {}, firstPause: 50 })
-    closeLater(sender.close)
     const path = `/desk/${await add({ email: 'zoe@refuse.example' })}`
     const see = async () => (await anna.get(path)).body
     const press = async (button: string, fields: object) =>
       anna.post(`${path}/${button}`, { version: versionIn(await see()), ...fields })
     const cc = 'boss@refuse.example, ok@fine.example'
     await press('replies', { subject: 'Ectoine', text: 'In stock', cc })
-    sender.wake()
+    // After the press: where the confirmation was refused before it, the answer is asked about.
+    const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: () => {}, firstPause: 50 })
+    closeLater(sender.close)
     await expect.poll(see, SOON).toContain('The reply could not be delivered to zoe@refuse.example: 550')
     for (const words of [
       'The reply could not be delivered to boss@refuse.example: 550',
