@@ -65,5 +65,7 @@ export function reasonFor(address: string, kept: string): string {
   const lines = kept.split('\n')
   const own = `${address.toLowerCase()}: `
   const line = lines.find((each) => each.toLowerCase().startsWith(own))
-  return line?.slice(own.length) ?? lines.find((each) => !/^\S+@\S+: /.test(each)) ?? ''
+  const words = line?.slice(own.length) ?? lines.find((each) => !/^\S+@\S+: /.test(each)) ?? ''
+  // It stands beside the address: most mail servers name that again.
+  return words.replace(`<${address}>: `, '')
 }

@@ -124,6 +124,17 @@ async function look(page: Page): Promise<void> {
   await expectNoAxeFindings(page)
 }
 
+test('on a phone the strip at the top is one row, and its menu leads to the pages of the desk', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await comeIn(page)
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64)
+  await expect(page.getByRole('link', { name: 'Library' })).toBeHidden()
+  await press(page, 'Menu')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('link', { name: 'Library' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
+})
+
 test('axe finds nothing on the list and an inquiry in either theme, and 320 px are enough', async ({ page }) => {
   const company = await comeIn(page)
   // Rows are all alike.

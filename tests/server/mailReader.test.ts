@@ -242,7 +242,7 @@ describeDatabases('a mail, on', (newDatabase) => {
   test('that comes back and names nobody of the inquiry to which it is joined changes nothing there, and is taken out again', async () => {
     const { take, anna, see, receipt, state } = await startTaking(newDatabase())
     const path = `/desk/${receipt}`
-    await take(asText({}, '<stranger@nowhere.example>: 550 5.1.1 no such user'))
+    await take(asText({}, '<stranger@nowhere.example>: 550 5.1.1 <stranger@nowhere.example>: no such user'))
     expect(await see('/desk/mail')).toContain('<bdi>stranger@nowhere.example: 550 5.1.1 no such user</bdi>')
     const [, id = ''] = /\/desk\/mail\/([^/"]+)\/drop/.exec(await see('/desk/mail')) ?? []
     await anna.post(`/desk/mail/${id}/join`, { receipt })
@@ -401,7 +401,7 @@ describeDatabases('a mail, on', (newDatabase) => {
     for (const address of SEVERAL)
       expect(body).toContain(`The reply could not be delivered to ${address}: 550 5.1.1 no such user<`)
     expect(body).toContain('The mail server accepted it for ok@fine.example<')
-    for (const name of ['lab', 'boss']) expect(body).toContain(`The copy for ${name}@several.example goes to`)
+    for (const name of ['lab', 'boss']) expect(body).toContain(`Copy for ${name}@several.example, empty for none`)
     expect((await anna.get('/desk?state=undelivered')).body).toContain(receipt)
     expect(await state()).toBe('new')
     const copied = ['lab', 'boss'].map((name): [string, string] => [

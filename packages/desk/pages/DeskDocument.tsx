@@ -76,27 +76,33 @@ function Head({ brand, person, timeZone, current, mails = 0, skips }: Frame) {
         <span className="place">Sales desk</span>
         {person !== undefined && (
           <>
-            <nav aria-label="Desk">
-              <ul>
-                {PAGES.map(({ name, label, path }) => (
-                  <li key={name}>
-                    <a
-                      href={path}
-                      aria-current={name === current ? 'page' : undefined}
-                      accessKey={name === 'inquiries' ? SHORTCUTS.inquiries.key : undefined}
-                    >
-                      {label}
-                      {name === 'mail' && mails > 0 && <b>{mails}</b>}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <form className="who" method="post" action="/desk/sign-out">
-              <a href="/desk/settings">{`Times in ${timeZone.replaceAll('_', ' ')}`}</a>
-              <span>{person}</span>
-              <button className="plain">Sign out</button>
-            </form>
+            <button className="plain menu" popoverTarget="menu">
+              {'Menu '}
+              {mails > 0 && <b>{mails}</b>}
+            </button>
+            <div id="menu" popover="auto">
+              <nav aria-label="Desk">
+                <ul>
+                  {PAGES.map(({ name, label, path }) => (
+                    <li key={name}>
+                      <a
+                        href={path}
+                        aria-current={name === current ? 'page' : undefined}
+                        accessKey={name === 'inquiries' ? SHORTCUTS.inquiries.key : undefined}
+                      >
+                        {label}
+                        {name === 'mail' && mails > 0 && <b>{mails}</b>}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <form className="who" method="post" action="/desk/sign-out">
+                <a href="/desk/settings">{`Times in ${timeZone.replaceAll('_', ' ')}`}</a>
+                <span>{person}</span>
+                <button className="plain">Sign out</button>
+              </form>
+            </div>
           </>
         )}
       </header>

@@ -1,5 +1,5 @@
 import type { Likely, ShownMail } from '../mails.ts'
-import { refusalsIn } from '../returned.ts'
+import { reasonFor, refusalsIn, refusalsInWords } from '../returned.ts'
 import { Failure } from './Failure.tsx'
 import { Letter } from './Letter.tsx'
 import { STATE_NAMES } from './stateNames.ts'
@@ -59,7 +59,7 @@ function Refused({ text, subject }: Pick<ShownMail, 'text' | 'subject'>) {
   const others = more.length > 0 ? ` and ${more.length} more` : ''
   return (
     <p>
-      <bdi>{`${first.recipient}${others}: ${first.failure}`}</bdi>
+      <bdi>{`${first.recipient}${others}: ${reasonFor(first.recipient, refusalsInWords([first]))}`}</bdi>
     </p>
   )
 }

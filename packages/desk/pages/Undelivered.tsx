@@ -93,10 +93,13 @@ function Overtaken({ mail, found, children }: { mail: Missed; found: Case; child
   const newer = overtaking(found, mail.of)
   if (!newer) return null
   return (
-    <p>
-      A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
-      {newer.elsewhere && `, in ${newer.elsewhere}`}. {children}
-    </p>
+    <>
+      <p>
+        A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
+        {newer.elsewhere && `, in ${newer.elsewhere}`}.
+      </p>
+      {children && <p className="buttons">{children}</p>}
+    </>
   )
 }
 
@@ -107,7 +110,7 @@ function CopyFields({ mail, copies }: { mail: Missed; copies?: Record<string, st
     const copied = `${keyOf(mail)} ${address}`
     return (
       <label key={address}>
-        <span>{`The copy for ${address} goes to (nobody, where this is empty)`}</span>
+        <span>{`Copy for ${address}, empty for none`}</span>
         <input type="hidden" name="copied" value={copied} />
         <input name="copy" maxLength={INQUIRY_FIELDS.email} defaultValue={copies?.[copied] ?? address} />
       </label>

@@ -55,4 +55,39 @@ export const HEAD = /* css */ `
   gap: 0 var(--space-4);
   margin-left: auto;
 }
+.head .menu b {
+  margin-left: 6px;
+  font: 400 0.8125rem var(--mono);
+}
+/* What is the menu of a phone is a part of the strip elsewhere. */
+.head #menu {
+  display: contents;
+}
+@media (min-width: 821px) {
+  .head .menu {
+    display: none;
+  }
+}
+@media (max-width: 820px) {
+  .head .place:not(:last-child) {
+    display: none;
+  }
+  .head .menu {
+    margin-left: auto;
+  }
+  .head #menu {
+    display: none;
+    position: fixed;
+    inset: 60px 0 auto;
+    padding: var(--space-3) var(--gutter);
+    border-block: 1px solid var(--ink);
+    background: var(--paper);
+  }
+  .head #menu:popover-open {
+    display: block;
+  }
+  .head nav ul {
+    display: block;
+  }
+}
 `

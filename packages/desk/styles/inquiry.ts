@@ -48,7 +48,9 @@ export const INQUIRY = /* css */ `
   padding-left: 0;
   border: 0;
 }
-.others button {
+.others button,
+.unassigned li button,
+.reply .small button {
   min-height: 24px;
 }
 .merged button {
@@ -119,7 +121,7 @@ dt {
   padding-left: 16px;
   border-left: 4px solid var(--ochre-fill);
 }
-.letter .typed {
+.reply .typed {
   margin-top: var(--space-2);
 }
 .attachments {
@@ -159,6 +161,10 @@ dt {
 }
 .unassigned li {
   padding-block: var(--space-1);
+}
+.unassigned .buttons summary {
+  line-height: var(--target);
+  padding: 0;
 }
 .unassigned label span {
   display: block;

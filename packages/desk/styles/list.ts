@@ -121,7 +121,7 @@ export const LIST = /* css */ `
   flex: 1;
   min-width: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(9.5rem, 1fr) auto;
   gap: 1px 12px;
   padding: 10px 20px 11px calc(var(--gutter) - 4px);
   border-left: 4px solid transparent;
@@ -149,6 +149,9 @@ export const LIST = /* css */ `
 .rows [data-state='new'] .from,
 .rows [data-state='new'] .state {
   font-weight: 600;
+}
+.rows .receipt {
+  white-space: nowrap;
 }
 .rows .about {
   grid-column: 1 / -1;
