@@ -37,7 +37,6 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
 
 /** The columns of a list: what a product says of itself, else what each of its grades has. */
 function listFacts(library: Library, data: ProductFile['data']) {
-  const { text } = data.appearance
   const product = recordedFacts(data, 'product', 'either')
   const grades = gradesOf(library, data)
   const facts = factsAt('list').map((id) => {
@@ -48,9 +47,21 @@ function listFacts(library: Library, data: ProductFile['data']) {
   return {
     ...Object.fromEntries(facts),
     moq: leastMoq(grades),
-    appearance: text,
+    appearance: appearanceOf(data),
     particleSize: sievesOf(data),
   }
+}
+
+/** How a product looks, and where one of its grades looks otherwise that it does. */
+export function appearanceOf({
+  appearance: { text },
+  grades,
+}: {
+  appearance: { text: string }
+  grades: { appearance?: string }[]
+}): string {
+  const isOne = grades.every(({ appearance = text }) => appearance === text)
+  return isOne ? text : `${text}; differs by grade`
 }
 
 /**

@@ -28,7 +28,7 @@ export function Order({ page, ...order }: Props) {
             : 'For this product: no certificate of its own'}
         </p>
         <p>
-          <a href="/Certifications">See the certificates</a>
+          <a href="/Certifications">See the certificates and their scopes</a>
         </p>
         {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
       </div>

@@ -86,7 +86,7 @@ function coversOf({ covers, products }: Certificate): string {
   const count = products.reduce((sum, { links }) => sum + links.length, 0)
   switch (covers) {
     case 'site':
-      return 'The site, and with it every product made there; it names no product and no lot'
+      return 'What the site makes within that scope; it names no product and no lot'
     case 'products':
       return `${count} products, each in all its grades; others are not covered`
     case 'lots':

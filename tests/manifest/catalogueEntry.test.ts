@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastMoq, sievesOf } from '../../manifest/catalogue/cards.ts'
+import { appearanceOf, leastMoq, sievesOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/contents.ts'
@@ -104,6 +104,14 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
     // Of the product: every grade holds it. A share of something else is no content.
     { analyte: 'Beta-glucan', min: 10, marker: 'beta-glucans' },
   ])
+})
+
+test('a list says that grades look different', () => {
+  const appearance = { text: 'Brown powder' }
+  expect(appearanceOf({ appearance, grades: [{}, { appearance: 'Brown powder' }] })).toBe('Brown powder')
+  expect(appearanceOf({ appearance, grades: [{}, { appearance: 'White powder' }] })).toBe(
+    'Brown powder; differs by grade',
+  )
 })
 
 test('a list names the sieves of all grades, and none for what is not sieved', () => {
