@@ -12,7 +12,16 @@ export type FeedPages = {
   changes: PageOf<'changes'>[]
 }
 
-type Item = { path: string; title: string; description?: string; html: string; day: string }
+type Item = {
+  path: string
+  title: string
+  description?: string
+  html: string
+  /** Of the last change. */
+  day: string
+  /** Without it most readers show no day; of an article it is not known. */
+  published?: string
+}
 
 /** Older entries are found on the pages. */
 export const MOST_ENTRIES = 25
@@ -29,6 +38,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     description: meta.description,
     html,
     day: date,
+    published: date,
   }))
   const named: [name: string, title: string, path: string, items: Item[]][] = [
     ['news', 'news', '/news', newsItems],
@@ -68,11 +78,12 @@ function feedOf(
     author: { name: site.brand, link: site.url },
     updated: new Date(latest[0]?.day ?? 0),
   })
-  for (const { path: page, title: entry, description, html, day } of latest) {
+  for (const { path: page, title: entry, description, html, day, published } of latest) {
     const link = site.url + page
     // A reader knows no address that begins with a slash.
     const content = html.replaceAll('href="/', `href="${site.url}/`).replaceAll('src="/', `src="${site.url}/`)
-    feed.addItem({ id: link, link, title: entry, description, content, date: new Date(day) })
+    const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
+    feed.addItem({ id: link, link, title: entry, description, content, ...days })
   }
   return feed
 }
@@ -116,6 +127,7 @@ function noticeItem({ brand }: Site, notice: Notice): Item[] {
       description: `${brand}: ${reason}`,
       html: html.join(''),
       day: date,
+      published: date,
     },
   ]
 }
