@@ -36,6 +36,9 @@ export function issueOf(products: Unissued[], reason: string): Omit<RevisionReco
   return { reason, ...issuesOf(products), ...changesOf(products) }
 }
 
+/** No file system takes the name of any length. */
+const LONGEST_NAME = 100
+
 /** The file of a record, below the content folder; `earlier` ones have names of their own. */
 export function revisionFile(
   date: string,
@@ -48,6 +51,7 @@ export function revisionFile(
     .filter(Boolean)
     .slice(0, 6)
     .join('-')
+    .slice(0, LONGEST_NAME)
   const data: RevisionRecord = { date, ...said }
   return {
     name: fileOf('revisions', [date, String(Math.max(0, ...numbers) + 1).padStart(2, '0'), words].join('-')),

@@ -13,13 +13,14 @@ import type { Change } from '../../shared/revisions.ts'
 // Shows what has changed in specifications since they were last issued, asks for the reason, and issues them; then dates the
 // texts that have changed. Products may be named, as category/slug; else it is all of them.
 const FIRST_ISSUE = 'First issue'
+const WANTED = 'Say what happened in one line of 2 to 30 words: buyers read it, and it stays'
 const { values, positionals } = parseArgs({
   options: { content: { type: 'string', default: 'content' }, reason: { type: 'string' } },
   allowPositionals: true,
 })
 const library = readLibrary(values.content)
 const reason = values.reason?.trim()
-if (reason === '' || reason?.includes('\n')) stop('Give the reason in one line that buyers can read')
+if (reason !== undefined && !isReason(reason)) stop(WANTED)
 const unknown = positionals.find((name) => !library.products.has(name))
 if (unknown !== undefined)
   stop(`There is no published product "${unknown}"${didYouMean(unknown, library.products.keys())}`)
@@ -71,9 +72,14 @@ async function askReason(): Promise<string> {
     stop('There is no terminal to ask in. Give the reason: npm run content:revise -- --reason "…"')
   const answer = await text({
     message: 'Why? Buyers read it.',
-    validate: (value) => (value?.trim() ? undefined : 'Type the reason in a line'),
+    validate: (value) => (isReason(value?.trim() ?? '') ? undefined : WANTED),
   })
   return isCancel(answer) ? stop('Nothing was issued') : answer.trim()
+}
+
+function isReason(line: string): boolean {
+  const words = line.match(/\p{L}{2,}/gu) ?? []
+  return !line.includes('\n') && line.length <= 300 && words.length >= 2 && words.length <= 30
 }
 
 function write(said: Parameters<typeof revisionFile>[1], count: number): void {

@@ -104,7 +104,7 @@ test('a change of every grade names none, and grades come and go with their rows
         '  - { name: 40 %, assay: [{ min: 40, method: UV, technique: uv-vis }], tests: { elements: [{ test: Lead, limit: ≤ 2.0 mg/kg, method: ICP-MS }, { test: Cadmium, limit: ≤ 0.4 mg/kg, method: ICP-MS }] } }',
       ),
   )
-  await revise(folder, '--reason', 'Drier')
+  await revise(folder, '--reason', 'Drier lots')
   const [latest] = (await revisionsOf(folder)) ?? []
   const drying = latest?.changes.filter(({ row }) => row === 'Loss on drying')
   expect(drying).toMatchObject([
@@ -128,7 +128,7 @@ test('a grade under another name is one row, and what changes afterwards is told
   const { stdout } = await revise(folder, '--reason', 'The name tells the method')
   expect(stdout).toContain(`${PIPERINE}, revision 2\n  Grade renamed: 95 % -> 95 % by HPLC\n`)
   await change(folder, FILE, (text) => text.replace('≤ 0.5 %', '≤ 0.3 %'))
-  await revise(folder, '--reason', 'Drier')
+  await revise(folder, '--reason', 'Drier lots')
   expect(await checked(folder)).toEqual([])
   expect(await revisionsOf(folder)).toMatchObject([
     { number: 3, changes: [{ row: 'Loss on drying' }] },
@@ -156,34 +156,61 @@ test('a grade that changes a row with its name is another name and a changed row
   ])
 })
 
+test.each(['', 'x', '.', 'Update', 'TODO', 'Two\nlines', `Too long, ${'very '.repeat(40)}`])(
+  'a reason that tells a buyer nothing is refused: %j',
+  async (reason) => {
+    const folder = await issuedFolder()
+    await change(folder, 'limits/elements.yaml', lowerLead)
+    const { code, stdout } = await revise(folder, '--reason', reason)
+    expect(code).toBe(1)
+    expect(stdout).toContain('Say what happened in one line')
+    expect(await readdir(join(folder, 'revisions'))).toHaveLength(2)
+  },
+)
+
+test('the name of a record is no longer than a file system takes', async () => {
+  const folder = await issuedFolder()
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  expect(await revise(folder, '--reason', `Lower ${'x'.repeat(280)}`)).toMatchObject({ code: 0 })
+})
+
 test('records of one day are told apart by a number, which follows on the greatest', async () => {
   const folder = await issuedFolder()
   const [first = ''] = await readdir(join(folder, 'revisions'))
   const day = first.slice(0, 10)
   await rename(join(folder, 'revisions', first), join(folder, 'revisions', `${day}-04-first-issue.yaml`))
   await change(folder, 'limits/elements.yaml', lowerLead)
-  await revise(folder, '--reason', 'Lower')
-  expect(await readdir(join(folder, 'revisions'))).toContain(`${day}-05-lower.yaml`)
-  await rename(join(folder, `revisions/${day}-05-lower.yaml`), join(folder, `revisions/${day}-04-lower.yaml`))
+  await revise(folder, '--reason', 'Lower still')
+  expect(await readdir(join(folder, 'revisions'))).toContain(`${day}-05-lower-still.yaml`)
+  await rename(
+    join(folder, `revisions/${day}-05-lower-still.yaml`),
+    join(folder, `revisions/${day}-04-lower-still.yaml`),
+  )
   const fix = 'Rename the file: the day, the next number of that day, a few words of the reason.'
   expect(await checked(folder)).toEqual([
-    `content/revisions/${day}-04-lower.yaml: another record is ${day}-04, too. ${fix}`,
+    `content/revisions/${day}-04-lower-still.yaml: another record is ${day}-04, too. ${fix}`,
   ])
-  await rename(join(folder, `revisions/${day}-04-lower.yaml`), join(folder, `revisions/2026-01-01-05-lower.yaml`))
+  await rename(
+    join(folder, `revisions/${day}-04-lower-still.yaml`),
+    join(folder, `revisions/2026-01-01-05-lower-still.yaml`),
+  )
   expect(await checked(folder)).toContain(
-    `content/revisions/2026-01-01-05-lower.yaml: its name does not begin with ${day} and a number of two digits. ${fix}`,
+    `content/revisions/2026-01-01-05-lower-still.yaml: its name does not begin with ${day} and a number of two digits. ${fix}`,
   )
 })
 
 test('a record that does not follow on those before it is refused, also by content:revise', async () => {
   const folder = await issuedFolder()
   await change(folder, 'limits/elements.yaml', lowerLead)
-  await revise(folder, PIPERINE, '--reason', 'Lower')
-  const name = (await readdir(join(folder, 'revisions'))).find((it) => it.endsWith('-lower.yaml')) ?? ''
+  await revise(folder, PIPERINE, '--reason', 'Lower still')
+  const name = (await readdir(join(folder, 'revisions'))).find((it) => it.endsWith('-lower-still.yaml')) ?? ''
   await change(folder, `revisions/${name}`, (text) => text.replace('was: ≤ 1.0', 'was: ≤ 2.0'))
   const [line = ''] = await checked(folder)
   expect(line).toContain(`content/revisions/${name}: ${PIPERINE}: Lead was issued as something else before. Take`)
-  expect(await revise(folder, '--reason', 'Lower')).toMatchObject({ code: 1, stdout: expect.stringContaining(line) })
+  expect(await revise(folder, '--reason', 'Lower still')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(line),
+  })
   const issues = (await readdir(join(folder, 'revisions'))).find((it) => it.endsWith('-first-issue.yaml')) ?? ''
   await copyFile(join(folder, 'revisions', issues), join(folder, 'revisions', issues.replace('-01-', '-03-')))
   expect(await checked(folder)).toContainEqual(expect.stringContaining(`${PIPERINE} was issued before`))
@@ -195,7 +222,7 @@ test('a record that does not follow on those before it is refused, also by conte
 test('a product keeps its revisions under a new name', async () => {
   const folder = await issuedFolder()
   await change(folder, 'limits/elements.yaml', lowerLead)
-  await revise(folder, '--reason', 'Lower')
+  await revise(folder, '--reason', 'Lower still')
   const before = await readFile(join(folder, 'products/herbal-extract/pepper-1.md'), 'utf8')
   await writeFile(
     join(folder, 'products/herbal-extract/pepper-one.md'),
@@ -223,8 +250,8 @@ test('a product that is not there, or a reason that buyers cannot read, changes 
       ['herbal-extract/pure-piperin'],
       `There is no published product "herbal-extract/pure-piperin", perhaps "${PIPERINE}"`,
     ],
-    [['--reason', ' '], 'Give the reason in one line'],
-    [['--reason', 'One\nTwo'], 'Give the reason in one line'],
+    [['--reason', ' '], 'Say what happened in one line'],
+    [['--reason', 'One\nTwo'], 'Say what happened in one line'],
   ] as const) {
     const { code, stdout } = await revise(folder, ...options)
     expect([code, stdout]).toEqual([1, expect.stringContaining(told)])
