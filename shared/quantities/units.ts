@@ -37,9 +37,9 @@ const KINDS = {
   length: { µm: [1, 'microns?'], mm: 1000, nm: 0.001 },
   mass: {
     mg: [0.001, 'milligram(?:me)?s?', 'g'],
-    g: [1, 'gr|gms?|gram(?:me)?s?'],
-    kg: [1000, 'kgs|kilos?|kilogram(?:me)?s?'],
-    t: [1_000_000, 'mts?|(?:metric )?ton(?:ne)?s?'],
+    g: [1, 'gr|gms?|gram(?:me)?s?|克'],
+    kg: [1000, 'kgs|kilos?|kilogram(?:me)?s?|公斤|千克'],
+    t: [1_000_000, 'mts?|(?:metric )?ton(?:ne)?s?|吨'],
     lb: [453.59237, 'lbs|pounds?'],
     oz: [28.349523125, 'ounces?', 'g'],
   },

@@ -41,8 +41,6 @@ test.each([
 test.each([
   ['10\tbags', 'Unit not understood: bags. Write g, kg, t or lb.'],
   ['1e3', `Quantity not understood: 1e3. ${NO_QUANTITY}.`],
-  ['1,000 g', '1,000 can be read in two ways: write 1 or 1000.'],
-  ['1.250 kg', '1.250 can be read in two ways: write 1.25 or 1250.'],
   ['0.1 mg', '0.1 mg is too little for the list. Write at least 0.001 g.'],
 ])('“%s” is refused in words, never taken for something else', (text, problem) => {
   expect(readPastedRows(`Ginkgo Biloba Extract\t${text}`)).toMatchObject([
@@ -63,6 +61,35 @@ test.each(['\t5\tkg', '5 kg', '25'])('the row “%s” names no product, and say
   expect(readPastedRows(text)).toMatchObject([
     { query: '', problem: expect.stringMatching(/^This row names no product/) },
   ])
+})
+
+test.each([
+  ['1,000 g', ['1 g', '1000 g']],
+  ['1.250\tkg', ['1.25 kg', '1250 kg']],
+])('of “%s”, which is read in two ways, both are offered', (text, amounts) => {
+  const [row] = readPastedRows(`Rutin\t${text}`)
+  expect(row).toMatchObject({ quantity: '', problem: `Which quantity, ${amounts.join(' or ')}?` })
+  expect(row?.choices?.map(({ amount }) => amount)).toEqual(amounts)
+  expect(readPastedRows(row?.choices?.[1]?.text ?? '')).toMatchObject([{ query: 'Rutin', quantity: amounts[1]?.split(' ')[0] }])
+})
+
+test('what parts thousands is told by the decimals of other rows, where they are of one kind', () => {
+  const quantities = (...rows: string[]) => readPastedRows(rows.join('\n')).map(({ quantity }) => quantity)
+  expect(quantities('Rutin\t1.000 kg', 'Piperine\t2,5 kg')).toEqual(['1000', '2,5'])
+  expect(quantities('Rutin\t1,000 kg', 'Piperine\t2.5 kg')).toEqual(['1000', '2.5'])
+  expect(quantities('Rutin\t1.000 kg', 'Piperine\t2.5 kg')).toEqual(['', '2.5'])
+  expect(quantities('Rutin\t1.000 kg', 'Piperine\t2,5 kg', 'Biotin\t0.5 kg')).toEqual(['', '2,5', '0.5'])
+  expect(readPastedRows('Rutin\t1.000 kg\nPiperine\t2,5 kg')[0]?.written).toBe('1.000 kg')
+})
+
+test('a decimal comma parts no cells, and a dash before the amount is no part of the name', () => {
+  expect(readPastedRows('Coconut oil - 0,5 t')).toMatchObject([{ query: 'Coconut oil', quantity: '0,5', unit: 't' }])
+  expect(readPastedRows('Ectoin - 25 kg')).toMatchObject([{ query: 'Ectoin', quantity: '25' }])
+})
+
+test('units in Chinese are those of the list', () => {
+  expect(readPastedRows('姜黄素,1000,公斤')).toMatchObject([{ query: '姜黄素', quantity: '1000', unit: 'kg' }])
+  expect(readPastedRows('姜黄素 5 吨')).toMatchObject([{ query: '姜黄素', quantity: '5', unit: 't' }])
 })
 
 test.each([

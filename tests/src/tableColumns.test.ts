@@ -14,6 +14,11 @@ test.each([
   expect(readTable(text)?.roles).toEqual(roles)
 })
 
+test('the title of a sheet above the headings is no row', () => {
+  const table = readTable('Purchase list Q1\n\t\t\nProduct\tQty\tUnit\tRemark\nRutin\t25\tkg\tCIF')
+  expect(table).toEqual({ rows: [['Rutin', '25', 'kg', 'CIF']], roles: ['Product', 'Quantity', 'Unit', ''] })
+})
+
 test('the rows come in one order under headings, without what says nothing, and as the roles are corrected', () => {
   const table = readTable('No,Item,Remark,Qty\n1,"Rutin, from sophora","say ""yes""",25\n2,Piperine,,5')
   expect(table?.roles).toEqual(['', 'Product', '', 'Quantity'])

@@ -76,7 +76,7 @@ function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 
     asked.some((words) => isSameName(words, called) || isSameName(withoutPart(words, detail), called))
   const calledBy = (by: MatchedBy, namesOf: (hit: SearchHit) => string[]): Sure[] =>
     hits.filter((hit) => namesOf(hit).some((called) => isAsked(hit, called))).map((hit) => ({ hit, by }))
-  const own = calledBy('same name', (hit) => [hit.name, ...hit.name.split(/[()]/)])
+  const own = calledBy('same name', ({ name }) => [name, ...name.split(/[()]/), name.replaceAll(FIGURES, '')])
   if (own.length > 0) return own.length === 1 ? own[0] : undefined
   const other = calledBy('other name', ({ path, substance = '' }) => [
     substance,

@@ -1,5 +1,6 @@
 import { MOST_LINES } from '../../../shared/inquiry.ts'
-import { DIGITS } from '../../../shared/quantities/numbers.ts'
+import { DIGITS, type Marks, marksOf } from '../../../shared/quantities/numbers.ts'
+import { readingsOf } from '../../../shared/quantities/quantity.ts'
 import { ORDER_UNITS } from '../../../shared/quantities/units.ts'
 import { type Amount, readAmount, readUnit } from './readAmount.ts'
 
@@ -34,7 +35,7 @@ export function readPastedRows(text: string): PastedRow[] {
   const headings = headingsIn(text)
   return rowTexts(text)
     .slice(0, MOST_LINES)
-    .map((row) => readRow(row, headings))
+    .map((row) => readRow(row, headings, marksOf(text)))
 }
 
 /** What is said at the field of pasted rows when they would be left behind; nothing where none are. */
@@ -71,7 +72,7 @@ const UNIT_WORDS = String.raw`(?:${ORDER_UNITS}|(?:${PACKS})(?!\p{L}))\.?`
 const AMOUNT =
   /^([-+\u2010-\u2015\u2212]?[\d\p{No}.,](?:[\d\p{No}.,'’ \u2010-\u2015-]*[\d\p{No}])?(?:e[-+]?\d+)?)\s*(\p{L}[\p{L}. ]*)?$/iu
 const AMOUNT_AT_END = new RegExp(
-  `^(.*[^\\s,])[\\s,]+((?!0\\d)[-\\u2212]?\\d[^\\s\\p{L}]*(?: \\d{3})*(?:e\\d+)?\\s*(?:${UNIT_WORDS}))$`,
+  `^(.*[^\\s,])[\\s,]+(?<!\\d,)((?!0\\d)[-\\u2212]?\\d[^\\s\\p{L}]*(?: \\d{3})*(?:e\\d+)?\\s*(?:${UNIT_WORDS}))$`,
   'iu',
 )
 /** An amount among other words: of `Rutin 500 g`, of `25 kg drum`. */
@@ -87,13 +88,15 @@ const UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, 'iu')
 const WORDS = /^\p{L}+\.?(?: \p{L}+\.?)?$/u
 /** A number before one of these is that of a grade. */
 const OF_GRADE = /^(?:mesh|iu|x|ppm|ppb|nm|µm|um|da|kda|cfu|spu|fu)$/i
+/** What stands between a name and an amount. */
+const DASHES = /^\s+|\s+[-\u2010-\u2015:]*\s*$/g
 const CAS_NUMBER = /^\d{2,7}-\d{2}-\d$/
 
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((row) => row.trim() !== '')
 }
 
-function readRow(row: string, headings: string | undefined): PastedRow {
+function readRow(row: string, headings: string | undefined, marks: Marks): PastedRow {
   const text = row.trim()
   const placed = headings === undefined ? undefined : cellsBelow(headings, row)
   const cells = placed?.cells ?? cellsOf(text)
@@ -107,7 +110,9 @@ function readRow(row: string, headings: string | undefined): PastedRow {
   )
   const used = new Set([chosen, ...amounts].flatMap((it) => (it ? [it.at, it.wordAt ?? it.at] : [])))
   const rest = cells.filter((cell, index) => cell !== '' && !used.has(index))
-  const words = rest.map((cell) => cell.replaceAll(AMOUNT_WITHIN, ' ').trim()).filter((cell) => cell !== '')
+  const words = rest
+    .map((cell) => cell.replaceAll(AMOUNT_WITHIN, ' ').replace(DASHES, ''))
+    .filter((cell) => cell !== '')
   const [name = ''] = words
   const read = { text, name, query: words.join(' '), quantity: '' }
   if (name === '') return { ...read, problem: 'This row names no product. Write a name or a CAS number first.' }
@@ -118,11 +123,25 @@ function readRow(row: string, headings: string | undefined): PastedRow {
   const numbers = others
     .filter((it) => !amounts.includes(it) && (it.word === '' || it.wordAt !== undefined))
     .map(({ number }) => number)
+  const either = written && readingsOf(written.number)
+  if (either && !hasThousands(written.number, marks))
+    return {
+      ...read,
+      ...choiceOf(
+        either.map((number) => `${number} ${written.word}`.trim()),
+        words,
+      ),
+    }
   return {
     ...read,
-    ...(written && readAmount(written.number, written.word)),
+    ...(written && readAmount(written.number, written.word, either?.[1])),
     ...(numbers.length > 0 && !inColumn && { numbers }),
   }
+}
+
+/** Whether the other figures of a list tell that the point or comma of `1.000` parts thousands: they have the other one before decimals. */
+function hasThousands(number: string, { hasDecimalComma, hasDecimalPoint }: Marks): boolean {
+  return hasDecimalComma !== hasDecimalPoint && number.includes(hasDecimalComma ? '.' : ',')
 }
 
 /** What a buyer is asked where several amounts may be the quantity. */

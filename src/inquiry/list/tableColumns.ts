@@ -25,20 +25,29 @@ const UNIT = new RegExp(`^(?:${ORDER_UNITS})\\.?$`, 'iu')
 const AMOUNT = new RegExp(`^\\d[\\d.,' ]*(?:\\s*(?:${ORDER_UNITS})\\.?)?$`, 'iu')
 const ASSAY = /\d\s?%|\d:1\b/
 
-/** The table of a text whose rows have the same number of cells, parted by tabs, semicolons or commas; else nothing. */
+/**
+ * The table of a text whose rows have the same number of cells, parted by tabs, semicolons or commas; else nothing. What
+ * stands above its headings, such as the title of a sheet, is no part of it.
+ */
 export function readTable(text: string): OrderTable | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   for (const mark of ['\t', ';', ',']) {
-    const rows = lines.map((line) => cellsOf(line, mark))
+    const all = lines.map((line) => cellsOf(line, mark))
+    const start = all.findIndex((cells) => new Set(headingsOf(cells)).size > 2 || headingsOf(cells).every(Boolean))
+    const rows = all.slice(Math.max(start, 0))
     const [first = []] = rows
     if (first.length < 2 || rows.some(({ length }) => length !== first.length)) continue
-    const headed = first.map((heading) => HEADINGS.find(([, words]) => words.test(heading))?.[0])
+    const headed = headingsOf(first)
     const hasHeadings = first.every((cell) => !/^\d/.test(cell)) && headed.some((role) => role !== undefined)
     const body = hasHeadings ? rows.slice(1) : rows
     const guessed = first.map((_, at) => guessRole(body.map((row) => row[at] ?? '')))
     return { rows: body, roles: eachOnce(hasHeadings ? headed.map((role) => role ?? '') : guessed) }
   }
   return undefined
+}
+
+function headingsOf(cells: string[]): (ColumnRole | undefined)[] {
+  return cells.map((heading) => HEADINGS.find(([, words]) => words.test(heading))?.[0])
 }
 
 /** The rows as they are read elsewhere, under headings; columns that say nothing are left out. */
