@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { originsOf } from '../../manifest/catalogue/origins.ts'
 import { createLibrary } from '../../manifest/library.ts'
@@ -23,4 +24,8 @@ test('every place is on the map', () => {
     ({ longitude, latitude }) => Math.abs(longitude) > 175 || latitude < -54 || latitude > 72,
   )
   expect(outside).toEqual([])
+})
+
+test('the coasts below the places weigh at most 40 KB', () => {
+  expect(statSync('public/pictures/coasts.svg').size).toBeLessThanOrEqual(40_000)
 })
