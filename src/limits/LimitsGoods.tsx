@@ -15,12 +15,11 @@ type Props = {
   grades: SpecifiedGrade[]
 }
 
-/** What limits are set against, each to be taken out, and a search in place for more. */
+/** What limits are set against, each to be taken out, and a search in place for more, which stays for the next. */
 export function LimitsGoods({ goods, grades }: Props) {
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
   const add = (path: string) => {
-    setSearching(false)
     const others = goods.filter(({ slug }) => `/${slug}` !== path)
     void navigate(limitsAddress({ goods: [...others, { slug: path.slice(1) }] }), { state: { keepsPlace: true } })
   }

@@ -78,7 +78,7 @@ function Result({ checked, address }: { checked: CheckedGrades; address: string 
     count: checked.grades.filter((grade) => !id || keeps(grade, id)).length,
   }))
   return (
-    <section className={styles.result} aria-label="Grades">
+    <section className={styles.result} aria-label="Grades" data-comparison>
       <div className={styles.tools}>
         <nav className={styles.views} aria-label="Grades shown">
           {views.map(({ id, label, count }) => (

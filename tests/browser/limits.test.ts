@@ -177,9 +177,9 @@ test('grades are added where limits are set against them, and taken out; one for
   await page.getByRole('textbox', { name: /^Your (specification|limits)/ }).fill('Solvent-free\nLead ≤ 1 ppm')
   const add = page.getByRole('button', { name: 'Add grades' })
   const search = page.getByRole('searchbox', { name: 'Product whose grades are added' })
+  await add.click()
+  await expect(search).toBeFocused()
   for (const name of ["Lion's Mane", 'Tremella']) {
-    await add.click()
-    await expect(search).toBeFocused()
     await search.fill(name)
     await page
       .getByRole('button', { name: new RegExp(`^.*${name.replace("'", "['’]")}`) })

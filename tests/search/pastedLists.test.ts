@@ -10,24 +10,31 @@ import { siteSearch } from './siteSearch.ts'
 
 const ROWS = 100
 
-test('of a list of two hundred rows, half of them of what is not sold here, at most one tick in a hundred is wrong', async () => {
-  const { search, entries } = await siteSearch()
+const { search, entries } = await siteSearch()
+
+/** The address of the product that a row is ticked for. */
+function tick(text: string): string | undefined {
+  const [row] = readPastedRows(text)
+  if (!row || row.problem) return undefined
+  const hits = partsOf(row).flatMap((part) =>
+    search.find(part, 'product').hits.filter(({ kind }) => kind === 'product'),
+  )
+  const match = matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)
+  return match.kind === 'found' ? match.hit.path : undefined
+}
+
+test('a product is ticked by its whole name where another is called so but for its grade, and not by less of it', () => {
+  expect(tick('Pure Piperine\t25 kg')).toBe('/herbal-extract/pure-piperine')
+  expect(tick('Piperine 95%\t25 kg')).toBeUndefined()
+})
+
+test('of a list of two hundred rows, half of them of what is not sold here, at most one tick in a hundred is wrong', () => {
   const products = entries.filter(({ kind }) => kind === 'product')
   const owners = new Map<string, number>()
   for (const name of products.flatMap((entry) => [...new Set(namesOf(entry).map(plain))]))
     owners.set(name, (owners.get(name) ?? 0) + 1)
   const random = randomNumbers(20_261_126)
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)]
-  const tick = (text: string) => {
-    const [row] = readPastedRows(text)
-    if (!row || row.problem) return undefined
-    const hits = partsOf(row).flatMap((part) =>
-      search.find(part, 'product').hits.filter(({ kind }) => kind === 'product'),
-    )
-    const match = matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)
-    return match.kind === 'found' ? match.hit.path : undefined
-  }
-
   const ours = Array.from({ length: ROWS }, () => pick(products)).flatMap((entry) => {
     const name = entry && pick(namesOf(entry).filter((it) => owners.get(plain(it)) === 1))
     if (name === undefined) return []

@@ -17,9 +17,9 @@ import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
  */
 const EXAMPLES: [text: string, order?: string, limit?: string, content?: string][] = [
   ['25 kg', '25 kg'],
-  ['1,000 g', '1,000 can be read in two ways'],
+  ['1,000 g', 'Which quantity'],
   ['1 000 kg', '1 000 kg'],
-  ['1.000 kg', '1.000 can be read in two ways'],
+  ['1.000 kg', 'Which quantity'],
   ['2,5 kg', '2,5 kg'],
   ['250 gms.', '250 g'],
   ['500 mg', '0.5 g'],

@@ -70,7 +70,9 @@ test.each([
   const [row] = readPastedRows(`Rutin\t${text}`)
   expect(row).toMatchObject({ quantity: '', problem: `Which quantity, ${amounts.join(' or ')}?` })
   expect(row?.choices?.map(({ amount }) => amount)).toEqual(amounts)
-  expect(readPastedRows(row?.choices?.[1]?.text ?? '')).toMatchObject([{ query: 'Rutin', quantity: amounts[1]?.split(' ')[0] }])
+  expect(readPastedRows(row?.choices?.[1]?.text ?? '')).toMatchObject([
+    { query: 'Rutin', quantity: amounts[1]?.split(' ')[0] },
+  ])
 })
 
 test('what parts thousands is told by the decimals of other rows, where they are of one kind', () => {

@@ -76,8 +76,13 @@ function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 
     asked.some((words) => isSameName(words, called) || isSameName(withoutPart(words, detail), called))
   const calledBy = (by: MatchedBy, namesOf: (hit: SearchHit) => string[]): Sure[] =>
     hits.filter((hit) => namesOf(hit).some((called) => isAsked(hit, called))).map((hit) => ({ hit, by }))
-  const own = calledBy('same name', ({ name }) => [name, ...name.split(/[()]/), name.replaceAll(FIGURES, '')])
-  if (own.length > 0) return own.length === 1 ? own[0] : undefined
+  const own = calledBy('same name', (hit) => [hit.name, ...hit.name.split(/[()]/), hit.name.replaceAll(FIGURES, '')])
+  if (own.length > 0) {
+    // "Pure Piperine" is the one of that name, and "Piperine 95 %" may be another.
+    const exact = own.filter(({ hit }) => asked.some((words) => fold(words) === fold(hit.name)))
+    const [only, ...others] = exact.length > 0 ? exact : own
+    return others.length === 0 ? only : undefined
+  }
   const other = calledBy('other name', ({ path, substance = '' }) => [
     substance,
     ...(known.get(path)?.also.split(';') ?? []),
