@@ -16,7 +16,7 @@ export function percentOf(
   compound: { name: string; synonyms?: string[] } = { name: '' },
 ): string | undefined {
   const measured = assay.find(({ min, unit }) => unit === '%' && name.startsWith(`${min} %`))
-  const analyte = measured?.analyte.replace(/(?:,| as) .*/, '')
+  const analyte = measured?.analyte.replace(/(?:,| as| without) .*/, '')
   if (analyte === undefined || goodsOf(product.name).endsWith(goodsOf(plainOf(analyte)))) return undefined
   const names = [compound.name, ...(compound.synonyms ?? [])].map(plainOf)
   const isSaid = !hasMarker(product) || names.some((it) => goodsOf(product.name).includes(it))
@@ -32,7 +32,7 @@ function plainOf(name: string): string {
 function goodsOf(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll(/ (?:powder|extract|oil|granules)\b/g, '')
+    .replaceAll(/ (?:powder|extract|oil|granules)\b| \(.*\)/g, '')
     .replace(/s$/, '')
 }
 

@@ -1,4 +1,5 @@
 import { choicesOf } from '../../shared/gradeNames.ts'
+import { BARE_PERCENT, percentOf } from '../../manifest/catalogue/percentOf.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { packsIn } from './figuresRead.ts'
 import { limitedIn } from './materials.ts'
@@ -22,6 +23,15 @@ export const GRADES: Finders = {
         )
       const figure = assay.length > 0 ? figures.find((it) => !isMeasured(it)) : undefined
       return figure === undefined ? undefined : `names ${figure} %, which no assay of the grade measures`
+    },
+  },
+  'per-cent-of': {
+    grades({ grade: { name, assay = [] }, data }, library) {
+      const compound = library.compounds.get(data.compound ?? '')?.data
+      if (BARE_PERCENT.test(name) || percentOf({ name, assay }, data, compound) === undefined) return undefined
+      const measured = assay.filter(({ min, unit }) => name.includes(`${min} ${unit}`)).map(({ analyte }) => analyte)
+      const isSaid = measured.some((analyte) => says(name, analyte) || says(data.name, analyte.replace(/^.* as /, '')))
+      return isSaid ? undefined : `does not say that its per cent is of “${measured[0]}”`
     },
   },
   'grade-said-twice': {
@@ -115,6 +125,33 @@ export const GRADES: Finders = {
       )
     },
   },
+}
+
+/** Words that tell no substance from another. */
+const COMMON = / \(.*?\)|\b(?:total|sum|acids?|and)\b/g
+
+/**
+ * Whether a name has a word of an analyte, or its letters: `hypericins`, `PAC` of "Proanthocyanidins". What stands in
+ * brackets is another name, and none that it is measured by.
+ */
+function says(name: string, analyte: string): boolean {
+  const starts = startsOf(analyte)
+  const [measured = ''] = name.split(' (')
+  const abbreviations = measured.match(/(?:\d+-)?\p{Lu}[\p{L}\d]*\p{Lu}/gu) ?? []
+  return (
+    startsOf(measured).some((start) => starts.includes(start)) ||
+    abbreviations.some((it) => new RegExp([...it].join('.*'), 'i').test(analyte))
+  )
+}
+
+/** `hyperi` is the start of all words for hypericins. */
+function startsOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(COMMON, '')
+      .match(/[\p{L}\d]{3,}/gu) ?? []
+  return words.map((word) => word.slice(0, 6))
 }
 
 function namesOf({ grades }: { grades: { name: string }[] }): string[] {
