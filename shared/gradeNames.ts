@@ -41,7 +41,7 @@ function methodOfName({ name, assay, ratio, method }: NamedGrade): string | unde
   const [technique = ''] = techniques
   // A name that says `by UV` or `titration` need not say `UV-Vis` or `Iodometric titration` as well.
   const isSaid = technique.split(/[ -]/).some((word) => word !== '' && name.includes(word))
-  return isMeasured && techniques.size === 1 && !isSaid ? technique : undefined
+  return isMeasured && techniques.size === 1 && technique && !isSaid ? technique : undefined
 }
 
 /** The assays of which a name says the least content. */

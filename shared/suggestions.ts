@@ -40,7 +40,7 @@ export function gradesAsText(grades: ProductCard['grades']): string {
 export function gradesOf(text: string): ProductCard['grades'] {
   return text.split('\n').map((line) => {
     const [names = '', method, of] = line.split('\t')
-    return { names: names.split('|'), method: method || undefined, of }
+    return { names: names.split('|'), of, method: method || undefined }
   })
 }
 

@@ -67,6 +67,7 @@ test.each([
   ['nor is a mass beside one', measured('95 %, 0.8–1.2 MDa', { min: 95 }), {}],
   ['nor a viscosity', measured('36,000 mPa·s', { min: 90 }), {}],
   ['a name without a figure', measured('USP', {}), {}],
+  ['what is not measured', { name: 'Spray-dried juice', method: undefined }, {}],
   ['a figure that is none of the assays', measured('75 % aqueous', { min: 73.5 }), {}],
   ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
