@@ -74,6 +74,23 @@ export const GRADES: Finders = {
         }
       }),
   },
+  'allergen-of-one-grade': {
+    products: ({ data: { grades, allergens = [] } }) =>
+      allergens.flatMap((allergen) => {
+        const named = new RegExp(`(?<!\\bno )\\b${allergen}\\b`, 'i')
+        const holds = ({ tests = {} }: (typeof grades)[number]) =>
+          Object.values(tests)
+            .flat()
+            .some(({ limit }) => named.test(limit))
+        const holder = grades.find(holds)
+        if (!holder) return []
+        return grades.flatMap((grade, index) =>
+          holds(grade) || grade.allergens
+            ? []
+            : { path: ['grades', index], wrong: `has ${allergen}, which a row of "${holder.name}" alone names` },
+        )
+      }),
+  },
   'first-grade': {
     products: ({ data }) =>
       (['moq', 'packaging'] as const).flatMap((field) => {
