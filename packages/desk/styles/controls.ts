@@ -15,6 +15,7 @@ button,
 }
 select {
   appearance: auto;
+  max-width: 100%;
 }
 textarea {
   resize: vertical;
@@ -48,6 +49,7 @@ button.plain {
 }
 .fields {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   justify-items: start;
 }

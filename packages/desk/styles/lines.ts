@@ -44,6 +44,10 @@ td {
 .lines tbody th {
   overflow-wrap: anywhere;
 }
+/* What is needed, how much, and the MOQ: a few letters each. */
+.lines td:nth-child(n + 2):nth-child(-n + 4) {
+  white-space: nowrap;
+}
 .lines th a {
   display: inline-block;
   min-height: 24px;
