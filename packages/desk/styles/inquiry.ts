@@ -125,6 +125,7 @@ dt {
   margin-top: var(--space-2);
 }
 .attachments {
+  min-width: 0;
   width: 100%;
   margin: 0;
   padding: 0 var(--space-4) var(--space-3);
