@@ -130,7 +130,8 @@ function wholeContent(): Record<string, string> {
       grades: [first, second].map((grade, index) => ({
         ...grade,
         assay: [{ min: 40, method: 'GC', technique: 'gc', marker: index === 0 ? 'saponins' : 'alkaloids' }],
-        ...only(saidBy('either', SPEAKERS[index + 1]), isOptional),
+        // With an origin of its own it would not be of the plant.
+        ...only(saidBy('either', SPEAKERS[index + 1]), (id) => isOptional(id) && id !== 'origin'),
       })),
     })),
   }

@@ -55,3 +55,10 @@ test('what grades say in place of the product is told once for all, or with the 
     ...limits,
   ])
 })
+
+test('the part of a plant is not told of a grade that has another origin', () => {
+  const grade = (name: string, origin?: string) => ({ name, origin, appearance: 'White powder', moq: '1 kg' })
+  const grades = [grade('95 %'), grade('98 %', 'Fermentation')]
+  expect(namesOf({ part: 'leaf', grades })).toContain('Part used, grade 95 %')
+  expect(namesOf({ part: 'leaf', grades })).not.toContain('Part used')
+})
