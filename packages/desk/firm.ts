@@ -3,7 +3,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
 import { sentAs } from './copies.ts'
 import type { Case } from './readInquiries.ts'
-import { pricesIn } from './replyDraft.ts'
+import { amountsBeside, pricesIn } from './replyDraft.ts'
 import { ofCase, ofPerson } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */
@@ -14,6 +14,8 @@ export type Firm = {
   namesakes: Person[]
   /** Prices that they or the buyer were told before, the newest first. */
   told: Told[]
+  /** Amounts of money beside these in the same answers. */
+  inTexts: Omit<Told, 'what'>[]
   /** All their inquiries, and others of the buyer. */
   receipts: string[]
 }
@@ -75,7 +77,9 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const known = [...buyer, ...people.map(({ email }) => email.toLowerCase())]
   const namesakes = peopleIn(await others.where('receipt', 'in', ofName).execute(), known)
   const receipts = own.map((row) => row.receipt)
-  return { people, namesakes, told: await pricesTold(queries, receipts), receipts }
+  const answers = await answersTo(queries, receipts)
+  const inTexts = toldBy(answers, (text) => amountsBeside(text).map((price) => ({ price })))
+  return { people, namesakes, told: pricesOf(answers), inTexts, receipts }
 }
 
 /** Those of other addresses than these, each with their last inquiry. */
@@ -114,9 +118,9 @@ export async function besideIt(queries: Queries, receipt: string): Promise<strin
 
 const MOST_INQUIRIES = 200
 
-async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]> {
+async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> {
   if (receipts.length === 0) return []
-  const replies = await queries
+  return queries
     .selectFrom('replies')
     .leftJoin('outbox', (join) =>
       join
@@ -128,7 +132,6 @@ async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]>
     .orderBy(sql`coalesce(resent_at, written_at)`, 'desc')
     .orderBy('written_at', 'desc')
     .execute()
-  return pricesOf(replies)
 }
 
 /** An answer, and what became of its mail, where there is one. */
@@ -140,10 +143,15 @@ type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'
 
 /** The prices that answers name, in their order. */
 function pricesOf(replies: Sent[]): Told[] {
+  return toldBy(replies, pricesIn)
+}
+
+/** What is named in the texts of answers, with what is known of these. */
+function toldBy<Named>(replies: Sent[], namedIn: (text: string) => Named[]): (Named & Omit<Told, 'what' | 'price'>)[] {
   return replies.flatMap(({ receipt, text, written_at, resent_at, person, given_up_at, reached }) => {
     const at = resent_at ?? written_at
     const to = given_up_at ? (reached ?? '') : undefined
-    return pricesIn(text).map((priced) => ({ ...priced, at, receipt, person, to }))
+    return namedIn(text).map((named) => ({ ...named, at, receipt, person, to }))
   })
 }
 

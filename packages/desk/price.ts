@@ -8,16 +8,53 @@ const IN_ONE_LINE = 'write it in one line of up to 100 characters'
 const NO_BRACES = 'write it without braces, as the buyer is to read it'
 const NO_MINUS = 'write it without a minus, as no price is less than nothing'
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
-/** People write some in small letters, too: others would be words. */
-const CODE = '[A-Z]{3}|usd|eur|gbp|cny|rmb|jpy|chf|pln|inr|krw|cad|aud'
-/** What people write in the place of a code. */
-const NAMES = String.raw`[Ee]uros?|[Dd]ollars?|Rs\.?|zł|kr\.?|Kč|Ft|lei|лв\.?|руб\.?|TL|SFr\.|Fr\.`
-const CURRENCY = String.raw`(?:(?<!\p{L})(?:${CODE}|${NAMES})(?!\p{L})|\p{Sc}|[元圆円원])`
+/** What people write in the place of a code, or in small letters, by code; others in small letters would be words. */
+const NAMES: Record<string, string> = {
+  EUR: 'eur euro euros евро يورو ユーロ 유로 欧元 歐元',
+  USD: 'usd dollar dollars dólar dólares dollari dolar dolara dolarów долл доллар доллара долларов دولار ドル 달러 美元 美金',
+  GBP: 'gbp 英镑',
+  CNY: 'cny rmb yuan юань юаня юаней 元 圆 圓 人民币 위안',
+  JPY: 'jpy yen 円 日元',
+  KRW: 'krw 원',
+  PLN: 'pln zł złoty złotych',
+  RON: 'lei',
+  RUB: 'руб рублей рубля',
+  TRY: 'TL lira',
+  CHF: 'chf SFr franken',
+  INR: 'inr Rs rupees',
+  SEK: 'kr',
+  CZK: 'Kč',
+  HUF: 'Ft',
+  BGN: 'лв',
+  AED: 'درهم',
+  CAD: 'cad',
+  AUD: 'aud',
+}
+const UNSPACED = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
+const NAMED = Object.values(NAMES).flatMap((names) => names.split(' '))
+/** Without its dot a day: `Fr 27 November`. */
+const FRANC = String.raw`Fr\.`
+/** Abbreviations mean something else in other letters: `20 FT`. */
+const inAnyCase = (name: string) =>
+  /^\p{Ll}{3}/u.test(name) ? [name, name.charAt(0).toUpperCase() + name.slice(1), name.toUpperCase()] : [name]
+const SPACED = [
+  ...NAMED.filter((name) => !UNSPACED.test(name)).flatMap(inAnyCase),
+  ...Intl.supportedValuesOf('currency'),
+].join('|')
+const CURRENCY = String.raw`(?:(?<!\p{L})(?:${SPACED}|${FRANC})(?!\p{L})\.?|\p{Sc}|${NAMED.filter((name) => UNSPACED.test(name)).join('|')})`
 const FIGURE = String.raw`\d[\d.,]*\d|\d`
-const PER = ['per', 'pro', 'je', 'por', 'par', 'za', 'al']
+const PER = ['per', 'pro', 'je', 'por', 'par', 'za', 'al', 'за']
 const UNIT = String.raw`(?:\/|(?<!\p{L})(?:${PER.join('|')})(?!\p{L})|每) ?[\d.,]* ?(?<unit>\p{L}+)`
-const AMOUNT = `(?:(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY}))`
+const KILO = ['kg', 'kgs', 'kilo', 'kilos', 'Kilo', 'KG', 'Kg', 'кг', 'кило', '公斤', '千克', 'キロ', '킬로', 'كيلو']
+/** Neither the digits of a number such as DE123456789 nor a year. */
+const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\d[.,])(?!(?<=(?<!\p{L})(?:[Ii][nm]|Incoterms®?) )20\d\d(?![\d.,]))`
+/** Some write no cents so. */
+const NO_CENTS = '(?:,[-–—])?'
+/** Euro pallets are no money. */
+const LAST = String.raw`(?!\d|[ -]?[Pp]al)`
+const AMOUNT = `(?:(?<before>${CURRENCY}) ?(?<after>${FIGURE})|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?<behind>${CURRENCY}))${LAST}`
+/** A figure for a kilogram is money without a currency, too. */
+const BARE = String.raw`${FIRST}(?:${FIGURE})${NO_CENTS} ?(?:\/|(?:${PER.join('|')}|le|el|il|a|o)(?!\p{L})|每) ?(?:${KILO.join('|')})(?!\p{L})`
 /** The end of a range has one before it, too: what comes first has none. */
 const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
 
@@ -28,7 +65,7 @@ export function priceError(price: string): string | undefined {
   if (/[{}]/.test(price)) return NO_BRACES
   const figures = price.match(new RegExp(FIGURE, 'g'))
   if (!figures) return /\p{L}{2}/u.test(price) ? undefined : FORM
-  if (!price.match(new RegExp(CURRENCY, 'gu'))?.some(isCurrency) || !new RegExp(UNIT, 'u').test(price)) return FORM
+  if (!new RegExp(CURRENCY, 'u').test(price) || !new RegExp(UNIT, 'u').test(price)) return FORM
   if (MINUS.test(price)) return NO_MINUS
   return figures.map(inTwoWays).find((error) => error !== undefined) ?? moneyError(price)
 }
@@ -62,8 +99,9 @@ export function isOdd(price: string): boolean {
 
 /** What is wrong with a text that names an amount of money. */
 export function moneyError(text: string): string | undefined {
-  return amountsIn(text)
-    .map(({ figure }) => inTwoWays(figure) ?? numberError(figure))
+  return [...text.matchAll(new RegExp(AMOUNT, 'gu'))]
+    .map(({ groups = {} }) => groups.after ?? groups.figure ?? '')
+    .map((figure) => inTwoWays(figure) ?? numberError(figure))
     .find((error) => error !== undefined)
 }
 
@@ -80,11 +118,11 @@ export function unitsOfPrice(price: string): string[] {
   return units.flatMap((unit) => (orderUnit(unit) ? (unitNamed(unit) ?? []) : []))
 }
 
-/** What a text says that something costs, for a unit where it says so: `25 EUR/kg`, `1800 EUR`. */
+/** What a text says that something costs, for a unit where it says so: `25 EUR/kg`, `1800 EUR`, `45 per kg`. */
 export function moneyIn(text: string): string[] {
-  return amountsIn(text, `(?: ?${UNIT})?`)
-    .filter(({ figure }) => !DAY.test(figure))
-    .map(({ words }) => words)
+  return [...text.matchAll(new RegExp(`${AMOUNT}(?: ?${UNIT})?|${BARE}`, 'gu'))]
+    .filter(({ groups = {} }) => !DAY.test(groups.after ?? groups.figure ?? ''))
+    .map(([words]) => words)
 }
 
 /** Whether a price says what an amount does, and for which unit where the amount has none: `45 USD` and `USD 45/kg`. */
@@ -99,21 +137,22 @@ export function isSamePrice(one: string, other: string): boolean {
   return a === b
 }
 
-const SIGNS: Record<string, string> = {
-  '€': 'eur',
-  euro: 'eur',
-  euros: 'eur',
-  $: 'usd',
-  dollar: 'usd',
-  dollars: 'usd',
-  '£': 'gbp',
-  rmb: 'cny',
-}
+const SIGNS = Object.entries({ '€': 'eur', $: 'usd', '£': 'gbp' })
+/** What is written in several ways, in small letters, each with one of them. */
+const SAME = new Map([
+  ...SIGNS,
+  ...Object.entries(NAMES).flatMap(([code, names]) =>
+    names.split(' ').map((name): [string, string] => [name.toLowerCase(), code.toLowerCase()]),
+  ),
+  ...KILO.map((name): [string, string] => [name.toLowerCase(), 'kg']),
+])
 
 /** The words of a price, or of a line, each as it is written in one way. */
 export function plainWords(text: string): string[] {
   const words = text.toLowerCase().match(new RegExp(`${FIGURE}|\\p{L}+|\\p{Sc}`, 'gu')) ?? []
-  return words.filter((word) => !PER.includes(word)).map((word) => SIGNS[word] ?? unitNamed(word) ?? plainFigure(word))
+  return words
+    .filter((word) => !PER.includes(word))
+    .map((word) => SAME.get(word) ?? unitNamed(word) ?? plainFigure(word))
 }
 
 function plainFigure(word: string): string {
@@ -123,18 +162,5 @@ function plainFigure(word: string): string {
 
 /** Whether a text names an amount of money. */
 export function namesMoney(text: string): boolean {
-  return amountsIn(text).length > 0
-}
-
-/** The figures of a text that stand beside a currency, each in its words, with what may follow them. */
-function amountsIn(text: string, more = ''): { words: string; figure: string }[] {
-  const amounts = text.matchAll(new RegExp(`${AMOUNT}${more}`, 'gu'))
-  return [...amounts]
-    .filter(({ groups = {} }) => isCurrency(groups.before ?? groups.behind ?? ''))
-    .map(({ 0: words, groups = {} }) => ({ words, figure: groups.after ?? groups.figure ?? '' }))
-}
-
-function isCurrency(written: string): boolean {
-  const code = written.toUpperCase()
-  return !new RegExp(`^(?:${CODE})$`).test(written) || code === 'RMB' || CURRENCIES.has(code)
+  return moneyIn(text).length > 0
 }

@@ -1,22 +1,34 @@
 import { addressesIn, copiesBeside, isAmong, sentAs } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
-import { isNamedBy, isSamePrice, moneyIn, plainWords, unitsOfPrice } from './price.ts'
+import { isNamedBy, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
 import { type Case, failedOf, type Missed, missedOf, refusedCopiesOf } from './readInquiries.ts'
-import { type Draft, isToQuote, lineTitle, ownWords, type Preview, priceOf, pricesIn } from './replyDraft.ts'
+import { lineInLetter } from './letterWords.ts'
+import {
+  amountsBeside,
+  type Draft,
+  isToQuote,
+  lineTitle,
+  ownWords,
+  type Preview,
+  priceOf,
+  pricesIn,
+} from './replyDraft.ts'
 import { openPlaces } from './templates.ts'
 
 /** A letter as it would go, with the text and the prices that it was made of. */
-type Asked = { found: Case; letter: Preview; draft: Pick<Draft, 'text' | 'prices' | 'cc'>; timeZone: string }
+type Asked = { found: Case; letter: Preview; draft: Pick<Draft, 'prices' | 'cc' | 'language'>; timeZone: string }
 
 /** What is asked once before a letter goes, each in a sentence of its own. */
-export function questionsOf({ found, letter, draft: { text, prices, cc }, timeZone }: Asked): string[] {
-  const told = toldOtherwise(pricesIn(letter.text), toldIn(found)).map(
+export function questionsOf({ found, letter, draft: { prices, cc, language }, timeZone }: Asked): string[] {
+  const headings = new Set(found.inquiry.lines.map((line) => lineInLetter(line, language)))
+  const ofLines = pricesIn(letter.text).filter(({ what }) => headings.has(what))
+  const told = toldOtherwise(ofLines, toldIn(found)).map(
     ({ what, price, before: { at, person, receipt, price: before, to } }) =>
       `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
   )
-  const [units, amounts] = [otherUnits(found, prices), otherAmounts(text, letter)]
+  const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter.text, ofLines)]
   const [refused, below] = [refusedOf(found, cc), belowMoq(found, prices)]
   const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
@@ -55,9 +67,16 @@ export function overtaking(found: Case, { receipt, recipient }: Missed['of']): N
   const own = letters.find((letter) => letter.receipt === receipt && `reply-${letter.position}` === recipient)
   if (!own) return undefined
   const told = found.firm.told.filter(({ at }) => at > own.at)
+  const known = [...pricesIn(own.text).map(({ price }) => price), ...amountsBeside(own.text)]
+  const inTexts = found.firm.inTexts.filter(
+    ({ at, price, to }) => at > own.at && to !== '' && !known.some((one) => isNamedBy(one, price)),
+  )
   const newer: Newer[] = [
     ...letters.filter(({ at, isRefused }) => at > own.at && !isRefused).map(({ person, at }) => ({ person, at })),
-    ...toldOtherwise(pricesIn(own.text), told).map(({ before }) => ({ ...before, elsewhere: before.receipt })),
+    ...[...toldOtherwise(pricesIn(own.text), told).map(({ before }) => before), ...inTexts].map((before) => ({
+      ...before,
+      elsewhere: before.receipt,
+    })),
   ]
   return newer.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
 }
@@ -85,13 +104,6 @@ function otherUnits({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices'])
     const isOther = quantity !== '' && units.length > 0 && !units.includes(unit)
     return isOther ? [`“${price}” for ${lineTitle(line)}, ${quantity} ${unit}`] : []
   })
-}
-
-/** Amounts of money in a text that are none of the prices of its letter. */
-function otherAmounts(text: string, letter: Preview): string[] {
-  const known = pricesIn(letter.text).flatMap(({ price }) => moneyIn(price))
-  const others = moneyIn(ownWords(text)).filter((amount) => !known.some((price) => isNamedBy(price, amount)))
-  return [...new Set(others)]
 }
 
 /** Amounts that have a price and are less than the MOQ: `0.5 kg of Ectoine, 98 %, MOQ 25 kg`. */

@@ -4,7 +4,7 @@ import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
 import { addressesIn, copiesBeside, recipientsOf, sentAs } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
-import { isNotOffered, isOdd, namesMoney, priceError, priceIn } from './price.ts'
+import { isNamedBy, isNotOffered, isOdd, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 import { textLanguage } from './textLanguage.ts'
@@ -404,8 +404,15 @@ export function linesInLetter(lines: CaseLine[], language: Language, prices?: Pr
 
 const LABELS = [...new Set(Object.values(LETTER_WORDS).map(({ price }) => price.trim()))].join('|')
 
-/** The prices that stand in a text as letters have them, or as somebody has typed them in their way. */
+/** The prices that stand in a text as letters have them: below the number and the words of a line. */
 export function pricesIn(text: string): { what: string; price: string }[] {
-  const priced = text.matchAll(new RegExp(`^(?:\\d+\\. )?(.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu'))
+  const priced = text.matchAll(new RegExp(`^\\d+\\. (.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu'))
   return [...priced].map(([, what = '', price = '']) => ({ what, price }))
+}
+
+/** Amounts of money in a letter that none of its prices names. */
+export function amountsBeside(text: string, prices = pricesIn(text)): string[] {
+  const known = prices.flatMap(({ price }) => moneyIn(price))
+  const others = moneyIn(ownWords(text)).filter((amount) => !known.some((price) => isNamedBy(price, amount)))
+  return [...new Set(others)]
 }

@@ -201,6 +201,8 @@ test.each([
 
 test('prices are found in an answer as the desk writes it, and in no other words', () => {
   expect(
-    pricesIn('Dear Ada,\n\n1. Ectoine: 20 kg, quote\nPrice: 80 USD/kg\n\n2. Saffron\nPrice: \n\nPrice: later'),
+    pricesIn(
+      'Dear Ada,\n\n1. Ectoine: 20 kg, quote\nPrice: 80 USD/kg\n\n2. Saffron\nPrice: \n\nPrice: later\nPrice: 45 USD/kg',
+    ),
   ).toEqual([{ what: 'Ectoine: 20 kg, quote', price: '80 USD/kg' }])
 })

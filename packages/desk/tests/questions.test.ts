@@ -99,6 +99,19 @@ describeDatabases('on', (newDatabase) => {
     expect(await see()).not.toContain('The reply could not be delivered')
   })
 
+  test('a letter is asked about before it goes again where the text of a newer one to the buyer names another amount', async () => {
+    const { press, send, refuse, add, askedOnce, see } = await open(newDatabase())
+    await send({ price: '70 EUR/kg' })
+    await refuse(1)
+    const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
+    await askedOnce('The text names 60 EUR/kg', { text: 'It is 60 EUR/kg' }, { of: other })
+    expect(await see()).not.toMatch(/: <b dir="auto">60 EUR/)
+    const { body } = await press('resend', { email: 'ada@asked.example' })
+    expect(asIsIn(body)).toMatch(new RegExp(`overtaken this one: anna wrote it .*, in ${other}`))
+    await press('resend', { email: 'ada@asked.example', asIs: asIsIn(body) })
+    expect(await see()).not.toContain('The reply could not be delivered')
+  })
+
   test('a letter that went again was told when it went the last time', async () => {
     const { send, press, refuse, see, add, askedOnce } = await open(newDatabase())
     await send({ price: '70 EUR/kg' })
@@ -164,6 +177,15 @@ describeDatabases('on', (newDatabase) => {
       text: '1800 EUR, and 150 EUR for transport',
     })
   })
+
+  test('a price below a sentence is an amount in the text, and no price that was told of it', async () => {
+    const { askedOnce, see, add } = await open(newDatabase())
+    const words = 'The text names 45 Euro je Kilo, which stands beside no line'
+    await askedOnce(words, { text: 'thank you for your inquiry.\nPreis: 45 Euro je Kilo' })
+    await askedOnce('The text names 46 EUR,', { text: '1. Payment in advance\nPrice: 46 EUR' })
+    const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
+    expect(await see(other)).not.toContain('thank you for your inquiry.: ')
+  })
 })
 
 function today(): string {
@@ -176,6 +198,15 @@ test.each([
   ['1,800.50 EUR for the 100 kg', ['1,800.50 EUR']],
   ['CIF Hamburg, Incoterms 2020, FCA 2020, ISO 9001, MOQ 25 kg', []],
   ['2 x 25 kg of 98 %, 1.000 kg in 20 ft, lot 30112026', []],
+  ['45 евро за кг, 45 долл./кг', ['45 евро за кг', '45 долл./кг']],
+  ['价格45美元/公斤, kg あたり 45 ユーロです', ['45美元/公斤', '45 ユーロ']],
+  ['45 دولار للكيلو', ['45 دولار']],
+  ['45 dólares por kilo, 45 EURO, 45,- EUR', ['45 dólares por kilo', '45 EURO', '45,- EUR']],
+  ['45.00 per kg, 46/kg, 47,- per kg', ['45.00 per kg', '46/kg', '47,- per kg']],
+  ['45 je kg, 46 le kilo, 47 за кг, 48/公斤', ['45 je kg', '46 le kilo', '47 за кг', '48/公斤']],
+  ['VAT DE123456789 EUR account, EUR 1 pallet, 10 Euro pallets', []],
+  ['Incoterms 2020 EUR, in 2026 USD rates', []],
+  ['500 mg/kg, 10 g per kg, less than 10/g, 20 FT', []],
   ['Tel. +49 30 1234567, until 30.11.2026 EUR or USD', []],
 ])('“%s” names %j', (text, amounts) => {
   expect(moneyIn(text)).toEqual(amounts)
@@ -190,15 +221,20 @@ test.each([
   expect(priceError(price)).toContain(words)
 })
 
-test.each(['CIF – 80 USD/kg', '80-90 USD/kg', 'until 30.11.2026 USD 80/kg', 'USD 80-90 per kg'])(
-  'the price “%s” is taken',
-  (price) => {
-    expect(priceError(price)).toBeUndefined()
-  },
-)
+test.each([
+  'CIF – 80 USD/kg',
+  '80 lei/kg',
+  '45 евро за кг',
+  '80-90 USD/kg',
+  'until 30.11.2026 USD 80/kg',
+  'USD 80-90 per kg',
+])('the price “%s” is taken', (price) => {
+  expect(priceError(price)).toBeUndefined()
+})
 
 test.each([
   ['80.00 $ per kg', 'USD 80/kg', true],
+  ['45 евро за кг', 'EUR 45/kg', true],
   ['auf Anfrage', 'on request', true],
   ['1,000.00 USD/t', '1000 USD/MT', true],
   ['80 USD/kg', '80 EUR/kg', false],
