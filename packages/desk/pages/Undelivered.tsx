@@ -15,10 +15,12 @@ type Props = {
   /** The same of copies, by what they are the addresses of. */
   copies?: Record<string, string>
   failure?: ReactNode
+  /** Whether that says already which answer has gone since. */
+  isAsked?: boolean
 }
 
 /** What could not be delivered to the buyer, or to those who get a copy, and how it is sent again. */
-export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, copies, failure }: Props) {
+export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, copies, failure, isAsked }: Props) {
   const [failed, refused] = [missedOf(found), refusedCopiesOf(found)]
   if (failed.length + refused.length === 0) return null
   const linkTo = (button: 'resend' | 'copies') => `${deskLink(asked, `${found.receipt}/${button}`)}#undelivered`
@@ -30,7 +32,7 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
           {failed.map((mail) => (
             <div key={keyOf(mail)}>
               <Fate {...mail} what={mail.of.recipient === 'buyer' ? 'The confirmation' : 'The reply'} />
-              <Overtaken {...{ mail, found }}>
+              <Overtaken {...{ mail, found, isAsked }}>
                 {hasMail && <WithoutButton {...mail} link={linkTo('copies')} words="It is overtaken" />}
               </Overtaken>
               {hasMail && <CopyFields {...{ mail, copies }} />}
@@ -54,15 +56,20 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
       {refused.map((mail) => (
         <div className="alert" role="alert" key={keyOf(mail)}>
           <Fate {...mail} what="A copy" />
-          <Overtaken {...{ mail, found }} />
+          <Overtaken {...{ mail, found, isAsked }} />
           {hasMail && (
             <>
               <CopyFields {...{ mail, copies }} />
               <p className="buttons">
                 <button name="copies" value={`again ${keyOf(mail)}`} formAction={linkTo('copies')} formNoValidate>
-                  Send the copy again<span className="hidden">{`, to ${mail.missed.join(', ')}`}</span>
+                  {mail.missed.length > 1 ? 'Send the copies again' : 'Send the copy again'}
+                  <span className="hidden">{`, to ${mail.missed.join(', ')}`}</span>
                 </button>
-                <WithoutButton {...mail} link={linkTo('copies')} words="Do without it" />
+                <WithoutButton
+                  {...mail}
+                  link={linkTo('copies')}
+                  words={mail.missed.length > 1 ? 'Do without these copies' : 'Do without it'}
+                />
               </p>
             </>
           )}
@@ -89,15 +96,22 @@ function Fate({ what, missed, reached, failure }: Missed & { what: string }) {
 }
 
 /** That another answer has gone since. */
-function Overtaken({ mail, found, children }: { mail: Missed; found: Case; children?: ReactNode }) {
+function Overtaken({
+  mail,
+  found,
+  isAsked,
+  children,
+}: Pick<Props, 'found' | 'isAsked'> & { mail: Missed; children?: ReactNode }) {
   const newer = overtaking(found, mail.of)
   if (!newer) return null
   return (
     <>
-      <p>
-        A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
-        {newer.elsewhere && `, in ${newer.elsewhere}`}.
-      </p>
+      {!isAsked && (
+        <p>
+          A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
+          {newer.elsewhere && `, in ${newer.elsewhere}`}.
+        </p>
+      )}
       {children && <p className="buttons">{children}</p>}
     </>
   )
