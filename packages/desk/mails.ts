@@ -202,6 +202,23 @@ function afterReturn(
 /** What was known of a mail of ours before another one said that it came back, and after it; with the state of the case before. */
 type Effect = OwnMail & Record<'before' | 'after', Fate> & { state: State }
 
+/** The inquiry of which a mail says that one of its mails came back. */
+export function returnedOf({ effect }: Pick<ShownMail, 'effect'>): string | undefined {
+  return effect === null ? undefined : (JSON.parse(effect) as Effect).receipt
+}
+
+/** Other inquiries in which mails lie that say of a mail of these that it came back. */
+export async function returnedElsewhere(queries: Queries, receipts: string[]): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('mails')
+    .select('receipt')
+    .distinct()
+    .where('receipt', 'not in', receipts)
+    .where((row) => row.or(receipts.map((receipt) => containing(sql`effect`, `"receipt":"${receipt}"`))))
+    .execute()
+  return rows.flatMap(({ receipt }) => receipt ?? [])
+}
+
 async function keepEffect(queries: Queries, id: string, effect: Effect): Promise<void> {
   await queries
     .updateTable('mails')

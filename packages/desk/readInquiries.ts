@@ -9,7 +9,7 @@ import { ofPerson } from './which.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attachmentsOf, type ShownAttachment } from './attachments.ts'
-import { mailsOf, type ShownMail } from './mails.ts'
+import { mailsOf, returnedElsewhere, type ShownMail } from './mails.ts'
 import { type CaseLine, joinLines, quotationOf } from './quotation.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
@@ -215,6 +215,8 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   replies: (Selectable<Tables['replies']> & { attached: ShownAttachment[] })[]
   /** Also those of what was merged into it. */
   mails: ShownMail[]
+  /** Other inquiries in which mails lie that say of one of this case that it came back. */
+  returnedElsewhere: string[]
   outbox: Pick<
     Selectable<Tables['outbox']>,
     'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached' | 'resent_at'
@@ -303,6 +305,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     .where('merged_into', '=', receipt)
     .orderBy('received_at')
     .execute()
+  const receipts = [receipt, ...parts.map((part) => part.receipt)]
   const merged: Case[] = []
   for (const part of parts) merged.push((await caseOf(queries, part.receipt)) as Case)
   const own = await quotationOf(queries, receipt)
@@ -329,7 +332,8 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     leftOut: joined.leftOut,
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),
-    mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),
+    mails: await mailsOf(queries, receipts),
+    returnedElsewhere: await returnedElsewhere(queries, receipts),
     outbox: await queries
       .selectFrom('outbox')
       .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached', 'resent_at'])

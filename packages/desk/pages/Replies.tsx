@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { addressesIn, addressOf, isAmong, recipientsOf, sentAs } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
+import { returnedOf } from '../mails.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
-type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
+type Props = Pick<Case, 'receipt' | 'merged' | 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
   /** Where the buttons lead that take the address of a mail for that of the buyer, a mail out, and an answer back that waits. */
   linkTo?: (button: 'address' | 'takeback' | 'takeout') => string
   children?: ReactNode
@@ -14,6 +15,7 @@ type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> &
 /** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
 export function Replies({ linkTo, children, ...found }: Props) {
   const { replies, mails, inquiry, outbox } = found
+  const own = [found, ...found.merged].map(({ receipt }) => receipt)
   const written = replies.map((reply) => ({
     at: reply.written_at,
     shown: (
@@ -40,6 +42,7 @@ export function Replies({ linkTo, children, ...found }: Props) {
     at: mail.received_at,
     shown: (
       <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email}>
+        <Elsewhere returned={returnedOf(mail)} own={own} />
         {linkTo && mail.kind !== 'own' && (
           <>
             {' '}
@@ -61,6 +64,16 @@ export function Replies({ linkTo, children, ...found }: Props) {
         ))}
       {children}
     </section>
+  )
+}
+
+/** That a mail says of one of another inquiry that it came back. */
+function Elsewhere({ returned, own }: { returned?: string; own: string[] }) {
+  if (returned === undefined || own.includes(returned)) return null
+  return (
+    <>
+      , of a mail of <a href={`/desk/${returned}`}>{returned}</a>
+    </>
   )
 }
 

@@ -27,6 +27,11 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
   return (
     <section className="fields undelivered" id="undelivered">
       {failure}
+      {found.returnedElsewhere.map((receipt) => (
+        <p key={receipt}>
+          A mail that came back of this inquiry lies in <a href={deskLink(asked, receipt)}>{receipt}</a>
+        </p>
+      ))}
       {failed.length > 0 && (
         <div className="alert" role="alert">
           {failed.map((mail) => (

@@ -63,6 +63,23 @@ describeDatabases('on', (newDatabase) => {
     expect((await anna.post('/desk/INQ-20261122-AAAAAA/look')).statusCode).toBe(404)
   })
 
+  test('a mail that came back and lies in another inquiry is told of in both, each with a link', async () => {
+    const { anna, receipt, add, store, see } = await open(newDatabase())
+    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock' })
+    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: new Date().toISOString() })
+    const text = `ada@buyer.example: 550 no such user\n\nMessage-ID: <${receipt}.reply-1@phytolane.example>`
+    await store.database.transact((queries) => takeMail(queries, { ...MAIL, text, kind: 'bounce' }))
+    const [, id = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
+    await anna.post(`/desk/${receipt}/takeout`, { version: versionIn(await see()), mail: id })
+    const other = await add({ email: 'ada@wrong.example' })
+    const seeOther = async () => (await anna.get(`/desk/${other}`)).body
+    await anna.post(`/desk/mail/${id}/join`, { receipt: other })
+    expect(await see()).toMatch(new RegExp(`of this inquiry lies in <a href="/desk/${other}">`))
+    expect(await seeOther()).toMatch(new RegExp(`of a mail of <a href="/desk/${receipt}">`))
+    await anna.post(`/desk/${other}/takeout`, { version: versionIn(await seeOther()), mail: id })
+    expect(await see()).not.toMatch(/could not be delivered to|lies in/)
+  })
+
   test('what somebody has typed is kept for them by any button, is there when they come again, and for nobody else', async () => {
     const { see, press, bo, store } = await open(newDatabase())
     for (const button of ['draft', 'preview', 'handling']) {
