@@ -27,7 +27,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
  * figures have none there is none.
  */
 export function summarised(groups: GradeGroup[]): GradeGroup[] {
-  const open = groups.findIndex(({ names, method }) => !method && names.some((name) => name.match(FIGURE)))
+  const open = groups.findIndex(({ names, method }) => !method && names.join('|').match(FIGURE))
   return groups.map((group, index) => ({ ...group, method: open < 0 || index < open ? group.method : undefined }))
 }
 

@@ -9,8 +9,16 @@ export const GRADE_RENAMED = 'Grade renamed'
 /** A state of a specification that was issued: the first one, or another after changes. */
 export type Revision = { number: number; date: string; reason: string; changes: Change[] }
 
+/** A product with the number of the revision that a change has made of it. */
+export type ChangedProduct = Link & { revision: number }
+
 /** A change with the products in which it is the same. */
-export type SharedChange = Change & { products: Link[] }
+export type SharedChange = Change & { products: ChangedProduct[] }
+
+/** Links to products, each with its revision. */
+export function revisionLinks(products: ChangedProduct[]): Link[] {
+  return products.map(({ label, path, revision }) => ({ label: `${label}, revision ${revision}`, path }))
+}
 
 /** What was issued on a day for a reason; `id` is where it stands on the page of changes. */
 export type Notice = {

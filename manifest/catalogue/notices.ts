@@ -1,7 +1,7 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
 import { productPath } from '../../shared/paths.ts'
-import type { Notice } from '../../shared/revisions.ts'
+import type { ChangedProduct, Notice } from '../../shared/revisions.ts'
 import { type Library, type ProductFile, renamed } from '../library.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
 
@@ -13,8 +13,15 @@ export function noticesOf(library: Library, categoryLink: (id: CategoryId) => Li
   const former = renamed(library, 'products')
   const productsOf = (names: string[]): ProductFile[] =>
     names.flatMap((name) => library.products.get(former.get(name) ?? name) ?? [])
+  const revisions = new Map<ProductFile, number>()
+  const changedTo = (product: ProductFile): ChangedProduct => ({
+    ...linkTo(product),
+    revision: revisions.get(product) ?? 1,
+  })
   const notice = ({ id, data }: { id: string; data: RevisionRecord }): Notice => {
     const issued = productsOf(Object.keys(data.issued ?? {}))
+    const touched = new Set([...issued, ...(data.changed ?? []).flatMap(({ products }) => productsOf(products))])
+    for (const product of touched) revisions.set(product, (revisions.get(product) ?? 0) + 1)
     return {
       id,
       date: data.date,
@@ -26,7 +33,7 @@ export function noticesOf(library: Library, categoryLink: (id: CategoryId) => Li
         return [{ category: categoryLink(category), count: its.length, products }]
       }),
       changed: (data.changed ?? [])
-        .map((change) => ({ ...change, products: productsOf(change.products).map(linkTo) }))
+        .map((change) => ({ ...change, products: productsOf(change.products).map(changedTo) }))
         .filter(({ products }) => products.length > 0),
     }
   }

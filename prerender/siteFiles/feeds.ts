@@ -1,7 +1,8 @@
 import { Feed } from 'feed'
+import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
-import { type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import { revisionLinks, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** What feeds tell of. */
@@ -135,10 +136,10 @@ function noticeItem({ brand }: Site, notice: Notice): Item[] {
 function changeHtml({ row, grades, was = 'not specified', now = 'not specified', products }: SharedChange): string {
   const of = grades ? ` (${grades.join(', ')})` : ''
   const [name, before, after] = [row + of, was, now].map((text) => escape(text.replaceAll('*', '')))
-  return `<p><b>${name}</b>: ${before} → <b>${after}</b></p>${linksTo(products)}`
+  return `<p><b>${name}</b>: ${before} → <b>${after}</b></p>${linksTo(revisionLinks(products))}`
 }
 
-function linksTo(products: SharedChange['products']): string {
+function linksTo(products: Link[]): string {
   const items = products.map(({ label, path }) => `<li><a href="${path}">${escape(label)}</a></li>`)
   return `<ul>${items.join('')}</ul>`
 }

@@ -31,15 +31,10 @@ export function factText(id: FactId, value: FactValue | undefined): string | und
   return (typeof value === 'string' ? value : value?.join(', ')) || undefined
 }
 
-/** Whether it is said of the plant that a product is made from. */
-export function isOfPlant(id: FactId): boolean {
-  return FACTS[id].of === 'plant' || id === 'part'
-}
-
 /** What is recorded of some goods. A grade with an origin of its own is not of the plant, nor of its part. */
 export function factValue(id: FactId, { product, grade }: Goods): FactValue | undefined {
   const { source, compound, marker } = product
-  if (grade?.origin !== undefined && isOfPlant(id)) return undefined
+  if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part')) return undefined
   switch (FACTS[id].of) {
     case 'plant':
       return read(source, id)

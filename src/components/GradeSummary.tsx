@@ -17,8 +17,7 @@ export function GradeSummary({ grades, matched }: Props) {
         <Fragment key={names[0]}>
           {index > 0 && <span>; </span>}
           <Names names={names} matched={matched?.grades ?? []} />
-          {of && ' '}
-          {of && <span>{of}</span>}
+          {of && <span>{` ${of}`}</span>}
           {method && ' '}
           {method && <span className={styles.method} {...value(method)} />}
         </Fragment>

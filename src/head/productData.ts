@@ -1,5 +1,5 @@
 import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
-import { factText, factValue, isOfPlant } from '../../shared/facts/factValues.ts'
+import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
@@ -64,7 +64,8 @@ function casOf(number: string | undefined): Thing | undefined {
 
 function facts(product: Product): Property[] {
   return factsAt('structuredData').flatMap((id) => {
-    const isOfSome = isOfPlant(id) && product.grades.some(({ origin }) => origin !== undefined)
+    // A grade with an origin of its own is not of the plant.
+    const isOfSome = id === 'part' && product.grades.some((grade) => grade.origin)
     const value = isOfSome ? undefined : factText(id, factValue(id, { product }))
     return value === undefined ? factOfGrades(id, product) : [{ name: FACTS[id].label, value }]
   })

@@ -3,7 +3,7 @@ import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
-import { type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import { revisionLinks, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
 import { useIsChanged, useNoteSeen } from '../components/changedSince.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
@@ -47,7 +47,7 @@ function NoticeOf({ notice, path, number }: NoticeProps) {
   const isNew = useIsChanged({ path, revision: number })
   const count = issued.reduce((sum, its) => sum + its.count, 0)
   return (
-    <section className={styles.notice} aria-labelledby={id}>
+    <article className={styles.notice} aria-labelledby={id}>
       <div>
         <time dateTime={date}>{date}</time>
         {isNew && <strong>Changed since your last visit</strong>}
@@ -72,17 +72,18 @@ function NoticeOf({ notice, path, number }: NoticeProps) {
         )}
         {changed.length > 0 && <ChangeTable label={`Changes: ${title}`} changes={changed} detail={productsOf} />}
       </div>
-    </section>
+    </article>
   )
 }
 
 /** The products in which a row has changed. */
 function productsOf({ products }: SharedChange) {
-  if (products.length <= MOST_OPEN) return <Products links={products} />
+  const links = revisionLinks(products)
+  if (links.length <= MOST_OPEN) return <Products links={links} />
   return (
     <details>
-      <summary>{`${products.length} products`}</summary>
-      <Products links={products} />
+      <summary>{`${links.length} products`}</summary>
+      <Products links={links} />
     </details>
   )
 }

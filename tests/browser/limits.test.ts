@@ -138,7 +138,7 @@ test('limits, residual solvents among them, stand against all grades of a narrow
   await field(page).fill('Lead ≤ 1 ppm\nSolvent-free\nHexane-free\nGluten ≤ 20 ppm')
   const table = page.getByRole('region', { name: 'Limits against grades' })
   await expect(table.getByRole('row')).toHaveCount(7)
-  const row = table.getByRole('row', { name: /Turmeric Extract Curcumin.*95 % by HPLC/ })
+  const row = table.getByRole('row', { name: /Turmeric Extract Curcumin.*95 % curcuminoids by HPLC/ })
   await expect(row.getByRole('cell')).toHaveText([
     /^Meets≤\s1\.0\smg\/kg/u,
     /^LooserEthyl acetate ≤\s50\smg\/kg/u,

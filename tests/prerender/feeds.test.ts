@@ -8,8 +8,12 @@ import { tinySite } from '../tinySite.ts'
 
 const SITE = tinySite.url
 
-const PIPERINE = { label: 'Pure Piperine', path: '/herbal-extract/pure-piperine' }
-const OIL = { label: 'Pepper & Oil', path: '/cosmetic-ingredients/pepper-oil' }
+const PIPERINE = {
+  label: 'Pure Piperine',
+  path: '/herbal-extract/pure-piperine',
+  revision: 2,
+}
+const OIL = { label: 'Pepper & Oil', path: '/cosmetic-ingredients/pepper-oil', revision: 3 }
 
 const NOTICES: Notice[] = [
   {

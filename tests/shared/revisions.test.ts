@@ -5,7 +5,7 @@ const change = (label: string, grades?: string[]): SharedChange => ({
   row: 'Ash',
   now: '≤ 5 %',
   grades,
-  products: [{ label, path: `/herbal-extract/${label}` }],
+  products: [{ label, path: `/herbal-extract/${label}`, revision: 2 }],
 })
 const noticeOf = (...changed: SharedChange[]): Notice => ({
   id: 'a',

@@ -117,7 +117,6 @@ export function CasePage(options: CaseOptions) {
             email={typed.email}
             copies={typed.copies}
             failure={failureOf('resend', 'copies')}
-            isAsked={failed?.mayGo && ['resend', 'copies'].includes(failed.button)}
           />
           {inquiry.message !== '' && (
             <p className="message" dir="auto">

@@ -15,12 +15,10 @@ type Props = {
   /** The same of copies, by what they are the addresses of. */
   copies?: Record<string, string>
   failure?: ReactNode
-  /** Whether that says already which answer has gone since. */
-  isAsked?: boolean
 }
 
 /** What could not be delivered to the buyer, or to those who get a copy, and how it is sent again. */
-export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, copies, failure, isAsked }: Props) {
+export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, copies, failure }: Props) {
   const [failed, refused] = [missedOf(found), refusedCopiesOf(found)]
   if (failed.length + refused.length === 0) return null
   const linkTo = (button: 'resend' | 'copies') => `${deskLink(asked, `${found.receipt}/${button}`)}#undelivered`
@@ -37,7 +35,7 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
           {failed.map((mail) => (
             <div key={keyOf(mail)}>
               <Fate {...mail} what={mail.of.recipient === 'buyer' ? 'The confirmation' : 'The reply'} />
-              <Overtaken {...{ mail, found, isAsked }}>
+              <Overtaken {...{ mail, found }}>
                 {hasMail && <WithoutButton {...mail} link={linkTo('copies')} words="It is overtaken" />}
               </Overtaken>
               {hasMail && <CopyFields {...{ mail, copies }} />}
@@ -61,20 +59,15 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
       {refused.map((mail) => (
         <div className="alert" role="alert" key={keyOf(mail)}>
           <Fate {...mail} what="A copy" />
-          <Overtaken {...{ mail, found, isAsked }} />
+          <Overtaken {...{ mail, found }} />
           {hasMail && (
             <>
               <CopyFields {...{ mail, copies }} />
               <p className="buttons">
                 <button name="copies" value={`again ${keyOf(mail)}`} formAction={linkTo('copies')} formNoValidate>
-                  {mail.missed.length > 1 ? 'Send the copies again' : 'Send the copy again'}
-                  <span className="hidden">{`, to ${mail.missed.join(', ')}`}</span>
+                  Send the copy again<span className="hidden">{`, to ${mail.missed.join(', ')}`}</span>
                 </button>
-                <WithoutButton
-                  {...mail}
-                  link={linkTo('copies')}
-                  words={mail.missed.length > 1 ? 'Do without these copies' : 'Do without it'}
-                />
+                <WithoutButton {...mail} link={linkTo('copies')} words="Do without it" />
               </p>
             </>
           )}
@@ -101,22 +94,15 @@ function Fate({ what, missed, reached, failure }: Missed & { what: string }) {
 }
 
 /** That another answer has gone since. */
-function Overtaken({
-  mail,
-  found,
-  isAsked,
-  children,
-}: Pick<Props, 'found' | 'isAsked'> & { mail: Missed; children?: ReactNode }) {
+function Overtaken({ mail, found, children }: { mail: Missed; found: Case; children?: ReactNode }) {
   const newer = overtaking(found, mail.of)
   if (!newer) return null
   return (
     <>
-      {!isAsked && (
-        <p>
-          A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
-          {newer.elsewhere && `, in ${newer.elsewhere}`}.
-        </p>
-      )}
+      <p>
+        A newer answer has overtaken it: {newer.person} wrote one <Time of={newer.at} form="moment" />
+        {newer.elsewhere && `, in ${newer.elsewhere}`}.
+      </p>
       {children && <p className="buttons">{children}</p>}
     </>
   )

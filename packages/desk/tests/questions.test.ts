@@ -92,25 +92,11 @@ describeDatabases('on', (newDatabase) => {
     const other = await add({ lines: ECTOINE, email: 'eve@asked.example' })
     expect((await send({ price: '68 EUR/kg' }, { of: other })).statusCode).toBe(303)
     expect(await see()).toMatch(new RegExp(`overtaken it: anna wrote one <time[^>]*>[^<]*</time>, in ${other}`))
-    expect((await press('preview', { text: '[NAME]' })).body).toContain('overtaken it')
     const { body } = await press('resend', { email: 'ada@asked.example' })
     expect(asIsIn(body)).toMatch(new RegExp(`overtaken this one: anna wrote it .*, in ${other}\\. With another press`))
-    expect(body).not.toContain('overtaken it')
     expect(await see()).toContain('The reply could not be delivered')
     await press('resend', { email: 'ada@asked.example', asIs: asIsIn(body) })
     expect(await see()).not.toContain('The reply could not be delivered')
-  })
-
-  test('copies that were refused are called copies on the buttons that concern all of them', async () => {
-    const { send, see, store, receipt } = await open(newDatabase())
-    const [eve, bo] = ['eve@asked.example', 'bo@asked.example']
-    await send({ cc: `${eve}, ${bo}` })
-    const refuse = (failure: string, reached: string) =>
-      store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: new Date().toISOString(), failure, reached })
-    await refuse(`${eve}: 550 no such user`, `ada@asked.example, ${bo}`)
-    expect(await see()).toMatch(/Send the copy again.*Do without it/s)
-    await refuse(`${eve}: 550 no such user\n${bo}: 550 no such user`, 'ada@asked.example')
-    expect(await see()).toMatch(/Send the copies again.*Do without these copies/s)
   })
 
   test('a letter is asked about before it goes again where the text of a newer one to the buyer names another amount', async () => {
