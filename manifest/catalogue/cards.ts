@@ -66,7 +66,7 @@ export function appearanceOf({
 
 /**
  * The sieves that the bulk of the grades passes, `80 or 200 mesh`, that of the picture with them: what grades say is too
- * long. None for what is not sieved.
+ * long, and that some differ is said. None for what is not sieved.
  */
 export function sievesOf({
   appearance: { mesh },
@@ -76,9 +76,12 @@ export function sievesOf({
   grades: { particleSize?: string }[]
 }): string | undefined {
   if (mesh === undefined) return undefined
-  const passed = grades.flatMap(({ particleSize = '' }) => /^[^,;]*\bthrough (\d+) mesh$/.exec(particleSize)?.[1] ?? [])
-  const sieves = [...new Set([mesh, ...passed.map(Number)])].toSorted((a, b) => a - b)
-  return `${EITHER.format(sieves.map(String))} mesh`
+  const passed = grades.map(
+    ({ particleSize = `through ${mesh} mesh` }) => /^[^,;]*\bthrough (\d+) mesh$/.exec(particleSize)?.[1],
+  )
+  const sieves = new Set([mesh, ...passed.flatMap((sieve) => (sieve === undefined ? [] : Number(sieve)))])
+  const others = grades.length > 1 && passed.includes(undefined) ? '; differs by grade' : ''
+  return `${EITHER.format([...sieves].toSorted((a, b) => a - b).map(String))} mesh${others}`
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
