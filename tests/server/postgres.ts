@@ -48,8 +48,8 @@ export function startPostgres() {
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   const control = (...parameters: string[]) => run('pg_ctl', '-D', data, ...parameters)
-  // What it holds need not outlive the machine.
-  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off`
+  // What it holds need not outlive the machine, and the tests that share it hold more connections than the 100 it has at first.
+  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=600`
   const start = () => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   /** Ends it as a loss of power does. */
   const kill = () => control('-m', 'immediate', 'stop')
