@@ -1,29 +1,23 @@
 import type { Reading } from '../../../development/contentReader.ts'
-import { WRITTEN_KINDS } from '../../../manifest/kinds.ts'
 import type { Edit, Fields } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { contentOf } from './contentOf.ts'
+import { contents } from './contentOf.ts'
 import { editsTo } from './editsTo.ts'
 import { inTexts } from './followers.ts'
 
 /** What calls a record by its name now in the words of links to its page that are what it was called before. */
 export function linkWords(
-  { read: { content } }: Reading,
+  { read }: Reading,
   { name, address, was }: { name: string; address: string; was: string },
 ): Edit[] {
-  const records = ([...WRITTEN_KINDS, 'site'] as const).flatMap((kind) =>
-    content[kind].flatMap((record) => {
-      const now = contentOf(record)
-      return now ? [{ file: record.file.slice('content/'.length), now }] : []
-    }),
-  )
-  const title = recordTitle(name, records.find(({ file }) => file === name)?.now.fields ?? {}, was)
+  const records = contents(read)
+  const title = recordTitle(name, records.find((record) => record.name === name)?.now.fields ?? {}, was)
   const links = new RegExp(String.raw`\[([^\]\n]+)\](?=\(${address}[)#])`, 'g')
   const reworded = (text: string) =>
     text.replace(links, (link, words: string) =>
       words.toLowerCase() === was.toLowerCase() ? `[${inCaseOf(words, was, title)}]` : link,
     )
-  return records.flatMap(({ file, now }) =>
+  return records.flatMap(({ name: file, now }) =>
     editsTo(file, now, { fields: inTexts(now.fields, reworded) as Fields, body: reworded(now.body) }),
   )
 }

@@ -1,25 +1,19 @@
 import type { Reading } from '../../../development/contentReader.ts'
 import { namesIn } from '../../../manifest/authoring/namesIn.ts'
-import { WRITTEN_KINDS } from '../../../manifest/kinds.ts'
 import type { Library } from '../../../manifest/library.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { changeContent } from '../changeContent.ts'
 import type { Edit, Fields } from '../protocol.ts'
 import { renameIn } from '../renameIn.ts'
-import { contentOf } from './contentOf.ts'
+import { contents } from './contentOf.ts'
 import { editsTo } from './editsTo.ts'
 import { inTexts } from './followers.ts'
 import { pageOf } from './pagesOf.ts'
 import { nameFrom } from './productsNaming.ts'
 
 /** What names another record in place of one, wherever that is named; the other takes over its address, too. */
-export function replacementOf({ read: { content } }: Reading, library: Library, file: string, by: string): Edit[] {
-  const records = ([...WRITTEN_KINDS, 'site'] as const).flatMap((kind) =>
-    content[kind].flatMap((record) => {
-      const now = contentOf(record)
-      return now ? [{ kind, name: record.file.slice('content/'.length), now }] : []
-    }),
-  )
+export function replacementOf({ read }: Reading, library: Library, file: string, by: string): Edit[] {
+  const records = contents(read)
   const gone = records.find(({ name }) => name === file)?.now.fields
   const heir = records.find(({ name }) => name === by)?.now.fields
   const old = gone && nameFrom(file, gone)
