@@ -10,6 +10,7 @@ import { stateOf, writeCopies, writeServed } from './files.ts'
 import { freeMemory } from './freeMemory.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { renderPages } from './pages.ts'
+import { writePageTexts } from './pageTexts.ts'
 import { makePayloads, type Payloads, routeKey } from './payloads.ts'
 import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
 import { putInPlace, stageOf } from './putInPlace.ts'
@@ -28,6 +29,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   const bundling = bundleApp(sources, store, workers)
   try {
     const { site, redirects, payloads } = await payloadsOfContent(options, inputs, { store, workers })
+    const texts = awaited(writePageTexts(site, payloads, store, workers))
     freeMemory()
     const app = await log.stage('Bundles', () => bundling.finish(site))
     // What renders pages has to lie in a folder of its own.
@@ -40,7 +42,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
       ),
     )
     // While the threads render.
-    const others = makeSiteFiles({ site, redirects, payloads, app, template, configuration }, store)
+    const others = makeSiteFiles({ site, redirects, payloads, texts: await texts, app, template, configuration }, store)
     const publicFiles = addPublicFiles(inputs.public, store)
     const pages = await rendering
     const made = [app.server, await app.files, await payloads.files, pages.files, others.files]

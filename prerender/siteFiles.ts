@@ -14,6 +14,7 @@ import { BOOT_SCRIPT, WORKER_SCRIPT } from './app/releaseFiles.ts'
 import type { App } from './app/bundleApp.ts'
 import { withArguments } from './app/bundleScript.ts'
 import { SMALLEST, writeServed } from './files.ts'
+import type { PageTexts } from './pageTexts.ts'
 import { type MadeRoute, payloadBytes, payloadSize, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { SiteFiles, Store } from './store.ts'
@@ -21,7 +22,7 @@ import { type FeedPages, feeds, MOST_ENTRIES } from './siteFiles/feeds.ts'
 import { hostFiles } from './siteFiles/hostFiles.ts'
 import { workerRelease } from './siteFiles/offline.ts'
 import { llmsFiles } from './siteFiles/llms.ts'
-import { productFiles } from './siteFiles/productFiles.ts'
+import { catalogueFiles } from './siteFiles/catalogueFiles.ts'
 import { robotsTxt, sitemaps } from './siteFiles/sitemap.ts'
 import { webManifest } from './siteFiles/webManifest.ts'
 
@@ -30,6 +31,7 @@ export type SiteSources = {
   site: Site
   redirects: Redirects
   payloads: Payloads
+  texts: PageTexts
   app: App
   template: DocumentTemplate
   configuration: AppConfiguration
@@ -37,7 +39,7 @@ export type SiteSources = {
 
 /** Files that are made from all pages together, and what could not be written. */
 export function makeSiteFiles(sources: SiteSources, store: Store): { files: SiteFiles; problems: PrerenderProblem[] } {
-  const { site, redirects, payloads, app, template, configuration } = sources
+  const { site, redirects, payloads, texts, app, template, configuration } = sources
   const files: SiteFiles = new Map()
   const problems: PrerenderProblem[] = []
   const add = (name: string, text: string | Buffer, quality?: number) => {
@@ -80,8 +82,12 @@ export function makeSiteFiles(sources: SiteSources, store: Store): { files: Site
     ? workerRelease({ shell, index, shards, ownIndex: shardUrl(own.hash), app, payloads, store }, addAt)
     : { isOn: false, shell, app: [], pieces: [] }
   addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
-  for (const [name, file] of productFiles(site, payloads, store)) files.set(name, file)
-  for (const [name, file] of llmsFiles(site, payloads, { files, store })) files.set(name, file)
+  const ofProducts = [
+    texts.files,
+    catalogueFiles(site, payloads, texts, store),
+    llmsFiles(site, payloads, texts, store),
+  ]
+  for (const [name, file] of ofProducts.flatMap((some) => [...some])) files.set(name, file)
   return { files, problems }
 }
 

@@ -63,7 +63,7 @@ async function bytesOf(type: SheetType, read: Read[], collection: SheetTask['col
     case 'csv':
       return Buffer.from(productCsv(files))
     case 'json':
-      return Buffer.from(`${JSON.stringify(collection ? files : first?.file, null, 2)}\n`)
+      return Buffer.from(`${JSON.stringify(collection ? files : first?.file)}\n`)
     case 'xlsx':
       return collection || !first ? productsXlsx(files, collection?.comparison) : productXlsx(first.file)
     case 'pdf':

@@ -1,43 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { compile } from 'html-to-text'
-import type { PageOf, ScreenName } from '../../shared/page.ts'
+import type { ScreenName } from '../../shared/page.ts'
 import { CATALOGUE_FILES, CHANGES_PATH, feedUrl } from '../../shared/paths.ts'
 import { PRODUCT_SCHEMA_PATH } from '../../render/files/productFile.ts'
 import type { Site } from '../../shared/site.ts'
-import { payloadBytes, type Payloads } from '../payloads.ts'
+import type { PageTexts } from '../pageTexts.ts'
+import type { Payloads } from '../payloads.ts'
 import type { SiteFiles, Store } from '../store.ts'
-import { addOnce } from './productFiles.ts'
+import { addOnce } from './catalogueFiles.ts'
 
 type Listed = { path: string; title: string; hash: string }
 
-/** `llms.txt` and `llms-full.txt`, made anew where a product or an article has changed; `files` are those of products. */
-export function llmsFiles(
-  site: Site,
-  { routes }: Payloads,
-  { files, store }: { files: SiteFiles; store: Store },
-): SiteFiles {
+/** `llms.txt` and `llms-full.txt`, made anew where a product or an article has changed. */
+export function llmsFiles(site: Site, { routes }: Payloads, texts: PageTexts, store: Store): SiteFiles {
   const listed = (kind: ScreenName): Listed[] =>
     Object.entries(routes).flatMap(([path, { name, isIndexed, title, hash }]) =>
       name === kind && isIndexed ? [{ path, title, hash }] : [],
     )
   const products = listed('productsdetail')
   const articles = listed('knowledgedetail')
-  const textOf = ({ path }: Listed) => readFileSync(store.fileOf(files.get(`site${path}.md`)?.object ?? ''), 'utf8')
-  const made = addOnce(
+  return addOnce(
     `llms ${JSON.stringify([site.url, site.brand, site.tagline, site.categories, products, articles])}`,
     {
-      'site/llms.txt': () => llmsTxt(site, products, articles),
-      'site/llms-full.txt': () =>
-        sections([
-          ...opening(site),
-          ...products.map(textOf),
-          ...articles.map((article) => articleText(article, site, store)),
-        ]),
+      'site/llms.txt': () => [Buffer.from(llmsTxt(site, products, articles))],
+      'site/llms-full.txt': () => {
+        const all = [
+          ...products.map(({ path }) => texts.read(path, 'md')),
+          ...articles.map(({ path }) => texts.read(path, 'txt')),
+        ]
+        return [Buffer.from(sections(opening(site))), ...all.flatMap((text) => [BLANK_LINE, text])]
+      },
     },
     store,
   )
-  return new Map(made)
 }
+
+const BLANK_LINE = Buffer.from('\n')
 
 /** What of the site programs that read text should know, and where it is (llmstxt.org). */
 function llmsTxt(site: Site, products: Listed[], articles: Listed[]): string {
@@ -73,27 +69,6 @@ function opening({ brand, tagline }: Site): string[] {
     `> ${tagline}`,
     'Limits hold for a grade and a revision: name the grade, the document number and the revision with them. They are for orientation; the certificate of analysis of the lot and the signed specification decide. The CAS number of a marker is that of the marker compound, not of the extract.',
   ]
-}
-
-const plainText = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'table', format: 'dataTable' },
-    { selector: 'h2', options: { uppercase: false } },
-  ],
-})
-
-/** An article as text, with the address of its page; kept, as that of few has changed since the last build. */
-function articleText({ path, hash }: Listed, site: Site, store: Store): string {
-  const key = `text ${path} ${site.url} ${hash}`
-  const make = () => {
-    const { article } = JSON.parse(payloadBytes(hash, store).toString()) as PageOf<'knowledgedetail'>
-    const body = plainText(`<p>${article.answer}</p>${article.html}`)
-    return sections([`# ${article.question}`, site.url + path, body, article.note])
-  }
-  const [[, { object }] = ['', { object: '' }]] = addOnce(key, { 'text.txt': make }, store)
-  return readFileSync(store.fileOf(object), 'utf8')
 }
 
 function sections(parts: string[]): string {

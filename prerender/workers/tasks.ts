@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { DocumentTemplate } from '../../render/documentTemplate.ts'
 import { loadBundle, type Renderer } from '../../render/renderer.ts'
-import { type FileState, type Target, writeCopies, writeServed } from '../files.ts'
+import type { Page } from '../../shared/page.ts'
+import type { Site } from '../../shared/site.ts'
+import { type FileState, type Target, writeCopies, writeNew, writeServed } from '../files.ts'
 import { type PageToRender, type WrittenPage, renderBatch } from '../renderBatch.ts'
 
 // What is done on all cores: each of these functions is a task of `Workers`.
@@ -38,6 +40,24 @@ export async function parse({ contentFolder, names }: { contentFolder: string; n
     records: JSON.stringify(parsed.map(([name, file]) => [name, briefOf(file)])),
     texts: JSON.stringify(Object.fromEntries(parsed.map(([name, file]) => [name, htmlOf(file)]))),
   }
+}
+
+/** A page whose texts are written: from which payload, and where to. */
+type TextsToWrite = { payloadFile: string; targets: Target[] }
+
+/** Writes the texts of pages, and gives their states by their names. */
+export async function texts({ pages, site }: { pages: TextsToWrite[]; site: Pick<Site, 'url' | 'brand'> }) {
+  const { textsOf } = await import('../../render/files/textsOf.ts')
+  return pages.map(({ payloadFile, targets }) => {
+    // This build wrote it, or one before.
+    const all: Record<string, string> = textsOf(JSON.parse(readFileSync(payloadFile, 'utf8')) as Page, site)
+    return Object.fromEntries(
+      targets.map(({ name, place }): [string, FileState[]] => [
+        name,
+        [writeNew(place, Buffer.from(all[name.slice(name.lastIndexOf('.') + 1)] ?? ''))],
+      ]),
+    )
+  })
 }
 
 /** Writes texts with their compressed copies. */

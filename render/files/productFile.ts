@@ -104,7 +104,10 @@ export type ProductFile = z.infer<typeof PRODUCT_FILE>
 const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
 /** The file of a product, from the payload of its page. */
-export function productFile({ product, canonical }: PageOf<'productsdetail'>, site: Site): ProductFile {
+export function productFile(
+  { product, canonical }: PageOf<'productsdetail'>,
+  site: Pick<Site, 'url' | 'brand'>,
+): ProductFile {
   const { compound, marker, materialCas, grades, applications, documents, revisions, markets = [] } = product
   const [latest] = revisions
   return {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { productCsv } from '../../render/files/csv.ts'
+import { PRODUCT_FILE, PRODUCT_SCHEMA_PATH } from '../../render/files/productFile.ts'
+import { CATALOGUE_FILES } from '../../shared/paths.ts'
+import type { Site } from '../../shared/site.ts'
+import { type FileState, writeNew } from '../files.ts'
+import type { PageTexts } from '../pageTexts.ts'
+import type { Payloads } from '../payloads.ts'
+import type { SiteFiles, Store } from '../store.ts'
+
+const HEAD = Buffer.from(productCsv([]))
+
+/** All products in one file: those of each, one after the other. */
+export function catalogueFiles({ url, brand }: Site, { routes }: Payloads, texts: PageTexts, store: Store): SiteFiles {
+  const products = Object.entries(routes).filter(([, { name, isIndexed }]) => name === 'productsdetail' && isIndexed)
+  const all = (ending: string) => products.map(([path]) => texts.read(path, ending))
+  const madeOf = products.map(([, { hash }]) => hash).join()
+  return addOnce(
+    `catalogue ${url} ${brand} ${madeOf}`,
+    {
+      [`site${CATALOGUE_FILES.csv}`]: () => [HEAD, ...all('csv').map((rows) => rows.subarray(HEAD.length))],
+      [`site${CATALOGUE_FILES.jsonl}`]: () => all('json'),
+      [`site${PRODUCT_SCHEMA_PATH}`]: () => [
+        Buffer.from(
+          `${JSON.stringify({ $id: url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }, null, 2)}\n`,
+        ),
+      ],
+    },
+    store,
+  )
+}
+
+/** Files put together from parts, unless they are known under this key; without compressed copies. */
+export function addOnce(key: string, makers: Record<string, () => Buffer[]>, store: Store): SiteFiles {
+  if (!store.recall(key)) {
+    const states = Object.entries(makers).map(([name, make]) => {
+      const state = writeNew(store.placeOf(key, name), Buffer.concat(make()))
+      return [name, [state]] as [string, FileState[]]
+    })
+    store.keep(key, { files: Object.fromEntries(states), value: undefined })
+  }
+  return new Map(store.filesOf(key))
+}
