@@ -25,6 +25,9 @@ export const PRODUCT_FILES = {
 /** Of all products. */
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
+/** The schema of a product's JSON. */
+export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
+
 /** Files of a product that the server makes when they are asked for. */
 export const PRODUCT_SHEETS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 import { sanitizeTextContent } from 'write-excel-file/utility'
 import { sourcesInWords } from '../../render/files/csv.ts'
-import type { ProductFile } from '../../render/files/productFile.ts'
+import type { ProductFile } from '../../render/files/productSchema.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
 

@@ -1,6 +1,5 @@
 import type { ScreenName } from '../../shared/page.ts'
-import { CATALOGUE_FILES, CHANGES_PATH, feedUrl } from '../../shared/paths.ts'
-import { PRODUCT_SCHEMA_PATH } from '../../render/files/productFile.ts'
+import { CATALOGUE_FILES, CHANGES_PATH, feedUrl, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
 import type { PageTexts } from '../pageTexts.ts'
 import type { Payloads } from '../payloads.ts'

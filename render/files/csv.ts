@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ProductFile } from './productFile.ts'
+import type { ProductFile } from './productSchema.ts'
 
 const COLUMNS = [
   ...(['product', 'grade', 'group', 'name', 'value', 'min', 'max', 'unit', 'of', 'method', 'url'] as const),

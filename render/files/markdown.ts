@@ -1,5 +1,5 @@
 import { GROUP_NAMES } from '../../shared/specification.ts'
-import type { ProductFile } from './productFile.ts'
+import type { ProductFile } from './productSchema.ts'
 
 /** A product as Markdown, for people and assistants: what its page says, without its furniture. */
 export function productMarkdown(file: ProductFile): string {

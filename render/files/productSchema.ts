@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { CATEGORY_IDS, TEST_GROUPS } from '../../shared/catalogue.ts'
+import { MARKETS, MARKET_STATUSES } from '../../shared/markets.ts'
+
+const text = (meaning: string) => z.string().min(1).describe(meaning)
+const date = (meaning: string) => z.iso.date().optional().describe(meaning)
+
+const FACT = z.strictObject({ label: text('What the fact is called.'), value: text('As the page shows it.') })
+
+const LIMIT = z.strictObject({
+  text: text('As the specification writes it: "≤ 0.5 mg/kg".'),
+  min: z.number().optional().describe('The least that is allowed, where the limit is a figure.'),
+  max: z.number().optional().describe('The most that is allowed, where the limit is a figure.'),
+  exclusive: z.literal(true).optional().describe('The bound itself is not allowed.'),
+  unit: z.string().optional().describe('Of min and max; none for a ratio, a pH and the like.'),
+  of: z.string().optional().describe('What the figure is of: "through 80 mesh", "in total".'),
+})
+
+const TEST = z.strictObject({
+  group: z.enum(TEST_GROUPS),
+  test: text('What is tested.'),
+  limit: LIMIT,
+  method: z.string().optional().describe('By which it is tested.'),
+})
+
+const SUBSTANCE = z.strictObject({
+  name: text('Of the substance.'),
+  synonyms: z.array(z.string()),
+  cas: z.string().optional().describe('CAS number of this substance, not of the product that holds it.'),
+  formula: z.string().optional().describe('In Hill notation.'),
+  molecularWeight: z.number().optional().describe('In g/mol.'),
+})
+
+/** One product with all that its page says of it, for programs. */
+export const PRODUCT_FILE = z
+  .strictObject({
+    $schema: z.url(),
+    url: z.url().describe('The page.'),
+    supplier: text('Who offers the product.'),
+    name: text('Of the product.'),
+    documentNumber: text('Under which the specification is filed; it stays the same through all revisions and names.'),
+    revision: z.int().positive().optional().describe('Of the specification; what has not been issued has none.'),
+    revised: date('The day on which this revision was issued.'),
+    category: z.enum(CATEGORY_IDS),
+    description: text('What the page says of the product, as plain text.'),
+    substance: SUBSTANCE.optional().describe('The substance that the product is.'),
+    marker: SUBSTANCE.optional().describe(
+      'The compound by which an extract is measured: its numbers are not those of the extract.',
+    ),
+    materialCas: z
+      .strictObject({ number: text('CAS number of the material.'), of: text('What the number stands for.') })
+      .optional(),
+    facts: z.record(z.string(), FACT).describe('Facts of the product by their ids; those of a grade stand with it.'),
+    grades: z.array(
+      z.strictObject({
+        name: text('Of the grade.'),
+        assays: z.array(
+          z.strictObject({
+            analyte: text('What is measured.'),
+            min: z.number(),
+            max: z.number().optional(),
+            unit: text('Of min and max.'),
+            basis: z.string().optional().describe('Basis of the figure, such as "dried".'),
+            method: z.string().optional(),
+          }),
+        ),
+        facts: z.record(z.string(), FACT).describe('Facts of the grade, also what it takes over from the product.'),
+        specification: z.array(TEST).describe('All rows that hold for this grade.'),
+      }),
+    ),
+    applications: z.array(z.string()),
+    documents: z.array(z.string()).describe('What comes with an order or on request.'),
+    markets: z.array(
+      z.strictObject({
+        market: z.enum(Object.values(MARKETS) as [string, ...string[]]),
+        status: z.enum(MARKET_STATUSES as [string, ...string[]]),
+        note: z.string().optional(),
+        asOf: date('The day to which the status holds.'),
+        sources: z.array(
+          z.strictObject({
+            title: text('Of the act, opinion or entry.'),
+            url: z.url(),
+            readOn: date('When it was read.'),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ title: 'Product', description: 'For orientation; the certificate of analysis of the lot decides.' })
+export type ProductFile = z.infer<typeof PRODUCT_FILE>
