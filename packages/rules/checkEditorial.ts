@@ -6,6 +6,7 @@ import { didYouMean } from '../../manifest/read/didYouMean.ts'
 import { COVERAGE } from './coverage.ts'
 import { FACETS_IN_STEP } from './facetsInStep.ts'
 import { GRADES } from './grades.ts'
+import { GRADE_MATERIALS } from './gradeMaterials.ts'
 import { LAW } from './law.ts'
 import { MATERIALS } from './materials.ts'
 import type { PagesRead } from './pagesRead.ts'
@@ -33,6 +34,7 @@ const FINDERS: Record<string, Finders> = {
   statements: STATEMENTS,
   rows: ROWS,
   grades: GRADES,
+  gradeMaterials: GRADE_MATERIALS,
   materials: MATERIALS,
   uses: USES,
   safety: SAFETY,

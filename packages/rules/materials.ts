@@ -176,6 +176,17 @@ export const MATERIALS: Finders = {
       }
     },
   },
+  'sieve-in-text': {
+    sentences({ matches, product }) {
+      if (!product) return undefined
+      const { appearance, grades } = product.data
+      const known = [appearance.mesh, ...grades.flatMap(({ name, particleSize }) => [name, particleSize])].join(' ')
+      return matches.flatMap(([found]) => {
+        const other = found.match(/\d+/g)?.find((figure) => !new RegExp(`\\b${figure}\\b`).test(known))
+        return other === undefined ? [] : { wrong: `"${found}": no grade has a sieve of ${other} mesh` }
+      })
+    },
+  },
   'colour-in-text': {
     sentences({ matches, product }) {
       if (!product) return undefined
@@ -214,7 +225,7 @@ export const MATERIALS: Finders = {
 /** Solvents that rows limit, and not only prove absent. */
 export function limitedIn(rows: Row[]): { name: Solvent; row: string }[] {
   const limits = rows.filter(
-    ({ group, limit }) => group === 'residues' && !/^(?:Not detected|Absent|Not applicable)/i.test(limit),
+    ({ group, limit }) => group === 'residues' && !/^(?:Not detected|Absent|Not applicable|None)/i.test(limit),
   )
   return SOLVENTS.flatMap((name) => {
     const row = limits.find(({ test }) => WORDS.solvents[name].row?.test(test))
