@@ -124,10 +124,14 @@ async function look(page: Page): Promise<void> {
   await expectNoAxeFindings(page)
 }
 
-test('on a phone the strip at the top is one row, and its menu leads to the pages of the desk', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+test('the strip at the top is one row in any window, and its menu on a phone leads to the pages of the desk', async ({
+  page,
+}) => {
   await comeIn(page)
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64)
+  for (const width of [1440, 1181, 1180, 950, 821, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64)
+  }
   await expect(page.getByRole('link', { name: 'Library' })).toBeHidden()
   await press(page, 'Menu')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()

@@ -2,7 +2,6 @@
 export const HEAD = /* css */ `
 .head {
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-4);
   min-height: 60px;
@@ -29,7 +28,6 @@ export const HEAD = /* css */ `
 }
 .head nav ul {
   display: flex;
-  flex-wrap: wrap;
 }
 .head nav b {
   margin-left: 6px;
@@ -50,7 +48,6 @@ export const HEAD = /* css */ `
 }
 .head .who {
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-4);
   margin-left: auto;
@@ -59,16 +56,16 @@ export const HEAD = /* css */ `
   margin-left: 6px;
   font: 400 0.8125rem var(--mono);
 }
-/* What is the menu of a phone is a part of the strip elsewhere. */
+/* What is a menu in a narrow window is a part of the strip elsewhere. */
 .head #menu {
   display: contents;
 }
-@media (min-width: 821px) {
+@media (min-width: 1181px) {
   .head .menu {
     display: none;
   }
 }
-@media (max-width: 820px) {
+@media (max-width: 1180px) {
   .head .place:not(:last-child) {
     display: none;
   }
