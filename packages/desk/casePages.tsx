@@ -9,6 +9,7 @@ import { copiesBeside } from './copies.ts'
 import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
   addNote,
+  BESIDE,
   type Change,
   type CorrectedCopy,
   doWithout,
@@ -54,7 +55,7 @@ import { type Button, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTy
 import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
 import { readList } from './listPages.tsx'
-import { leave, look } from './looks.ts'
+import { leave, look, seeMails } from './looks.ts'
 import { takeOutMail } from './mails.ts'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import type { LineChoices } from './pages/CaseLines.tsx'
@@ -112,8 +113,8 @@ import type { ShowPage } from './showPage.tsx'
 import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
 import { forget, isElsewhere, keepUnsent, unsentOf, unsentOfParts } from './unsent.ts'
 
-const CHANGED =
-  'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
+const changedIn = (events: Case['events']) =>
+  `${events.every(({ action }) => action.endsWith(BESIDE)) ? 'Another inquiry of the same buyer or firm was answered since you opened this one' : 'This inquiry was changed since you opened it'}. Nothing was done, and what you typed is kept: look at what is new, then send again.`
 const openedBy = (one: string, other: string) =>
   `${one} opened this page, and ${other} is signed in now. Nothing was done, and what was typed is kept: look at it, then send it again.`
 const TYPED_ELSEWHERE =
@@ -195,6 +196,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const shown = await database.transact(async (queries) => {
       const found = await findCase(queries, receipt)
       if (!found) return undefined
+      await seeMails(queries, receipt)
       const change = { receipt, by: person }
       const unsent = await unsentOf(queries, change)
       const { draft } = { ...unsent, ...answered.typed }
@@ -299,7 +301,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
           return { typed: written, failure: openedBy(by, request.person), status: 409, since: version }
         if (version !== versionOf(found)) {
           if (button === 'draft') return { typed: written, since: version, failure: unfit, status: unfit ? 422 : 200 }
-          return { typed: written, since: version, failure: [CHANGED, unfit].filter(Boolean).join(' '), status: 409 }
+          const changed = changedIn(found.events.slice(Math.max(version, 0)))
+          return { typed: written, since: version, failure: [changed, unfit].filter(Boolean).join(' '), status: 409 }
         }
         const { data, error } = form.safeParse(request.body)
         const wrong = unfit ?? error?.issues[0]?.message

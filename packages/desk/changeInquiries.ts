@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
@@ -107,7 +107,7 @@ export async function addNote(queries: Queries, { receipt, by }: Change, text: s
   await record(queries, { receipt, person: by, action: 'added a note' })
 }
 
-/** What the histories of other inquiries say of an answer to one of the same firm. */
+/** What the histories of other inquiries say of an answer to one of the same firm, which is their detail. */
 export const BESIDE = ', of the same buyer or firm'
 
 export type Letter = { subject: string; text: string; cc?: string; language?: Language; attached?: Attachment[] }
@@ -141,7 +141,7 @@ export async function reply(
   await record(queries, { receipt, person: by, action: 'answered by mail' })
   // Whoever answers one of them now is to know first.
   for (const other of await besideIt(queries, receipt))
-    await record(queries, { receipt: other, person: by, action: `answered ${receipt}${BESIDE}` })
+    await record(queries, { receipt: other, person: by, action: `answered another inquiry${BESIDE}`, detail: receipt })
 }
 
 /**
@@ -223,15 +223,15 @@ export async function takeAddress(queries: Queries, { receipt, by }: Change, ema
   await record(queries, { receipt, person: by, action: 'has answers go to another address from now on' })
 }
 
-/** Gives a case another address; that before stays known. False where it has this one. */
-async function changeAddress(queries: Queries, receipt: string, email: string): Promise<boolean> {
+/** Gives a case another address; that before stays known, and whether it was refused. False where it has this one. */
+async function changeAddress(queries: Queries, receipt: string, email: string, refused = 0): Promise<boolean> {
   const others = queries.selectFrom('inquiries').select(['receipt', 'email']).where(ofCase(receipt))
   const rows = await others.where('email', '<>', email).execute()
   const until = new Date().toISOString()
   if (rows.length > 0)
     await queries
       .insertInto('former_addresses')
-      .values(rows.map((row) => ({ ...row, until })))
+      .values(rows.map((row) => ({ ...row, until, refused })))
       .execute()
   await queries.updateTable('inquiries').set({ email }).where(ofCase(receipt)).execute()
   return rows.length > 0
@@ -246,7 +246,7 @@ export async function sendAgain(
   { receipt, by }: Change,
   { email, failed, copies }: { email: string; failed: Failed[]; copies: CorrectedCopy[] },
 ): Promise<void> {
-  const isCorrected = await changeAddress(queries, receipt, email)
+  const isCorrected = await changeAddress(queries, receipt, email, 1)
   await correctCopies(queries, copies)
   for (const mail of failed) await send(queries, mail, { resent_at: new Date().toISOString() })
   if (failed.some(({ recipient }) => recipient.startsWith('reply-'))) await settle(queries, receipt, OPEN_STATES)
@@ -282,7 +282,7 @@ async function correctCopies(queries: Queries, copies: CorrectedCopy[]): Promise
 async function send(
   queries: Queries,
   { receipt, recipient }: Failed,
-  more: Partial<Pick<Tables['outbox'], 'resent_at'>> & { reached?: string },
+  more: Partial<Pick<Selectable<Tables['outbox']>, 'resent_at' | 'copied_at' | 'reached'>>,
 ): Promise<void> {
   const fate = { sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' }
   await queries
@@ -300,7 +300,7 @@ export async function sendCopiesAgain(
   { of, reached, copies }: { of: Failed; reached: string; copies: CorrectedCopy[] },
 ): Promise<void> {
   await correctCopies(queries, copies)
-  await send(queries, of, { reached })
+  await send(queries, of, { reached, copied_at: new Date().toISOString() })
   await record(queries, { receipt, person: by, action: 'sent a copy again that was refused' })
 }
 

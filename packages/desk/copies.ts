@@ -59,3 +59,30 @@ export function recipientsOf(
   const has = (address: string) => isWhole || isAmong(named, address) || (sent.sent_at !== null && address === to)
   return { reached: all.filter(has), missed: all.filter((address) => !has(address)) }
 }
+
+/** By what it is known who has got mails. */
+export type Reached = Pick<Case, 'inquiry' | 'former' | 'replies' | 'outbox' | 'merged' | 'others' | 'firm'>
+
+/** Addresses, in small letters, which the last mail to them has not reached, as far as a case and its firm tell. */
+export function refusedAddresses({ others, firm, ...found }: Reached): string[] {
+  const fates = [found, ...found.merged].flatMap(({ inquiry, former, replies, outbox }) => [
+    ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
+    ...outbox.filter(isToBuyer).map((sent) => {
+      const { cc, former_cc } = replies.find((reply) => sentAs(reply, [sent])) ?? { cc: '', former_cc: '' }
+      const to = addressOf(sent, { former, email: inquiry.email })
+      const { reached, missed } = recipientsOf(cc, { to, sent })
+      return { at: sent.sent_at ?? sent.given_up_at ?? '', reached, missed: [...missed, ...addressesIn(former_cc)] }
+    }),
+  ])
+  const elsewhere = [...others, ...firm.people].filter(({ state }) => state === 'undelivered')
+  const refused = new Set(elsewhere.map(({ email }) => email.toLowerCase()))
+  for (const { reached, missed } of fates.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    for (const address of reached) refused.delete(address.toLowerCase())
+    for (const address of missed) refused.add(address.toLowerCase())
+  }
+  return [...refused]
+}
+
+function isToBuyer({ recipient }: Case['outbox'][number]): boolean {
+  return recipient === 'buyer' || recipient.startsWith('reply-')
+}

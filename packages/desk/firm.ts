@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
-import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
+import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { sentAs } from './copies.ts'
 import type { Case } from './readInquiries.ts'
 import { amountsBeside, pricesIn } from './replyDraft.ts'
@@ -19,7 +19,9 @@ export type Firm = {
   /** All their inquiries, and others of the buyer. */
   receipts: string[]
 }
-export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>
+export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'> & {
+  state: State
+}
 export type Told = {
   what: string
   price: string
@@ -28,6 +30,8 @@ export type Told = {
   person: string
   /** Whom alone its mail has reached, where that was not delivered to the buyer; empty for nobody. */
   to?: string
+  /** When those who had got no copy of it got one. */
+  copiedAt?: string
 }
 
 /** All addresses that the buyer of a case has or had, in small letters. */
@@ -66,7 +70,7 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const ofName = related.where('own.kind', '=', 'company')
   const others = queries
     .selectFrom('inquiries')
-    .select(['receipt', 'name', 'company', 'email', 'received_at'])
+    .select(['receipt', 'name', 'company', 'email', 'received_at', 'state'])
     .where((row) => row.or([row('merged_into', 'is', null), row.not(ofCase(receipt))]))
     .where('receipt', '<>', receipt)
     .where('state', '<>', 'spam')
@@ -127,32 +131,33 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> 
         .onRef('outbox.receipt', '=', 'replies.receipt')
         .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
     )
-    .select(['replies.receipt', 'text', 'written_at', 'resent_at', 'person', 'given_up_at', 'reached'])
+    .select(['replies.receipt', 'text', 'written_at', 'person', ...FATE])
     .where('replies.receipt', 'in', receipts)
-    .orderBy(sql`coalesce(resent_at, written_at)`, 'desc')
     .orderBy('written_at', 'desc')
     .execute()
 }
 
-/** An answer, and what became of its mail, where there is one. */
-type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> & {
-  given_up_at?: string | null
-  resent_at?: string | null
-  reached?: string | null
-}
+const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'] as const
 
-/** The prices that answers name, in their order. */
+/** An answer, and what became of its mail, where there is one. */
+type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> &
+  Partial<Record<(typeof FATE)[number], string | null>>
+
+/** The prices that answers name. */
 function pricesOf(replies: Sent[]): Told[] {
   return toldBy(replies, pricesIn)
 }
 
-/** What is named in the texts of answers, with what is known of these. */
+/** What is named in the texts of answers, with what is known of these, the newest first. */
 function toldBy<Named>(replies: Sent[], namedIn: (text: string) => Named[]): (Named & Omit<Told, 'what' | 'price'>)[] {
-  return replies.flatMap(({ receipt, text, written_at, resent_at, person, given_up_at, reached }) => {
-    const at = resent_at ?? written_at
-    const to = given_up_at ? (reached ?? '') : undefined
-    return namedIn(text).map((named) => ({ ...named, at, receipt, person, to }))
+  const told = replies.flatMap(({ receipt, text, person, written_at, ...sent }) => {
+    const to = sent.given_up_at ? (sent.reached ?? '') : undefined
+    // Those whom alone it has reached had it before it went again to the buyer.
+    const at = (to === undefined && sent.resent_at) || written_at
+    const copiedAt = (sent.sent_at && sent.failure === null && sent.copied_at) || undefined
+    return namedIn(text).map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
   })
+  return told.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 /** The prices that stand in answers of a case or in others of the buyer and the firm, the newest first. */

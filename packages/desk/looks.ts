@@ -49,3 +49,13 @@ export async function leave(queries: Queries, { receipt, by }: Change, seenAt: s
     .where('seen_at', '<=', seenAt)
     .execute()
 }
+
+/** Notes that somebody has an inquiry before them with what its buyer has written: that is new no more. */
+export async function seeMails(queries: Queries, receipt: string): Promise<void> {
+  await queries
+    .updateTable('inquiries')
+    .set({ seen_at: new Date().toISOString() })
+    .where('receipt', '=', receipt)
+    .where('replied_at', 'is not', null)
+    .execute()
+}

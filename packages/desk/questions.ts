@@ -1,9 +1,9 @@
-import { addressesIn, copiesBeside, isAmong, sentAs } from './copies.ts'
+import { addressesIn, copiesBeside, isAmong, refusedAddresses, sentAs } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isNamedBy, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
-import { type Case, failedOf, type Missed, missedOf, refusedCopiesOf } from './readInquiries.ts'
+import type { Case, Missed } from './readInquiries.ts'
 import { lineInLetter } from './letterWords.ts'
 import {
   amountsBeside,
@@ -29,7 +29,10 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
       `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
   )
   const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter.text, ofLines)]
-  const [refused, below] = [refusedOf(found, cc), belowMoq(found, prices)]
+  const { email } = found.inquiry
+  const all = [email, ...addressesIn(copiesBeside(email, cc))]
+  const dead = refusedAddresses(found)
+  const [refused, below] = [all.filter((address) => isAmong(dead, address)), belowMoq(found, prices)]
   const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
@@ -41,15 +44,6 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
     below.length > 0 ? `The amount is below the MOQ: ${below.join('; ')}.` : '',
     open.length > 0 ? `Still to be written: ${open.join(', ')}.` : '',
   ].filter(Boolean)
-}
-
-/** Of those to whom a letter is to go, the ones to whom a mail of the case could not be delivered. */
-function refusedOf(found: Case, cc: string): string[] {
-  const { inquiry, former } = found
-  const isOfBuyer = failedOf(found).some(({ given_up_at }) => !former.some(({ until }) => until > (given_up_at ?? '')))
-  const missed = [...missedOf(found), ...refusedCopiesOf(found)].flatMap((one) => one.missed)
-  const refused = addressesIn(copiesBeside(inquiry.email, cc)).filter((address) => isAmong(missed, address))
-  return [...(isOfBuyer ? [inquiry.email] : []), ...refused]
 }
 
 /** Who wrote a newer answer and when; of one to another inquiry also to which. */

@@ -208,7 +208,7 @@ function aboutOf(lines: ListedLine[], message: string): string {
 export type Case = Omit<StoredInquiry, 'inquiry'> & {
   inquiry: Omit<Inquiry, 'lines'> & { lines: CaseLine[] }
   /** Where answers went before, the earliest first. */
-  former: Tables['former_addresses'][]
+  former: Selectable<Tables['former_addresses']>[]
   /** Lines that sales do not quote. */
   leftOut: CaseLine[]
   notes: Tables['notes'][]
@@ -219,7 +219,7 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   returnedElsewhere: string[]
   outbox: Pick<
     Selectable<Tables['outbox']>,
-    'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached' | 'resent_at'
+    'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached' | 'resent_at' | 'copied_at'
   >[]
   events: Selectable<Tables['events']>[]
   /** Earlier and later inquiries from the same address. */
@@ -233,7 +233,7 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
  * What was to go to the buyer and was refused for good, or given up; also of what was merged into the case. After an answer
  * nobody needs to be told that the inquiry has come.
  */
-export function failedOf(found: Pick<Case, 'replies' | 'outbox' | 'merged'>): Case['outbox'] {
+function failedOf(found: Pick<Case, 'replies' | 'outbox' | 'merged'>): Case['outbox'] {
   const parts = [found, ...found.merged]
   const isAnswered = parts.some(({ replies }) => replies.length > 0)
   return parts
@@ -336,7 +336,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     returnedElsewhere: await returnedElsewhere(queries, receipts),
     outbox: await queries
       .selectFrom('outbox')
-      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached', 'resent_at'])
+      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'])
       .where('receipt', '=', receipt)
       .orderBy('recipient')
       .execute(),

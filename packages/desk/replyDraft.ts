@@ -2,7 +2,7 @@ import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
-import { addressesIn, copiesBeside, recipientsOf, sentAs } from './copies.ts'
+import { addressesIn, copiesBeside, type Reached, refusedAddresses } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
 import { isNamedBy, isNotOffered, isOdd, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
@@ -25,6 +25,9 @@ export type Prices = Record<string, string>
 /** A letter as it would go. */
 export type Preview = Pick<Draft, 'subject' | 'text' | 'cc'>
 
+/** What an answer begins with. */
+type Begun = Reached & Pick<Case, 'mails'>
+
 /** The names below a letter. */
 export function signatureOf(person: string, brand: string): string {
   return `${person}\n${brand}`
@@ -32,24 +35,17 @@ export function signatureOf(person: string, brand: string): string {
 
 /**
  * An answer to begin with, in the language of what the buyer has written last, where that tells; a later one goes on in the language
- * of the last, with its copies but those done without.
+ * of the last, with its copies but for addresses that were refused.
  */
-export function replyDraft(
-  { inquiry, replies, mails, outbox }: Pick<Case, 'inquiry' | 'replies' | 'mails' | 'outbox'>,
-  signature: string,
-  chosen?: Language,
-): Draft {
+export function replyDraft({ mails, ...found }: Begun, signature: string, chosen?: Language): Draft {
+  const { inquiry, replies } = found
   const last = replies.at(-1)
   const language = chosen ?? languageFor({ inquiry, mails, last })
   const { greeting, thanks, closing } = LETTER_WORDS[language]
   const greeted = greeting.replace('{name}', () => inquiry.name)
   const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
-  const sent = last && sentAs(last, outbox)
-  const { missed } = recipientsOf(last?.cc ?? '', { to: inquiry.email, sent })
-  const isMissed = (address: string) => sent?.failure === null && missed.includes(address)
-  const cc = addressesIn(copiesBeside(inquiry.email, last?.cc ?? ''))
-    .filter((address) => !isMissed(address))
-    .join(', ')
+  const refused = last ? refusedAddresses(found).join(', ') : ''
+  const cc = copiesBeside(`${inquiry.email}, ${refused}`, last?.cc ?? '')
   return { subject: '', cc, text, prices: {}, attached: [], language }
 }
 

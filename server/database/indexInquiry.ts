@@ -57,9 +57,11 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
   const answers = replies.map(({ written_at }) => written_at)
   const messages = [...rows, ...letters].map(({ received_at }) => received_at)
   const waiting_since = waitingSince(own.state, messages, answers)
+  const cameAt = new Map(rows.map((row) => [row.receipt, row.received_at]))
   // The mail of which an inquiry was made is no reply.
-  const replied = letters.filter(({ received_at }) => received_at > latest([own.received_at, ...answers]))
-  const replied_at = waiting_since === null ? '' : latest(replied.map((mail) => mail.taken_at || mail.received_at))
+  const written = letters.filter(({ receipt: of, received_at }) => received_at > (cameAt.get(of ?? '') ?? ''))
+  const taken = written.map((mail) => mail.taken_at || mail.received_at).filter((at) => at > latest(answers))
+  const replied_at = waiting_since === null ? '' : latest(taken)
   await queries
     .updateTable('inquiries')
     .set({ searched: searchedText(words), waiting_since, replied_at: replied_at || null })

@@ -26,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '93-languages': { up: (db) => run(db, LANGUAGES) },
   '94-samples': { up: (db) => run(db, SAMPLES) },
   '95-returned': { up: (db) => run(db, RETURNED) },
+  '96-seen': { up: (db) => run(db, SEEN) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -213,3 +214,10 @@ const RETURNED = `
   alter table replies add column former_cc text not null default '';
   alter table outbox add column resent_at text;
   alter table mails add column effect text;`
+
+/** What lists ask is put down anew: the mail of which a part of a case was made is no reply. */
+const SEEN = `
+  alter table inquiries add column seen_at text;
+  alter table former_addresses add column refused integer not null default 0;
+  alter table outbox add column copied_at text;
+  update inquiries set searched = null;`

@@ -38,11 +38,13 @@ export type Tables = {
     waiting_since: Generated<Time | null>
     /** When the last mail was taken that the buyer has written and nobody has answered. */
     replied_at: Generated<Time | null>
+    /** When somebody last opened it while such a mail was there. */
+    seen_at: Generated<Time | null>
     /** The inquiry of the same buyer that this one has become a part of. */
     merged_into: Generated<string | null>
   }
-  /** Addresses of buyers to which answers went before they had another. */
-  former_addresses: { receipt: string; until: Time; email: string }
+  /** Addresses of buyers to which answers went before they had another; `refused` is 1 where that was because none arrived. */
+  former_addresses: { receipt: string; until: Time; email: string; refused: Generated<number> }
   /** What lists and firms are found by, of a case with all that was merged into it: `value` in one spelling. */
   marks: {
     receipt: string
@@ -84,6 +86,8 @@ export type Tables = {
     reached: Generated<string>
     /** When somebody had it sent again to the buyer, the last time. */
     resent_at: Time | null
+    /** The same of its copies alone. */
+    copied_at: Time | null
   }
   replies: {
     receipt: string

@@ -602,11 +602,17 @@ describeDatabases('an answer that the mail server of the buyer refuses, on', (ne
       ['ok@fine.example'],
       ['ada@fine.example'],
     ])
-    expect(await see()).toContain(`name="cc" value="${cc}"`)
+    expect(await see()).toContain('name="cc" value="ok@fine.example"')
+    expect(await see()).toContain('The last mail to zoe@refuse.example, boss@refuse.example could not be delivered<')
+    expect((await press('preview', { subject: 'x', text: 'More', cc: 'boss@refuse.example' })).body).toContain(
+      'A mail to boss@refuse.example could not be delivered.',
+    )
     await press('copies', { copies: `without ${path.slice('/desk/'.length)} reply-1` })
     expect(await see()).toContain('to ada@fine.example, copy to ok@fine.example, not to boss@refuse.example, sent<')
-    expect(await see()).toContain('name="cc" value="ok@fine.example"')
-    expect(await see()).not.toContain(`name="cc" value="${cc}"`)
+    const asked = await press('preview', { subject: 'x', text: 'More', cc })
+    expect(asked.body).toContain('A mail to boss@refuse.example could not be delivered.')
+    expect(asked.body).toMatch(/zoe@refuse\.example<\/bdi>, until <time[^>]*>[^<]*<\/time>, when mail to it could not/)
+    expect(asked.body).not.toContain('<option>zoe@refuse.example')
   })
 
   test('that was to confirm an inquiry is told of in the list, too, until it is sent again', async () => {

@@ -140,8 +140,8 @@ describeDatabases('a mail, on', (newDatabase) => {
     expect([left.includes('Third'), left.includes('INQ-20261122-AAAAAA')]).toEqual([false, true])
   })
 
-  test('is news of a list, and marks its inquiry there until somebody answers', async () => {
-    const { take, answer, receipt, see, anna } = await startTaking(newDatabase())
+  test('is news of a list, and marks its inquiry there until somebody opens or answers it', async () => {
+    const { take, answer, receipt, see, anna, state } = await startTaking(newDatabase())
     await answer()
     const list = await see('/desk')
     expect(list).not.toContain('new mail')
@@ -152,8 +152,23 @@ describeDatabases('a mail, on', (newDatabase) => {
       words: '1 with a new mail since you opened this list',
     })
     expect(await see('/desk')).toContain('New, new mail')
+    await see()
+    expect(await see('/desk')).not.toContain('new mail')
+    await take(mailOf({ Subject: receipt }))
+    expect(await see('/desk')).toContain('New, new mail')
+    expect(await state()).toBe('new')
     await answer()
     expect(await see('/desk')).not.toContain('new mail')
+  })
+
+  test('is no new one of a case into which the inquiry was merged that was made of it', async () => {
+    const { take, anna, see, receipt, store } = await startTaking(newDatabase())
+    await take(mailOf({ Subject: 'Saffron' }))
+    const [mail] = await rowsOf(store, 'mails')
+    const made = String((await anna.post(`/desk/mail/${String(mail?.id)}/open`)).headers.location)
+    const other = made.slice('/desk/'.length)
+    await anna.post(`/desk/${receipt}/merge`, { version: versionIn(await see()), other })
+    expect(await see('/desk')).toMatch(new RegExp(`${receipt}</span><span class="state">New<`))
   })
 
   test('becomes an inquiry of the day on which it came, under its own subject, whose answer goes on with its thread', async () => {
@@ -548,7 +563,6 @@ describeDatabases('a mail, on', (newDatabase) => {
     expect(await state()).toBe('undelivered')
     await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
     expect(await state()).toBe('new')
-    expect(await see('/desk')).toContain('New, new mail')
     await take(bounceOf(id, 'failed', 'ada@new.example'))
     await take(mailOf({ Subject: receipt }, 'Hello?'))
     expect(await see('/desk')).toMatch(/New, new mail.*answer undelivered/)

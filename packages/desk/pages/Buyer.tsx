@@ -47,9 +47,10 @@ export function Buyer({ found, asked, addressLink }: Props) {
 function Former({ former, addressLink }: Pick<Case, 'former'> & Pick<Props, 'addressLink'>) {
   return (
     <ul className="others">
-      {former.map(({ until, email }) => (
+      {former.map(({ until, email, refused }) => (
         <li key={until}>
-          <bdi>{email}</bdi>, until <Time of={until} form="moment" />{' '}
+          <bdi>{email}</bdi>, until <Time of={until} form="moment" />
+          {refused === 1 && ', when mail to it could not be delivered'}{' '}
           {addressLink !== undefined && (
             <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
               <span>

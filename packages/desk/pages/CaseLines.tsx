@@ -155,7 +155,7 @@ function ToldBefore({ line, told, columns }: { line: CaseLine; told?: Told[]; co
   return (
     <tr className="told">
       <td colSpan={columns}>
-        {same.slice(0, MOST_TOLD).map(({ what, price, at, receipt, to }, index) => (
+        {same.slice(0, MOST_TOLD).map(({ what, price, at, receipt, to, copiedAt }, index) => (
           <p key={index} className="small">
             {to === undefined ? 'Told' : to === '' ? 'Not delivered' : `Told ${to} alone`} <Time of={at} form="short" />
             {what !== name && (
@@ -165,10 +165,21 @@ function ToldBefore({ line, told, columns }: { line: CaseLine; told?: Told[]; co
               </>
             )}
             : <b dir="auto">{price}</b>, <a href={`/desk/${receipt}`}>{receipt}</a>
+            <CopiedAt time={copiedAt} />
           </p>
         ))}
       </td>
     </tr>
+  )
+}
+
+/** That a price went to somebody later than to the buyer. */
+export function CopiedAt({ time }: { time?: string }) {
+  if (time === undefined) return null
+  return (
+    <>
+      , its copy went again <Time of={time} form="short" />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deskLink } from '../deskLink.ts'
 import type { Firm, Person } from '../firm.ts'
+import { CopiedAt } from './CaseLines.tsx'
 import { Time } from './Time.tsx'
 
 /** So many are shown at once. */
@@ -15,13 +16,14 @@ export function FirmNotes({ people, namesakes, told }: Firm) {
       <Shortened label="people">{people.map(personItem)}</Shortened>
       {told.length > 0 && <h3>Prices told before</h3>}
       <Shortened label="prices">
-        {told.map(({ what, price, at, receipt, to }, index) => (
+        {told.map(({ what, price, at, receipt, to, copiedAt }, index) => (
           <li key={index}>
             <bdi>{what}</bdi>: <b dir="auto">{price}</b>, <Time of={at} form="short" />{' '}
             <a className="receipt" href={`/desk/${receipt}`}>
               {receipt}
             </a>
             {to !== undefined && `, ${to === '' ? 'not delivered' : `to ${to} alone`}`}
+            <CopiedAt time={copiedAt} />
           </li>
         ))}
       </Shortened>

@@ -96,8 +96,9 @@ type RowProps = {
 }
 
 function Row({ inquiry, asked, open, isFirst, place, hasTick, hasDraft }: RowProps) {
-  const { receipt, company, name, received_at, waiting_since, replied_at, about, state, person, refused } = inquiry
-  const marks = [STATE_NAMES[state], replied_at !== null && 'new mail', person, hasDraft && 'draft']
+  const { receipt, company, name, received_at, waiting_since, about, state, person, refused } = inquiry
+  const isNews = (inquiry.replied_at ?? '') > (inquiry.seen_at ?? '')
+  const marks = [STATE_NAMES[state], isNews && 'new mail', person, hasDraft && 'draft']
   const shortcut = { [-1]: SHORTCUTS.previous, 1: SHORTCUTS.next }[place]
   const waits = asked.sort === 'waiting' && waiting_since !== null
   return (

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { useContext } from 'react'
+import { isReceiptNumber } from '../../../shared/receipt.ts'
 import type { Tables } from '../../../server/database/tables.ts'
 import type { Case } from '../readInquiries.ts'
 import { Time, TimeZone } from './Time.tsx'
@@ -49,7 +50,7 @@ export function Events({ events, hasReceipts }: { events: Event[]; hasReceipts?:
             {/* The log is for what outlives the inquiries. */}
             {!hasReceipts && detail !== '' && (
               <>
-                : <bdi>{detail}</bdi>
+                : <bdi>{isReceiptNumber(detail) ? <a href={`/desk/${detail}`}>{detail}</a> : detail}</bdi>
               </>
             )}
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
+import { isAmong, refusedAddresses } from '../copies.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
 import { type LibraryDocument, unsentDocuments } from '../library.ts'
@@ -39,7 +40,9 @@ type Props = {
 export function ReplyForm(props: Props) {
   const { found, asked, draft, attached, library, templates, kept, preview, previewLink, signature, failure } = props
   const { receipt, inquiry } = found
-  const others = new Set([...found.former, ...found.firm.people].map(({ email }) => email))
+  const refused = refusedAddresses(found)
+  const known = [...found.former, ...found.firm.people].map(({ email }) => email)
+  const others = new Set(known.filter((email) => !isAmong(refused, email)))
   /** What the desk would put into a letter in this language: the script puts it there as the language is chosen. */
   const begun = (language: Language) => ({
     'data-subject': standardSubject(found, language),
@@ -92,6 +95,7 @@ export function ReplyForm(props: Props) {
           ))}
         </datalist>
       </label>
+      {refused.length > 0 && <p className="small">{`The last mail to ${refused.join(', ')} could not be delivered`}</p>}
       <label>
         <span>Subject</span>
         <input name="subject" dir="auto" required maxLength={200} defaultValue={draft.subject} />

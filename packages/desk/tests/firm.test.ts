@@ -57,7 +57,9 @@ describeDatabases('on', (newDatabase) => {
       const late = sent[0]?.statusCode === 409 ? { who: anna, of: receipt } : { who: bo, of: other }
       const { body } = sent.find(({ statusCode }) => statusCode === 409) ?? { body: '' }
       const [alert = ''] = /role="alert".*?<\/div>/.exec(body) ?? []
-      expect(alert).toMatch(/(?:anna|bo) answered INQ-[^,]+, of the same buyer or firm/)
+      expect(alert).toContain('Another inquiry of the same buyer or firm was answered since you opened this one')
+      expect(alert).toMatch(/(?:anna|bo) answered another inquiry, of the same buyer or firm: .*INQ-/)
+      expect(alert).not.toContain('This inquiry was changed')
       expect(await replies()).toHaveLength(1)
       // The log has the answer once.
       expect((await anna.get('/desk/log')).body).not.toContain('of the same buyer or firm')

@@ -80,6 +80,46 @@ describeDatabases('on', (newDatabase) => {
     await askedOnce('told bo@asked.example alone, ', { price: '42 EUR/kg' }, { of: other })
   })
 
+  test('a price that a copy alone has had stands at the time of that, and one whose copy went again says so', async () => {
+    const { send, askedOnce, press, refuse, see, store, receipt, add } = await open(newDatabase())
+    const cc = 'bo@asked.example'
+    await send({ price: '70 EUR/kg', cc })
+    await refuse(1, cc)
+    const other = await add({ lines: ECTOINE, email: 'eve@asked.example' })
+    await askedOnce('told bo@asked.example alone', { price: '68 EUR/kg' }, { of: other })
+    const asIs = asIsIn((await press('resend', { email: 'ada@asked.example' })).body)
+    await press('resend', { email: 'ada@asked.example', asIs })
+    await refuse(1, cc)
+    // Nobody was told 70 again.
+    expect(await see()).toMatch(/Told <time.*68 EUR\/kg.*Told bo@asked\.example alone <time.*70 EUR\/kg.*id="reply"/s)
+    const sent_at = new Date().toISOString()
+    const mark = (fate: object) => store.outbox.mark({ receipt: other, recipient: 'reply-1' }, { sent_at, ...fate })
+    await store.database.transact((queries) => queries.updateTable('replies').set({ cc }).execute())
+    await mark({ failure: `${cc}: 550`, reached: 'eve@asked.example' })
+    expect(await see()).not.toContain('its copy went again')
+    await press(
+      'copies',
+      { copies: `again ${other} reply-1`, copied: `${other} reply-1 ${cc}`, copy: cc },
+      { of: other },
+    )
+    await mark({ failure: null, reached: '' })
+    const again = new RegExp(`68 EUR/kg</b>, <a href="/desk/${other}">${other}</a>, its copy went again <time`)
+    expect(await see()).toMatch(again)
+    expect(await see(receipt)).toMatch(/class="firm".*68 EUR\/kg<\/b>[^€]*, its copy went again <time/s)
+  })
+
+  test('an address to which the last mail was refused is no suggestion for a copy, also of a colleague, and asked about', async () => {
+    const { askedOnce, send, refuse, see, add } = await open(newDatabase())
+    const suggested = '<option>eve@asked.example</option>'
+    const other = await add({ lines: ECTOINE, email: 'eve@asked.example' })
+    await send({ price: 'on request' }, { of: other })
+    expect(await see()).toContain(suggested)
+    await refuse(1, '', other)
+    expect(await see()).not.toContain(suggested)
+    expect(await see()).toContain('The last mail to eve@asked.example could not be delivered<')
+    await askedOnce('A mail to Eve@asked.example could not be delivered.', { cc: 'Eve@asked.example' })
+  })
+
   test('a letter whose price the firm was told otherwise since is asked about before it goes again', async () => {
     const { send, press, refuse, see, add } = await open(newDatabase())
     await send({ price: '70 EUR/kg' })
