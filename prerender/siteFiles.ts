@@ -105,7 +105,8 @@ function feedPages({ routes }: Payloads, store: Store): FeedPages {
   return {
     news: read<'newsdetail'>(made.filter(({ name }) => name === 'newsdetail')),
     articles: read<'knowledgedetail'>(latestArticles(made)),
-    changes: read<'changes'>(made.filter(({ name }) => name === 'changes')),
+    // The first of its numbered pages repeats the list.
+    changes: read<'changes'>(made.filter(({ name, isIndexed }) => name === 'changes' && isIndexed)),
   }
 }
 

@@ -150,7 +150,7 @@ export type Screens = {
   newsclass: { news: NewsCard[]; sections: Link[] }
   newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
   /** What was issued of specifications, the latest first. */
-  changes: { notices: Notice[] }
+  changes: { notices: Notice[]; paging: Paging }
   contact: object
   search: Ways & {
     /** Searches offered as examples. */

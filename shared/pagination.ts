@@ -1,5 +1,6 @@
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
+export const NOTICES_PER_PAGE = 20
 
 /** A longer list is shown in pages, also where all of it is asked for. */
 export const MOST_AT_ONCE = 500

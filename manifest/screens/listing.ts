@@ -39,7 +39,8 @@ export function articleListing(library: Library, path: string, number = 1): Arti
   return { listing: 'articles', articles: items.map(articleCard), paging, topics: topicCounts(library) }
 }
 
-function pageOfList<Item>(
+/** The items of one page of a list. */
+export function pageOfList<Item>(
   items: Item[],
   path: string,
   perPage: number,

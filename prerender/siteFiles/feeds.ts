@@ -15,6 +15,8 @@ export type FeedPages = {
 
 type Item = {
   path: string
+  /** Stays the same when the address changes; the address itself where there is none. */
+  id?: string
   title: string
   description?: string
   html: string
@@ -32,7 +34,9 @@ const FIRST_FEED = '/feed.xml'
 
 /** The feeds of news, questions and changes, as Atom and as JSON Feed, by address. */
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
-  const notices = changes.flatMap((page) => page.notices)
+  const notices = changes.flatMap((page) =>
+    page.notices.map((notice): ListedNotice => ({ ...notice, on: page.canonical })),
+  )
   const newsItems = news.map(({ canonical, heading, meta, date, html = '' }) => ({
     path: canonical,
     title: heading,
@@ -79,12 +83,12 @@ function feedOf(
     author: { name: site.brand, link: site.url },
     updated: new Date(latest[0]?.day ?? 0),
   })
-  for (const { path: page, title: entry, description, html, day, published } of latest) {
+  for (const { path: page, title: entry, description, html, day, published, id } of latest) {
     const link = site.url + page
     // A reader knows no address that begins with a slash.
     const content = html.replaceAll('href="/', `href="${site.url}/`).replaceAll('src="/', `src="${site.url}/`)
     const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
-    feed.addItem({ id: link, link, title: entry, description, content, ...days })
+    feed.addItem({ id: id ?? link, link, title: entry, description, content, ...days })
   }
   return feed
 }
@@ -100,8 +104,11 @@ function articleItem({ canonical, article, meta, modified = '' }: PageOf<'knowle
   }
 }
 
+/** A notice, and the page that it is on: the next one, once newer ones have come. */
+type ListedNotice = Notice & { on: string }
+
 /** A notice without what it says of other products than those whose addresses begin so. */
-function noticeIn(notice: Notice, begin: string): Notice {
+function noticeIn(notice: ListedNotice, begin: string): ListedNotice {
   return {
     ...notice,
     issued: notice.issued.filter(({ category }) => `${category.path}/` === begin),
@@ -111,8 +118,8 @@ function noticeIn(notice: Notice, begin: string): Notice {
   }
 }
 
-function noticeItem({ brand }: Site, notice: Notice): Item[] {
-  const { id, date, reason, issued, changed } = notice
+function noticeItem({ brand, url }: Site, notice: ListedNotice): Item[] {
+  const { id, on, date, reason, issued, changed } = notice
   if (issued.length === 0 && changed.length === 0) return []
   const count = issued.reduce((sum, its) => sum + its.count, 0)
   const first = count === 1 ? '1 specification was' : `${count} specifications were`
@@ -123,7 +130,9 @@ function noticeItem({ brand }: Site, notice: Notice): Item[] {
   ]
   return [
     {
-      path: `${CHANGES_PATH}#${id}`,
+      path: `${on}#${id}`,
+      // As RFC 4151 has it.
+      id: `tag:${new URL(url).hostname},${date}:${id}`,
       title: titleOf(notice),
       description: `${brand}: ${reason}`,
       html: html.join(''),

@@ -26,13 +26,18 @@ function seenBefore(): Seen {
 
 const never = () => () => {}
 
-/** Whether it was revised since it was shown in an earlier visit. Prerendered pages say so of none. */
-export function useIsChanged({ path, revision = 1 }: Shown): boolean {
+/** The revision that an earlier visit was shown; nothing in prerendered pages, and where there was none. */
+export function useSeenBefore(path: string): number | undefined {
   return useSyncExternalStore(
     never,
-    () => revision > (seenBefore()[path] ?? revision),
-    () => false,
+    () => seenBefore()[path],
+    () => undefined,
   )
+}
+
+/** Whether it was revised since it was shown in an earlier visit. */
+export function useIsChanged({ path, revision = 1 }: Shown): boolean {
+  return revision > (useSeenBefore(path) ?? revision)
 }
 
 /** Keeps on the device which revisions a page shows. */

@@ -1,14 +1,16 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { NOTICES_PER_PAGE } from '../../shared/pagination.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import { revisionLinks, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
-import { useIsChanged, useNoteSeen } from '../components/changedSince.ts'
+import { useIsChanged, useNoteSeen, useSeenBefore } from '../components/changedSince.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
 import { Later } from '../navigation/Later.tsx'
 import styles from './changes.module.css'
 
@@ -16,19 +18,23 @@ import styles from './changes.module.css'
 const MOST_OPEN = 6
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
-  const { notices, canonical } = page
+  const { notices, paging } = page
+  const { path, total } = paging
   // The record only grows: how many notices it had tells which are new.
-  useNoteSeen([{ path: canonical, revision: notices.length }])
+  useNoteSeen([{ path, revision: total }])
+  const newest = total - (paging.page - 1) * NOTICES_PER_PAGE
   return (
     <>
       <Banner page={page} />
       <div className={styles.columns}>
         <div className={styles.notices}>
+          <Since path={path} total={total} />
           {notices.map((notice, index) => (
             <Later key={notice.id}>
-              <NoticeOf notice={notice} path={canonical} number={notices.length - index} />
+              <NoticeOf notice={notice} path={path} number={newest - index} />
             </Later>
           ))}
+          <Pagination paging={paging} />
         </div>
         <aside className={styles.about}>
           <Prose html={page.html} />
@@ -36,6 +42,19 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** What is new to whoever was here before; where it stands there was a line before. */
+function Since({ path, total }: { path: string; total: number }) {
+  const before = useSeenBefore(path)
+  const count = total - (before ?? 0)
+  if (before === undefined) return <p className={styles.since}>The latest changes come first.</p>
+  if (count === 0) return <p className={styles.since}>Nothing has changed since your last visit.</p>
+  return (
+    <p className={styles.since}>
+      <strong>{count === 1 ? '1 change since your last visit' : `${count} changes since your last visit`}</strong>
+    </p>
   )
 }
 

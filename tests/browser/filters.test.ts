@@ -196,13 +196,14 @@ test('what was changed since the last visit says so on the page of changes and i
   context,
 }) => {
   const list = '/organic-mushroom-extract'
-  const isNew = (within: Page) => within.getByText('Changed since your last visit')
+  const isNew = (within: Page) => within.getByText('Changed since your last visit', { exact: true })
   const kept = () => page.evaluate(() => localStorage.getItem('seen-revisions') ?? '')
   for (const path of [list, '/changes']) {
     await visit(page, path)
     await expect.poll(kept).toContain(path)
     await expect(isNew(page)).toHaveCount(0)
   }
+  await expect(page.getByText('The latest changes come first.')).toBeVisible()
   // As if that visit had been before the latest change, and before all revisions.
   await page.evaluate(
     (text) => {
@@ -216,6 +217,7 @@ test('what was changed since the last visit says so on the page of changes and i
   const later = await context.newPage()
   await visit(later, '/changes')
   await expect(isNew(later)).toHaveCount(1)
+  await expect(later.getByText('1 change since your last visit')).toBeVisible()
   const latest = later.getByRole('article').filter({ has: isNew(later) })
   await expect(latest.getByRole('heading')).toHaveText(await later.locator('main h2').first().innerText())
   // Headings keep "L-Theanine" on one line by a sign that links do without.
@@ -230,6 +232,7 @@ test('what was changed since the last visit says so on the page of changes and i
   const third = await context.newPage()
   await visit(third, '/changes')
   await expect(isNew(third)).toHaveCount(0)
+  await expect(third.getByText('Nothing has changed since your last visit.')).toBeVisible()
 })
 
 test('a list marks what was revised since a visit before, on the pictures, where nothing moves by it', async ({

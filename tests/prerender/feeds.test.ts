@@ -45,7 +45,13 @@ const news = (count: number) =>
       }) as PageOf<'newsdetail'>,
   )
 
-const made = feeds(tinySite, { news: news(40), articles: [], changes: [{ notices: NOTICES } as PageOf<'changes'>] })
+/** On two pages, as a long record is. */
+const CHANGES = NOTICES.map(
+  (notice, index) =>
+    ({ canonical: index === 0 ? '/changes' : '/changes/page-2', notices: [notice] }) as PageOf<'changes'>,
+)
+
+const made = feeds(tinySite, { news: news(40), articles: [], changes: CHANGES })
 
 /** What two readers that know nothing of each other take from a feed. */
 const READERS: Record<string, (text: string) => { title?: string; link?: string; day?: string }[]> = {
@@ -61,8 +67,7 @@ const READERS: Record<string, (text: string) => { title?: string; link?: string;
   },
   'feed-extractor': (text) => {
     const { entries = [] } = text.startsWith('{') ? extractFromJson(text) : extractFromXml(text)
-    // It cuts off of addresses what leads to a part of a page.
-    return entries.map(({ title, id, published }) => ({ title, link: id, day: published }))
+    return entries.map(({ title, link, published }) => ({ title, link, day: published }))
   },
 }
 type Entry = {
@@ -79,7 +84,7 @@ const ISSUED = [
     link: `${SITE}/changes#2026-05-01-02-lower`,
     day: '2026-05-01T00:00:00.000Z',
   },
-  { title: 'Pepper & Oil', link: `${SITE}/changes#2026-05-01-01-oil`, day: '2026-05-01T00:00:00.000Z' },
+  { title: 'Pepper & Oil', link: `${SITE}/changes/page-2#2026-05-01-01-oil`, day: '2026-05-01T00:00:00.000Z' },
 ]
 
 const read = (address: string, reader = 'feedsmith') => READERS[reader]?.(made.get(address) ?? '') ?? []
@@ -90,7 +95,10 @@ test.each([
   ['json', 'feedsmith'],
   ['json', 'feed-extractor'],
 ])('what was issued is found, the latest first, each with its day and address (%s, %s)', (format, reader) => {
-  expect(read(`/feeds/changes.${format}`, reader)).toEqual(ISSUED)
+  // One reader cuts off of addresses what leads to a part of a page.
+  const inFull =
+    reader === 'feedsmith' ? ISSUED : ISSUED.map((item) => ({ ...item, link: item.link.replace(/#.*/, '') }))
+  expect(read(`/feeds/changes.${format}`, reader)).toEqual(inFull)
 })
 
 test('the feed of a category tells of its products alone', () => {
@@ -98,6 +106,12 @@ test('the feed of a category tells of its products alone', () => {
   const text = made.get('/feeds/changes-herbal-extract.xml') ?? ''
   expect(text).toContain(`href="${SITE}${PIPERINE.path}"`)
   expect(text).not.toContain(OIL.path)
+})
+
+test('an entry stays the same for readers when newer ones move it to the next page', () => {
+  const { hostname } = new URL(SITE)
+  for (const format of ['xml', 'json'])
+    expect(made.get(`/feeds/changes.${format}`)).toContain(`tag:${hostname},2026-05-01:2026-05-01-01-oil`)
 })
 
 test('a row is told as it was and as it is', () => {
