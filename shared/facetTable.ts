@@ -236,7 +236,7 @@ export const FACET_VALUES = {
     },
   },
   solubility: {
-    help: 'In what it dissolves, from 30 g/L on, as "solubility" says plainly; what dissolves in water does in hot water, too.',
+    help: 'In what it dissolves, from 30 g/L on, as "solubility" says plainly; what dissolves in water does in hot water, too, but for proteins, which clot.',
     values: {
       water: 'Soluble in water',
       'hot-water': 'Soluble in hot water',

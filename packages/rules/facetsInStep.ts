@@ -101,7 +101,7 @@ function outOfStep({ path, stated, words, says, denies }: Reading): Finding[] {
 }
 
 function facetReadings(data: ProductRecord, source: Plant | undefined): Reading[] {
-  const { facets, appearance, part = '', origin = '', carriers = [], grades } = data
+  const { kind, facets, appearance, part = '', origin = '', carriers = [], grades } = data
   const reading = (facet: SaidFacet, words: string, says: string[], denies: string[]) => ({
     path: ['facets', facet],
     stated: facets[facet],
@@ -132,7 +132,7 @@ function facetReadings(data: ProductRecord, source: Plant | undefined): Reading[
     ),
     reading('carrier', carried, all('carrier', carried), carried ? [] : othersThan('carrier', [])),
     reading('storage', storage.join('; '), keeps.says, keeps.denies),
-    reading('solubility', solubility, all('solubility', solubility), INSOLUBLE.test(solubility) ? ['water'] : []),
+    { path: ['facets', 'solubility'], stated: facets.solubility, words: solubility, ...dissolvedIn(solubility, kind) },
   ]
 }
 
@@ -185,6 +185,16 @@ function formOf({ form, habit }: ProductRecord['appearance']): ValueId<'form'> {
 }
 
 const INSOLUBLE = /\binsoluble in (?:cold )?water/i
+
+/** What dissolves in water does in hot water, too, but for proteins: they clot, unless the text says of hot water that they dissolve. */
+function dissolvedIn(text: string, kind: ProductRecord['kind']): Pick<Reading, 'says' | 'denies'> {
+  const says = all('solubility', text)
+  const clots = kind === 'protein or enzyme' && !/\b(?:hot|warm) water/i.test(text)
+  return {
+    says: says.filter((id) => !clots || id !== 'hot-water'),
+    denies: [...(INSOLUBLE.test(text) ? ['water'] : []), ...(clots ? ['hot-water'] : [])],
+  }
+}
 
 const TEMPERATURE = /(?:(?:−?\d+)(?:–| to ))?(?<highest>−?\d+) °C(?<after>[^,;]*)/
 

@@ -1,11 +1,6 @@
 import type { Finders } from './rule.ts'
-import { limitedIn } from './materials.ts'
+import { HOLDING, limitedIn, NONE } from './materials.ts'
 import { WORDS } from './words.ts'
-
-/** Rows that say what a grade holds beside the material. */
-const HOLDING = /\b(?:carrier|binder|coat|emulsifier|excipient)/i
-
-const NONE = /^none\b(?!, or)/i
 
 /** How a field leaves open whether a lot holds any. */
 const IF_ANY = /\bif any\b|\bor none\b|\bsome lots\b|\bif declared\b|\bwhere declared\b|\bin lots ordered\b/i

@@ -9,9 +9,9 @@ import { WORDS } from './words.ts'
 /** Materials that are made by extraction; others follow the purity criteria of their substance. */
 const EXTRACTS = new Set(['standardised extract', 'ratio extract', 'polysaccharide'])
 
-const CARRYING = /^(?:Carrier|Binder|Emulsifier|Excipient)/
-const CARRIER =
-  /\b(?:malto|cyclo)?dextrins?\b|\bstarch\b|\bgum\b|\bsilica\b|\bpovidone\b|cellulose\b|\blactose\b|\blecithin\b|\bmannitol\b|\btrehalose\b|\binulin\b|\bgelatine?\b|\boil\b|\bpolysorbate\b/i
+/** Rows that say what a grade holds beside the material, and how they say that it holds nothing. */
+export const HOLDING = /\b(?:carrier|binder|coat|emulsifier|excipient)/i
+export const NONE = /^none\b(?!, or)/i
 
 /** Genera and species in the appendices of CITES that the trade in plant materials meets. */
 const IN_CITES =
@@ -76,7 +76,7 @@ export const MATERIALS: Finders = {
   },
   'carrier-declared': {
     products({ data: { carriers }, rows }) {
-      const row = rows.find(({ test, limit }) => CARRYING.test(test) && CARRIER.test(limit))
+      const row = rows.find(({ test, limit }) => HOLDING.test(test) && !NONE.test(limit))
       return row && !carriers
         ? `the row "${row.test}" says "${row.limit}", but the page declares no carrier`
         : undefined
