@@ -8,55 +8,68 @@ const IN_ONE_LINE = 'write it in one line of up to 100 characters'
 const NO_BRACES = 'write it without braces, as the buyer is to read it'
 const NO_MINUS = 'write it without a minus, as no price is less than nothing'
 
-/** What people write in the place of a code, or in small letters, by code; others in small letters would be words. */
-const NAMES: Record<string, string> = {
-  EUR: 'eur euro euros евро يورو ユーロ 유로 欧元 歐元',
-  USD: 'usd dollar dollars dólar dólares dollari dolar dolara dolarów долл доллар доллара долларов دولار ドル 달러 美元 美金',
+/**
+ * What people write for money beside codes in capitals and signs; a dash stands for what grammar adds. Words in small letters
+ * may be in capitals, too.
+ */
+const CURRENCIES = {
+  EUR: 'eur euro- avro евро يورو ユーロ 유로 欧元 歐元',
+  USD: 'usd dollar- dólar- dolar- долл доллар- دولار ドル 달러 美元 美金',
   GBP: 'gbp 英镑',
-  CNY: 'cny rmb yuan юань юаня юаней 元 圆 圓 人民币 위안',
+  CNY: 'cny rmb yuan- юан- 元 圆 圓 人民币 위안',
   JPY: 'jpy yen 円 日元',
   KRW: 'krw 원',
-  PLN: 'pln zł złoty złotych',
-  RON: 'lei',
-  RUB: 'руб рублей рубля',
-  TRY: 'TL lira',
-  CHF: 'chf SFr franken',
-  INR: 'inr Rs rupees',
-  SEK: 'kr',
-  CZK: 'Kč',
-  HUF: 'Ft',
-  BGN: 'лв',
+  PLN: 'pln złot-',
+  RON: '',
+  RUB: 'руб-',
+  TRY: 'TL lira-',
+  // Without its dot a day: `Fr 27 November`.
+  CHF: String.raw`chf SFr Fr\. frank-`,
+  INR: 'inr Rs rupee-',
+  SEK: '',
+  CZK: '',
+  HUF: '',
   AED: 'درهم',
   CAD: 'cad',
   AUD: 'aud',
 }
-const UNSPACED = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
-const NAMED = Object.values(NAMES).flatMap((names) => names.split(' '))
-/** Without its dot a day: `Fr 27 November`. */
-const FRANC = String.raw`Fr\.`
-/** Abbreviations mean something else in other letters: `20 FT`. */
-const inAnyCase = (name: string) =>
-  /^\p{Ll}{3}/u.test(name) ? [name, name.charAt(0).toUpperCase() + name.slice(1), name.toUpperCase()] : [name]
-const SPACED = [
-  ...NAMED.filter((name) => !UNSPACED.test(name)).flatMap(inAnyCase),
+const KILO = patternOf('kg- kilo- кг кило 公斤 千克 キロ 킬로 كيلو')
+const MONEY = Object.entries(CURRENCIES).map(([code, words]) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code
+  return { code, symbol, pattern: patternOf(words) }
+})
+const LETTERS = [
   ...Intl.supportedValuesOf('currency'),
+  ...MONEY.flatMap(({ symbol, pattern }) => [symbol, pattern].filter((each) => /\p{L}/u.test(each))),
 ].join('|')
-const CURRENCY = String.raw`(?:(?<!\p{L})(?:${SPACED}|${FRANC})(?!\p{L})\.?|\p{Sc}|${NAMED.filter((name) => UNSPACED.test(name)).join('|')})`
+/** A place within no word of a script that parts its words. */
+const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]`
+const EDGE = `(?!(?<=${SPACED})${SPACED})`
+const CURRENCY = String.raw`(?:${EDGE}(?:${LETTERS})${EDGE}|\p{Sc})`
 const FIGURE = String.raw`\d[\d.,]*\d|\d`
-const PER = ['per', 'pro', 'je', 'por', 'par', 'za', 'al', 'за']
-const UNIT = String.raw`(?:\/|(?<!\p{L})(?:${PER.join('|')})(?!\p{L})|每) ?[\d.,]* ?(?<unit>\p{L}+)`
-const KILO = ['kg', 'kgs', 'kilo', 'kilos', 'Kilo', 'KG', 'Kg', 'кг', 'кило', '公斤', '千克', 'キロ', '킬로', 'كيلو']
+const PER_WORDS = ['per', 'pro', 'je', 'por', 'par', 'za', 'al', 'le', 'el', 'il', 'за']
+const PER = String.raw`(?:\/|${EDGE}(?:${PER_WORDS.join('|')}|a|o)${EDGE}|每)`
+const UNIT = String.raw`${PER} ?[\d.,]* ?(?<unit>\p{L}+)`
 /** Neither the digits of a number such as DE123456789 nor a year. */
-const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\d[.,])(?!(?<=(?<!\p{L})(?:[Ii][nm]|Incoterms®?) )20\d\d(?![\d.,]))`
+const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\d[.,]|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
 /** Some write no cents so. */
 const NO_CENTS = '(?:,[-–—])?'
-/** Euro pallets are no money. */
-const LAST = String.raw`(?!\d|[ -]?[Pp]al)`
-const AMOUNT = `(?:(?<before>${CURRENCY}) ?(?<after>${FIGURE})|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?<behind>${CURRENCY}))${LAST}`
-/** A figure for a kilogram is money without a currency, too. */
-const BARE = String.raw`${FIRST}(?:${FIGURE})${NO_CENTS} ?(?:\/|(?:${PER.join('|')}|le|el|il|a|o)(?!\p{L})|每) ?(?:${KILO.join('|')})(?!\p{L})`
+/** Money is a figure beside a currency, or for a kilogram. Euro pallets are none. */
+const AMOUNT = String.raw`(?:${CURRENCY}\.? ?(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE}))(?!\d|[ -]?[Pp]al)`
 /** The end of a range has one before it, too: what comes first has none. */
 const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
+
+/** A pattern of words with spaces between them. */
+function patternOf(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => word.replace('-', '(?:e?s|a|i|y|а|ы|ь|я|en|ych|ów|ов|ей|лей|ля)?'))
+    .map((word) =>
+      /\p{Lu}/u.test(word) ? word : word.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`),
+    )
+    .join('|')
+}
 
 /** What is wrong with a price; `undefined` for figures with currency and unit, for words on purpose, and for none. */
 export function priceError(price: string): string | undefined {
@@ -120,7 +133,7 @@ export function unitsOfPrice(price: string): string[] {
 
 /** What a text says that something costs, for a unit where it says so: `25 EUR/kg`, `1800 EUR`, `45 per kg`. */
 export function moneyIn(text: string): string[] {
-  return [...text.matchAll(new RegExp(`${AMOUNT}(?: ?${UNIT})?|${BARE}`, 'gu'))]
+  return [...text.matchAll(new RegExp(String.raw`${AMOUNT}(?:\.? ?${UNIT})?`, 'gu'))]
     .filter(({ groups = {} }) => !DAY.test(groups.after ?? groups.figure ?? ''))
     .map(([words]) => words)
 }
@@ -137,22 +150,22 @@ export function isSamePrice(one: string, other: string): boolean {
   return a === b
 }
 
-const SIGNS = Object.entries({ '€': 'eur', $: 'usd', '£': 'gbp' })
-/** What is written in several ways, in small letters, each with one of them. */
-const SAME = new Map([
-  ...SIGNS,
-  ...Object.entries(NAMES).flatMap(([code, names]) =>
-    names.split(' ').map((name): [string, string] => [name.toLowerCase(), code.toLowerCase()]),
-  ),
-  ...KILO.map((name): [string, string] => [name.toLowerCase(), 'kg']),
-])
-
 /** The words of a price, or of a line, each as it is written in one way. */
 export function plainWords(text: string): string[] {
   const words = text.toLowerCase().match(new RegExp(`${FIGURE}|\\p{L}+|\\p{Sc}`, 'gu')) ?? []
   return words
-    .filter((word) => !PER.includes(word))
-    .map((word) => SAME.get(word) ?? unitNamed(word) ?? plainFigure(word))
+    .filter((word) => !PER_WORDS.includes(word))
+    .map((word) => currencyNamed(word) ?? (isWritten(KILO, word) ? 'kg' : (unitNamed(word) ?? plainFigure(word))))
+}
+
+function currencyNamed(word: string): string | undefined {
+  return MONEY.find(
+    ({ symbol, pattern }) => symbol.toLowerCase() === word || isWritten(pattern, word),
+  )?.code.toLowerCase()
+}
+
+function isWritten(pattern: string, word: string): boolean {
+  return new RegExp(`^(?:${pattern})$`, 'iu').test(word)
 }
 
 function plainFigure(word: string): string {
