@@ -80,6 +80,13 @@ export function ended(state: InquiryState): InquiryState {
   return state.kind === 'sending' && state.by === 'browser' ? DRAFT_STATE : state
 }
 
+/** What is wrong with a field is no longer said once somebody is about to correct it. */
+export function corrected(state: InquiryState, field: string): InquiryState {
+  if (!('errors' in state) || !(field in state.errors)) return state
+  const { [field]: _, ...errors } = state.errors
+  return { ...state, errors }
+}
+
 /** The button that sends was pressed. */
 export function pressed(
   state: InquiryState,

@@ -15,6 +15,7 @@ import { useStore } from '../store/createStore.ts'
 import { type Attempt, endSending, lastAttempt, randomKey, timeLeft } from './attempt.ts'
 import {
   answered,
+  corrected,
   DRAFT_STATE,
   ended,
   type InquiryOutcome,
@@ -25,6 +26,7 @@ import {
   underway,
   unsent,
 } from './inquiryState.ts'
+import { fieldNamed } from './form/Field.tsx'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
@@ -95,6 +97,10 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
 export function noteChange(): void {
   endSending()
   change(ended)
+}
+
+export function noteCorrection({ id }: Element): void {
+  change((state) => corrected(state, fieldNamed(id)))
 }
 
 let sender: Awaited<ReturnType<typeof importSender>> | undefined

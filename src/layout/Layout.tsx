@@ -14,8 +14,6 @@ import { isField } from '../forms/fields.ts'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
 import { LateComponent } from '../chunks/LateComponent.tsx'
-import { COMPARE_PATH, GRADE_FIELD } from '../../shared/comparison/address.ts'
-import { usePath, useSearch } from '../navigation/address.ts'
 import { tray } from '../tray/trayGrades.ts'
 
 /** What stands around every page. */
@@ -74,12 +72,9 @@ async function loadConsentBar() {
   return (await import('../consent/ConsentBar.tsx')).ConsentBar
 }
 
-/** Brings the tray where something is in it, except to a comparison. */
+/** Brings the tray where something is in it. */
 function Tray() {
-  const isFilled = useStore(tray).length > 0
-  const search = useSearch()
-  const isComparison = usePath() === COMPARE_PATH && search.has(GRADE_FIELD)
-  return isFilled && !isComparison && <LateComponent load={loadTrayBar} of={{}} />
+  return useStore(tray).length > 0 && <LateComponent load={loadTrayBar} of={{}} />
 }
 
 async function loadTrayBar() {

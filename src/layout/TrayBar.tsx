@@ -1,6 +1,13 @@
 import { useRef, type RefObject, useLayoutEffect } from 'react'
-import { compareAddress, gradeValue, MOST_COMPARED, GRADE_FIELD } from '../../shared/comparison/address.ts'
+import {
+  COMPARE_PATH,
+  compareAddress,
+  gradeValue,
+  MOST_COMPARED,
+  GRADE_FIELD,
+} from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
+import { usePath, useSearch } from '../navigation/address.ts'
 import { useStore } from '../store/createStore.ts'
 import { tray, tick, type TrayGrade, swapGrade } from '../tray/trayGrades.ts'
 import hidden from '../styles/hidden.module.css'
@@ -11,8 +18,14 @@ import { useChoice } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
 
-/** The grades that are to be compared, at the foot of every page. */
+/** The grades that are to be compared, at the foot of pages but their comparison, and where an inquiry is written or has gone. */
 export function TrayBar() {
+  const path = usePath()
+  const isComparison = useSearch().has(GRADE_FIELD) && path === COMPARE_PATH
+  return isComparison || path === '/inquiry' || path === '/thanks' ? null : <Bar />
+}
+
+function Bar() {
   const grades = useStore(tray)
   const compare = useRef<HTMLAnchorElement>(null)
   useTrayKey(compare)

@@ -59,7 +59,7 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   }
 })
 
-test('grades ticked on list and search are in the tray of all tabs, which leads to them; one that is changed or taken out in either is so in the other; a full tray takes no more', async ({
+test('grades ticked on list and search are in the tray of all tabs, which leads to them; one that is changed or taken out in either is so in the other; a full tray takes no more, and is away where an inquiry is written', async ({
   page,
   context,
 }) => {
@@ -96,6 +96,11 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   await seventh?.click()
   await expect(tray(page)).toContainText('the tray is full')
   expect(await seventh?.isChecked()).toBe(false)
+  // What is written there is the affair of its own button.
+  await followLink(page, '/inquiry')
+  await expect(tray(page)).toHaveCount(0)
+  await followLink(page, LIST)
+  await expect(tray(page)).toBeVisible()
   expect(messages).toEqual([])
 })
 

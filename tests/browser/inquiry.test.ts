@@ -56,6 +56,41 @@ test('several products are collected from rows and the order panel, which keeps 
   expect(messages).toEqual([])
 })
 
+test('Enter in a field sends nothing, whether the app is there or not; whoever adds another product begins in its field, and its name is bound to the catalogue', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const press = async (at: Page) => {
+    await fillInBuyer(at, 'Piperine')
+    for (const name of ['product', 'quantity', 'name', 'email']) await field(at, name).press('Enter')
+    await expect(at).toHaveURL('/inquiry')
+  }
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
+  await plain.goto('/inquiry')
+  await press(plain)
+  await plain.context().close()
+  await visit(page, '/inquiry')
+  await press(page)
+  await field(page, 'product').fill('vine tea extract')
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(row(page, 'Vine Tea Extract')).toBeVisible()
+  await visit(page, '/inquiry')
+  await page.getByText('Add another product').click()
+  await expect(field(page, 'product')).toBeFocused()
+  await page.keyboard.type('l-theanine')
+  await expect(page.getByText('L-Theanine Powder, in the catalogue')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(row(page, 'L-Theanine Powder').getByRole('link')).toBeVisible()
+  await expect(field(page, 'product')).toBeFocused()
+  await page.keyboard.type('granite')
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(row(page, 'granite')).toContainText('Not in the catalogue')
+  await page.getByLabel('Quantity of granite').press('Enter')
+  await expect(page).toHaveURL('/inquiry')
+  await expect(inquiryLink(page)).toHaveText(/3$/)
+})
+
 test('what was typed into another form meanwhile is newer than what the browser fills in on the way back', async ({
   page,
 }) => {

@@ -192,6 +192,30 @@ test('an inquiry holds the lines of the list and the product that was typed in',
   ])
 })
 
+test('products that are typed in go onto the list one after the other, and those that the catalogue has are bound to it', async () => {
+  const theanine = { path: '/healthcare-supplement/l-theanine-powder', kind: 'product', name: 'L-Theanine Powder' }
+  const grades = [{ names: ['98 %', '99 %'], method: 'HPLC' }]
+  client.setQueryData(NAMES_KEY, finderOf([{ ...theanine, detail: '', terms: [], grades }]))
+  show()
+  for (const [name, quantity] of [
+    ['l-theanine', '5'],
+    ['granite', ''],
+  ] as const) {
+    await user.type(field(/^Product/), name)
+    await user.type(field(/^Grade$/), '80 %')
+    if (quantity) await user.type(field('Quantity'), quantity)
+    await user.click(screen.getByRole('button', { name: 'Add to the list' }))
+    await vi.waitFor(() => expect(field(/^Product/).value).toBe(''))
+    expect(document.activeElement).toBe(field(/^Product/))
+  }
+  expect(currentLines().map(({ product, slug, grade, quantity }) => [product, slug, grade, quantity])).toEqual([
+    ['L-Theanine Powder', theanine.path.slice(1), '80 %', '5'],
+    ['granite', '', '80 %', ''],
+  ])
+  expect(field('Grade of granite').value).toBe('80 %')
+  expect([field(/^Grade$/).value, field('Quantity').value]).toEqual(['', ''])
+})
+
 const isUnfolded = () => field(/^Product/).closest('details')?.open
 
 test('a product is typed in at once; where others are on the list behind a button, unless something was typed or is wrong', async () => {
@@ -271,6 +295,16 @@ test('what is wrong is said in an alert and at the field, and nothing is sent', 
   expect(screen.getByText('Enter your name')).toBeDefined()
   expect(document.activeElement).toBe(field(/^Name/))
   expect(send).not.toHaveBeenCalled()
+})
+
+test('what is wrong with a field is no longer said once it is typed into, and the focus stays there', async () => {
+  show()
+  await press()
+  await user.type(field(/^Name/), 'A')
+  expect(screen.queryByText('Enter your name')).toBeNull()
+  expect(field(/^Name/).getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(screen.getByText('Enter your e-mail address')).toBeDefined()
 })
 
 test.each(['-1', 'abc', '½', '1e9', '99999999999999'])(

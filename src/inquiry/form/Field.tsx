@@ -48,6 +48,13 @@ export function fieldProps(name: string, errors: InquiryErrors) {
   }
 }
 
+const ID = 'inquiry-'
+
 function fieldId(name: string): string {
-  return `inquiry-${name}`
+  return ID + name
+}
+
+/** The name of a field of the form by the id that ties it to its label. */
+export function fieldNamed(id: string): string {
+  return id.replace(ID, '')
 }

@@ -20,14 +20,14 @@ import {
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
-import { formTexts } from '../../forms/fields.ts'
+import { formTexts, isField } from '../../forms/fields.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { clearFields, DRAFT, readDraft, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsBeside, hasGone, isSending, wrongIn } from '../inquiryState.ts'
-import { noteChange, useInquiry } from '../useInquiry.ts'
+import { noteChange, noteCorrection, useInquiry } from '../useInquiry.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
 import { Field, fieldProps } from './Field.tsx'
@@ -87,6 +87,8 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       data-inquiry={list === NO_LINES ? '' : 'list'}
       data-draft={DRAFT}
     >
+      {/* Only the button sends: Enter in a field presses the first one that sends, which is this, and cannot be pressed. */}
+      <input type="submit" disabled hidden />
       {/* What the server has sent back is read from the top, what was pressed beside the button. */}
       {isReturned && <Alert why={why} />}
       <div className={styles.columns}>
@@ -95,7 +97,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
           <AnotherProduct hasList={list.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
             <TypedLine
               key={product}
-              legend={list.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
+              legend={list.length > 0 ? 'Another product' : 'What is it about?'}
               name={typedName}
               errors={errors}
               line={typed}
@@ -119,9 +121,10 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
   )
 }
 
-function noteInput({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
+function noteInput({ currentTarget, target, nativeEvent }: FormEvent<HTMLFormElement>): void {
   saveDraft(DRAFT, currentTarget)
   if (nativeEvent.isTrusted) noteChange()
+  if (target instanceof Element) noteCorrection(target)
 }
 
 type DraftOptions = {
@@ -158,11 +161,15 @@ function isOfAnother(about: string | undefined): boolean {
   return about !== undefined && drafted !== '' && drafted !== about
 }
 
-/** Leads to the first field that is wrong, unless the app takes over while the visitor is in another. */
+/**
+ * Leads to the first field that is wrong, unless the visitor is in another: when the app takes over, or with what is
+ * corrected there.
+ */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: InquiryErrors): void {
   const cameWithDocument = useRef(true)
   useEffect(() => {
-    const isFree = !cameWithDocument.current || document.activeElement === document.body
+    const { activeElement: active, body } = document
+    const isFree = active === body || !(cameWithDocument.current || (active && isField(active)))
     cameWithDocument.current = false
     if (isFree && Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -50,7 +50,11 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
           {slug !== '' && <LateComponent load={loadNote} of={{ line, id: noteId }} />}
         </p>
       </div>
-      {grades.length > 0 && <Choice line={line} field="grade" choices={grades} />}
+      {slug === '' ? (
+        <OwnGrade line={line} />
+      ) : (
+        grades.length > 0 && <Choice line={line} field="grade" choices={grades} />
+      )}
       <Captioned caption="Quantity">
         <input
           {...field}
@@ -110,6 +114,22 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
       >
         <Options of={choices} names={names} />
       </select>
+    </Captioned>
+  )
+}
+
+/** The grade of what the catalogue lacks, in the buyer's words. */
+function OwnGrade({ line: { id, product, grade } }: { line: ListLine }) {
+  return (
+    <Captioned caption={CAPTIONS.grade}>
+      <input
+        aria-label={`Grade of ${product}`}
+        placeholder="Grade"
+        maxLength={LINE_FIELDS.grade}
+        ref={useText(grade)}
+        defaultValue={grade}
+        onInput={({ currentTarget }) => changeLine(id, { grade: currentTarget.value })}
+      />
     </Captioned>
   )
 }

@@ -1,9 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
+import { readLine } from '../../../shared/inquiry.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { suggestionsQuery } from '../../search/suggestionsQuery.ts'
+import { defaultOf, formTexts, isField, putValue } from '../../forms/fields.ts'
+import { cardLine, foreignLine } from '../../inquiryList/cardLine.ts'
+import { addLine, chosenGrade } from '../../inquiryList/inquiryList.ts'
+import { notify } from '../../navigation/notices.ts'
+import { type Suggested, suggestionsQuery } from '../../search/suggestionsQuery.ts'
 import { useQueryOf } from '../../search/useQueryOf.ts'
+import { matchRow } from '../list/matchRow.ts'
 
 type Props = {
   /** Of the product; `id` is that of its list. */
@@ -13,7 +19,7 @@ type Props = {
   bind: (product: SearchHit | undefined) => void
 }
 
-/** Products of the catalogue for what is typed, which the browser suggests in its own way; one that is named in full is bound. */
+/** Products of the catalogue for what is typed, which the browser suggests in its own way; the one that is named is bound. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const client = useQueryClient()
@@ -22,8 +28,8 @@ export function ProductNames({ field, id, bind }: Props) {
     enabled: query !== '',
     placeholderData: (previous) => previous,
   })
-  const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
-  const named = products.find(({ name }) => name.toLowerCase() === query.toLowerCase())
+  const products = productsIn(data)
+  const named = productNamed(query, products)
   useEffect(() => bind(named), [bind, named])
   return (
     <datalist id={id}>
@@ -34,4 +40,34 @@ export function ProductNames({ field, id, bind }: Props) {
       ))}
     </datalist>
   )
+}
+
+function productsIn(found: Suggested | undefined): SearchHit[] {
+  return found?.hits.filter(({ kind }) => kind === 'product') ?? []
+}
+
+/** The product that a row of an order list would be taken for, too. */
+function productNamed(name: string, products: SearchHit[]): SearchHit | undefined {
+  const match = matchRow({ query: name, name }, products, [])
+  return match.kind === 'found' ? match.hit : undefined
+}
+
+/** Puts what was typed on the list, and empties its fields for the next product. */
+export async function addTyped(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
+  const { form } = field ?? {}
+  if (!field || !form) return
+  const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
+  if (product !== '') {
+    // It may have been pressed before anything was suggested; without a connection the words do.
+    const found = await client.fetchQuery(suggestionsQuery(product, client)).catch(() => undefined)
+    const hit = productNamed(product, productsIn(found))
+    const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
+    const amount = quantity === '' ? {} : { quantity, unit }
+    addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
+    notify({ text: `${line.product} is on the list.` })
+    const fields = [...(field.closest('fieldset')?.elements ?? [])].filter((it) => isField(it))
+    for (const it of fields) putValue(it, it instanceof HTMLSelectElement ? defaultOf(it) : '')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  field.focus()
 }

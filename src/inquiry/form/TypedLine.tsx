@@ -1,9 +1,12 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
 import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import type { SearchHit } from '../../../shared/search.ts'
+import { reloadForLostChunk } from '../../chunks/chunkReload.ts'
+import { importChunk } from '../../chunks/importChunk.ts'
 import { useLateComponent } from '../../chunks/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
@@ -24,7 +27,8 @@ type Props = {
   isOfList: boolean
 }
 
-const loadNames = async () => (await import('./ProductNames.tsx')).ProductNames
+const importNames = () => import('./ProductNames.tsx')
+const loadNames = async () => (await importNames()).ProductNames
 
 // The field takes any words.
 const doWithout = () => {}
@@ -37,10 +41,14 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
     defaultValue: line?.[field],
     maxLength: LINE_FIELDS[field],
   })
+  const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
   const [Names, open] = useLateComponent(loadNames, doWithout)
   const [bound, bind] = useState<SearchHit>()
   const slug = bound?.path.slice(1) ?? line?.slug
+  const add = () => {
+    importChunk('component', importNames).then(({ addTyped }) => addTyped(product.current, client), reloadForLostChunk)
+  }
   const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (
     <fieldset className={styles.line} data-undrafted={isOfList || undefined}>
@@ -50,7 +58,7 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
         label="Product"
         name={`${name}.product`}
         errors={errors}
-        hint={bound ? 'A product of the catalogue' : 'Name, CAS number or Latin name'}
+        hint={bound ? `${bound.name}, in the catalogue` : 'Name, CAS number or Latin name'}
       >
         <input
           {...text('product')}
@@ -87,6 +95,11 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
           <Options of={REQUESTS} names={REQUEST_NAMES} />
         </select>
       </Field>
+      <p data-scripted>
+        <button type="button" className={`${buttons.quiet} ${icons.plus}`} onClick={add}>
+          Add to the list
+        </button>
+      </p>
     </fieldset>
   )
 }
@@ -104,13 +117,19 @@ type AnotherProps = {
 /** The fields for a product that is typed in: below a list they are folded until somebody needs them. */
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
-    <details open={!hasList || isInUse || holdsDraft() || holdsFocus()}>
+    <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={beginTyping}>
       <summary hidden={!hasList} className={hasList ? `${buttons.quiet} ${icons.plus}` : undefined}>
         Add another product
       </summary>
       {children}
     </details>
   )
+}
+
+/** Whoever unfolds the fields begins in the first. */
+function beginTyping({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (details.open && details.firstChild === document.activeElement)
+    details.querySelector<HTMLElement>('[name=product]')?.focus()
 }
 
 /** The product of a form that came back, if it is one of the catalogue with nothing wrong: it goes to the inquiry list. */
