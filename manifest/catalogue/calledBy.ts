@@ -11,15 +11,15 @@ type Asked = { question: string; subject: string }
 /** What names have beside that which tells one thing from others. */
 const TELLS_NOTHING = new Set(
   (
-    'acetyl acid alga algae anhydrous animal bark berry black blue bulk calcium chloride copper cosmetic crystals cultivated dihydrate disodium dispersible dried extract ' +
-    'extracted fiber fibre flower food from fruit grade grass green hcl herb hydrochloride juice leaf liquid milk monohydrate mushroom ' +
-    'natural oil peptide phosphate plant potassium powder protein pure raw red root rosa seed sodium soluble standardised sulfate ' +
+    'acetyl acid alga algae all american amino anhydrous animal asian bark berry black blue bulk calcium chinese chloride copper cosmetic crystals cultivated dihydrate disodium dispersible dried enzyme ethanol extract ' +
+    'extracted fiber fibre flower food from fruit glucoside glucuronide grade grass green group hcl herb hydrochloride hydroxy juice large leaf liquid milk monohydrate mushroom ' +
+    'natural oil one other peptide phosphate plant potassium powder protein pure raw red root rosa salt seed sodium soluble standardised sulfate ' +
     'sulphate total trans tree vitamin water white whole wild yellow and cherry for the with'
   ).split(' '),
 )
 
 /** The words that tell what some names call from what others do. */
-function tellingWords(texts: string[]): Set<string> {
+export function tellingWords(texts: string[]): Set<string> {
   return new Set(
     texts.flatMap(nameWords).filter((word) => word.length > 2 && !TELLS_NOTHING.has(word) && /\p{L}{2}/u.test(word)),
   )

@@ -3,7 +3,7 @@ import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { datedSince } from '../catalogue/ledger.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import { mainProducts } from '../catalogue/articleProducts.ts'
+import { mainCompounds, mainProducts } from '../catalogue/articleSubjects.ts'
 import { articleCard, productCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { type ArticleFile } from '../library.ts'
@@ -26,7 +26,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   ],
   content: (context, file) => {
     const { library, facts, relations } = context
-    const { question, subject, compounds } = file.data
+    const { question, subject } = file.data
     const { html, headings } = file.markdown
     return {
       article: {
@@ -35,7 +35,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
         ...splitAnswer(withFigures(context, html)),
         contents: headings,
         note: library.site.articleNote,
-        compounds: compoundsOf(library, facts, compounds),
+        compounds: compoundsOf(library, facts, mainCompounds(library, file)),
         products: productCards(library, mainProducts(library, file)),
         related: relations.relatedArticles(file).map(articleCard),
       },
