@@ -39,12 +39,12 @@ export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
   ) : null
 }
 
-/** What ties an input to its label and its error. */
-export function fieldProps(name: string, errors: InquiryErrors) {
+/** What ties an input to its label, and to its error or else to a note. */
+export function fieldProps(name: string, errors: InquiryErrors, noteId?: string) {
   return {
     id: fieldId(name),
     'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `${fieldId(name)}-error` : undefined,
+    'aria-describedby': errors[name] ? `${fieldId(name)}-error` : noteId,
   }
 }
 

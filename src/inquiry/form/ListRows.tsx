@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
@@ -37,7 +37,6 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   const [left, setLeft] = useState(quantity)
   const wrong = left === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
   const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
-  const field = fieldProps(`${name}.quantity`, errors)
   return (
     <li>
       <div className={styles.product}>
@@ -51,23 +50,17 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         </p>
       </div>
       {slug === '' ? (
-        <OwnGrade line={line} />
+        <Text line={line} field="grade" placeholder="Grade" />
       ) : (
         grades.length > 0 && <Choice line={line} field="grade" choices={grades} />
       )}
-      <Captioned caption="Quantity">
-        <input
-          {...field}
-          aria-describedby={field['aria-describedby'] ?? noteId}
-          aria-label={`Quantity of ${product}`}
-          inputMode="decimal"
-          maxLength={LINE_FIELDS.quantity}
-          ref={useText(quantity)}
-          defaultValue={quantity}
-          onInput={({ currentTarget }) => changeLine(id, { quantity: currentTarget.value })}
-          onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
-        />
-      </Captioned>
+      <Text
+        line={line}
+        field="quantity"
+        {...fieldProps(`${name}.quantity`, errors, noteId)}
+        inputMode="decimal"
+        onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
+      />
       <Choice line={line} field="unit" choices={UNITS} />
       <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />
       <button
@@ -91,7 +84,7 @@ function focusOnLine(index: number): void {
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
 }
 
-const CAPTIONS = { grade: 'Grade', unit: 'Unit', request: 'Need' }
+const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Need' }
 
 type ChoiceProps = {
   line: ListLine
@@ -118,17 +111,20 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
   )
 }
 
-/** The grade of what the catalogue lacks, in the buyer's words. */
-function OwnGrade({ line: { id, product, grade } }: { line: ListLine }) {
+type TextProps = ComponentProps<'input'> & { line: ListLine; field: 'grade' | 'quantity' }
+
+/** A field of a line that is typed into. */
+function Text({ line, field, ...attributes }: TextProps) {
+  const caption = CAPTIONS[field]
   return (
-    <Captioned caption={CAPTIONS.grade}>
+    <Captioned caption={caption}>
       <input
-        aria-label={`Grade of ${product}`}
-        placeholder="Grade"
-        maxLength={LINE_FIELDS.grade}
-        ref={useText(grade)}
-        defaultValue={grade}
-        onInput={({ currentTarget }) => changeLine(id, { grade: currentTarget.value })}
+        {...attributes}
+        aria-label={`${caption} of ${line.product}`}
+        maxLength={LINE_FIELDS[field]}
+        ref={useText(line[field])}
+        defaultValue={line[field]}
+        onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
       />
     </Captioned>
   )

@@ -16,7 +16,7 @@ import { documentsIn } from './Documents.tsx'
 import { lineForList } from './TypedLine.tsx'
 
 const NOT_LISTED =
-  'The page of the product could not be read. What you asked for stands below, and goes with the inquiry as it stands.'
+  'The page of the product could not be read. What you asked for goes with the inquiry as it stands below.'
 
 /**
  * The form that came with the document, if it is for this address. The product that it holds, or that the address asks about,
