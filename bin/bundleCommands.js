@@ -15,7 +15,7 @@ const ENTRIES = [
 ]
 
 /** Packages that commands load on their way: in one file, and without what is not used of them, in a fourth of the time. */
-const INLINED = /^(csv-stringify|culori|feed|html-to-text|markdown-it|openchemlib|yaml|zod)(\/|$)/
+const INLINED = /^(culori|feed|html-to-text|markdown-it|openchemlib|yaml|zod)(\/|$)/
 
 /** Bundles of earlier states of the sources that are kept: one of them may still be running. */
 const KEPT = 8

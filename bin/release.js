@@ -69,6 +69,10 @@ async function release() {
   const siteFolder = resolve(options.site)
   const before = stateOf(siteFolder)
   if (before === undefined) stop(`${options.site} holds no site. Run npm run build first.`)
+  if (options.unattended && isReleased(siteFolder)) {
+    console.log(`${namesOfReleases().at(-1)} holds this site already: nothing was released.`)
+    return
+  }
   // It takes a while to load, which the way back should not.
   const { makeStandalone } = await import('./standalone.js')
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
@@ -96,6 +100,19 @@ async function release() {
     rmSync(pin, { force: true })
   }
   removeOld()
+}
+
+/**
+ * Whether the newest release is of this build and code. Nights on which nothing is new must not take the place of the
+ * releases that somebody may go back to.
+ */
+function isReleased(siteFolder) {
+  const newest = namesOfReleases().at(-1)
+  if (newest === undefined) return false
+  const { commit } = readRelease(newest)
+  // What was changed since the commit is not known.
+  const isKnown = commit !== 'unknown' && !commit.endsWith('-dirty')
+  return isKnown && commit === commitOf() && stateOf(join(releases, newest, 'dist')) === stateOf(siteFolder)
 }
 
 /** What was built: the commit of its code, marked where files were changed since, and a hash of all that pages say. */

@@ -1,4 +1,5 @@
 import { access, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { TEMPLATE_FILE } from '../render/documentTemplate.ts'
@@ -112,7 +113,9 @@ const retention = days === undefined ? undefined : startRetention({ database: st
 let ending: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
 // Whoever waits for this line may stop the server at once.
-console.log(`Serving ${siteFolder} on http://localhost:${port}`)
+// The socket that systemd hands over may be on another port.
+const { port: usedPort } = server.server.address() as AddressInfo
+console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 
 /** The build wrote it. */
 async function readSite(): Promise<Site> {

@@ -94,6 +94,9 @@ function wrongUsage(): string | undefined {
     return `--content ${options.content} is no folder. Name the one that holds the content.`
   if (!hasPackages(options.cache))
     return `--cache ${options.cache}: pages are rendered from there, where Node finds no packages. Name a folder within ${ROOT}.`
+  const owner = otherOwner(out) ?? otherOwner(options.cache)
+  if (owner !== undefined)
+    return `${out} belongs to another user, who would fail at the next build: runuser --user "$(id --name --user ${owner})" -- npm run build`
   if (!isPlaceForSite(out)) return `${out} holds something else than a site. Name another folder with --out.`
   return undefined
 }
@@ -125,6 +128,12 @@ function costs(routes: number, rendered: number, ms: number): BuildCosts {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** The number of the user whose folder it is, where that is not the one who builds. */
+function otherOwner(folder: string): number | undefined {
+  const uid = statSync(folder, { throwIfNoEntry: false })?.uid
+  return process.getuid === undefined || uid === process.getuid() ? undefined : uid
 }
 
 /** Whether Node finds packages from a folder that need not be there yet. */

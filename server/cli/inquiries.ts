@@ -31,7 +31,7 @@ if (!command) {
         { of: dirname(path) },
       )
     try {
-      await runCommand(command, parameters, { store, configuration, person: userInfo().username, print: console.log })
+      await runCommand(command, parameters, { store, configuration, person: personHere(), print: console.log })
     } finally {
       await store.close()
     }
@@ -39,5 +39,14 @@ if (!command) {
     // Files that are missing and databases that are none are told as plainly as commands that are wrong.
     console.error(reasonOf(error))
     process.exitCode = 1
+  }
+}
+
+/** Who runs this, for the log. Users of containers may be in no file. */
+function personHere(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
   }
 }

@@ -19,7 +19,9 @@ export const backup: Command = {
     const file =
       keep === undefined ? place : join(place, `${PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)
     if (existsSync(file)) throw new CommandError(`${file} is there already`)
-    print(`${file} is written and checked: ${backUp(pathOf(configuration.DATABASE_URL), file)} inquiries.`)
+    const path = pathOf(configuration.DATABASE_URL)
+    print(`${file} is written and checked: ${backUp(path, file)} inquiries.`)
+    giveToOwner([file], { of: path })
     // Only once there is a new one.
     if (keep !== undefined) for (const old of backupsIn(place).slice(0, -Number(keep))) rmSync(join(place, old))
   },

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Mutex } from 'async-mutex'
 import {
@@ -32,7 +32,11 @@ const LOCKED = `The database is busy: another program has kept it locked for ${D
 
 /** Opens an SQLite file, making it where it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
-  if (path !== ':memory:') await mkdir(dirname(path), { recursive: true })
+  if (path !== ':memory:') {
+    await mkdir(dirname(path), { recursive: true })
+    // Who wrote to us is nobody else's business. One that is there keeps its mode.
+    await writeFile(path, '', { flag: 'a', mode: 0o600 })
+  }
   let db: Kysely<Tables> | undefined = await openFile(path)
   let files = await identitiesOf(path)
 

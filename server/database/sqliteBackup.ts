@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import Sqlite from 'libsql'
+import { reasonOf } from '../../shared/reason.ts'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -35,8 +36,13 @@ export const LEFT_OUT = ['looks', 'sessions', 'limits', 'probes']
 export function backUp(path: string, copy: string): number {
   // All inquiries are in it: for nobody else to read.
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
-  using(path, (database) => database.prepare('vacuum into ?').run(copy))
-  return checkCopy(copy)
+  try {
+    using(path, (database) => database.prepare('vacuum into ?').run(copy))
+    return checkCopy(copy)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw new Error(`${path} cannot be copied: ${reasonOf(error)}`, { cause: error })
+  }
 }
 
 /** Fails where a database is damaged; gives how many inquiries it has. */

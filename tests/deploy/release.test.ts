@@ -33,11 +33,11 @@ const filesBelow = (...folders: string[]) =>
       .filter((file) => statSync(file).isFile()),
   )
 
-/** The packages that a bundle imports. */
+/** The packages that a bundle imports; its comments name others. */
 function importedBy(text: string): string[] {
   const imports =
     /(?:^|[;\n])(?:import|export)\b[^;\n]*?["']([^"'./][^"'\n]*)["']|\b(?:import|require)\(["']([^"'./][^"'\n]*)["']\)/g
-  return [...text.matchAll(imports)]
+  return [...text.replaceAll(/^\s*\*.*$/gm, '').matchAll(imports)]
     .map(([, first = '', second = first]) => second)
     .filter((name) => !isBuiltin(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
@@ -163,7 +163,9 @@ describe('a release', { timeout: 300_000 }, () => {
     symlinkSync(join('releases', newest), join(place, 'running'))
     expect((await release('--back')).stdout).toBe(`${current} is ${before}\n`)
     for (const night of [1, 2, 3]) {
-      const { stdout } = await release('--unattended', '--keep', '1')
+      const { stdout } = await runNode([...inFolders, '--unattended', '--keep', '1'], ROOT, {
+        COMMIT: `night-${night}`,
+      })
       expect(stdout, `night ${night}`).toContain(`${current} stays ${before}, to which somebody went back.`)
     }
     const { stdout: listed } = await runNode(['bin/release.js', place, '--list'])
@@ -180,6 +182,24 @@ describe('a release', { timeout: 300_000 }, () => {
     expect(names()).toEqual([newest, nameOfCurrent()])
     await release('--unattended')
     expect(nameOfCurrent()).toBe(names().at(-1))
+  })
+
+  test('of a night on which nothing is new is none, so that those which one may go back to stay', async () => {
+    const atNight = (commit: string) => runNode([...inFolders, '--unattended'], ROOT, { COMMIT: commit })
+    await atNight('v3')
+    const before = names()
+    expect(await atNight('v3')).toEqual({
+      code: 0,
+      stdout: `${before.at(-1)} holds this site already: nothing was released.\n`,
+      stderr: '',
+    })
+    expect(names()).toEqual(before)
+    await atNight('v4')
+    expect(names()).toHaveLength(before.length + 1)
+    // Whoever has changed files since the commit may have changed those of the server.
+    await atNight('v4-dirty')
+    await atNight('v4-dirty')
+    expect(names()).toHaveLength(before.length + 3)
   })
 
   test('that finds the disk full says so and what to do, and leaves nothing of itself behind', async () => {

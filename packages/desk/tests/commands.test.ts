@@ -237,6 +237,20 @@ test('a backup of a database in use is checked, and brought back while it is in 
   expect(await receipts()).toHaveLength(83)
 })
 
+test('a database that is damaged itself is named, and no empty copy of it is left', async () => {
+  const url = databaseUrl()
+  const { call, store } = await desk(url)
+  const path = url.replace('file:', '')
+  const copy = join(folder, 'sound.sqlite')
+  await call('backup', copy)
+  await store.close()
+  const bytes = await readFile(path)
+  bytes.fill(0xff, 8192, bytes.length)
+  await writeFile(path, bytes)
+  await expect(call('restore', copy, '--yes')).rejects.toThrow(`${path} cannot be copied: `)
+  expect((await readdir(dirname(path))).filter((name) => name.includes('.before-'))).toEqual([])
+})
+
 test('two people who bring a backup back at once hold up neither', async () => {
   const { call } = await desk(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
