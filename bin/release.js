@@ -130,9 +130,13 @@ function commitOf() {
   }
 }
 
-/** Keeps the newest, and those that are served or run: after nights of a timer they may be older. */
+/** Keeps the newest, and those that are served or run, to which a link leads: after nights of a timer they may be older. */
 function removeOld() {
-  const kept = new Set([...namesOfReleases().slice(-Number(options.keep)), nameOf(current), nameOf(running)])
+  const linked = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink())
+  const kept = new Set([
+    ...namesOfReleases().slice(-Number(options.keep)),
+    ...linked.map((link) => nameOf(join(place, link.name))),
+  ])
   for (const name of namesOfReleases()) if (!kept.has(name)) rmSync(join(releases, name), { recursive: true })
 }
 

@@ -162,8 +162,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   const probe = createProbe(store.database)
   app.get('/readyz', async (_request, reply) => {
-    await probe()
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
+    reply.header('Cache-Control', 'no-store')
+    try {
+      await probe()
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).header('Retry-After', String(RETRY_SECONDS)).send({ status: 'no database' })
+    }
   })
   const files = createMadeFiles(build, store.database)
   app.addHook('onClose', files.close)

@@ -1,8 +1,8 @@
 import { Server as SocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a kept connection that is idle may still bring a request: longer than nginx keeps one (`deploy/nginx/proxy.conf`). */
-const LINGER_MS = 1500
+/** How long a kept connection that is idle may still bring a request: twice as long as nginx and Caddy keep one (`deploy/`). */
+const LINGER_MS = 2000
 const LOOK_MS = 50
 
 /**

@@ -58,6 +58,8 @@ export async function openSqlite(path: string): Promise<Database> {
   const useFileInPlace = async () => {
     if (await isInPlace()) return
     await stat(path)
+    // What is in the log belongs to the file that was moved away, which may be read again.
+    if (db) await sql`pragma wal_checkpoint`.execute(db).catch(() => undefined)
     await forget()
     // The log of the file that was replaced must not be taken for that of the new one.
     for (const file of filesOf(path).slice(1)) {

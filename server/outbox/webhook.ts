@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { reasonOf } from '../../shared/reason.ts'
 import { WEBHOOK_DELIVERY_MS } from '../../shared/timings.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
@@ -56,6 +57,6 @@ async function call(url: string, { headers, body }: Signed, stopped: AbortSignal
     const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     return ok ? { outcome: 'accepted' } : { outcome: 'deferred', reason: String(status) }
   } catch (error) {
-    return { outcome: 'unreachable', reason: error instanceof Error ? error.name : 'unknown' }
+    return { outcome: 'unreachable', reason: reasonOf(error) }
   }
 }

@@ -7,6 +7,7 @@ import { databaseUrl, describeDatabases, describeOnPostgres } from './databases.
 import { openMailbox } from './mailbox.ts'
 import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
+import { send as sendTo } from './send.ts'
 import { openStore, rowsOf } from './serve.ts'
 import { freePort, SERVE, type Server, startServer } from './startServer.ts'
 
@@ -129,6 +130,29 @@ async function killed({ process: child }: Server): Promise<void> {
   child.kill('SIGKILL')
   await exited
 }
+
+test('what was stored before the file of the database was moved away is in that file, also where its log stayed', async () => {
+  const url = databaseUrl()
+  const file = fileOf(url)
+  const { port, env } = await settings(url)
+  await start(env)
+  const send = async (message: string) => {
+    const body = JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message })
+    const headers = { 'content-type': 'application/json' }
+    return (await sendTo(port, '/api/inquiries', { method: 'POST', headers, body })).status
+  }
+  expect(await send('Before')).toBe(201)
+  const other = `${file}.other`
+  await (await openStore(`file:${other}`)).close()
+  await copyFile(other, `${other}.copy`)
+  await rename(file, `${file}.before`)
+  await rename(`${other}.copy`, file)
+  expect(await send('After')).toBe(201)
+  await copyFile(`${file}.before`, `${file}.before.copy`)
+  const messages = async (place: string) =>
+    (await rowsOf(await openStore(`file:${place}`), 'inquiries')).map(({ message }) => message)
+  expect(await messages(`${file}.before.copy`)).toEqual(['Before'])
+})
 
 test(
   `of ${COUNT} inquiries to a server whose database is replaced ${FAULTS} times each is stored once, in one of the files`,
