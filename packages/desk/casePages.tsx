@@ -5,7 +5,7 @@ import { choicesOf } from '../../shared/gradeNames.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { productIn } from '../../server/database/productIn.ts'
-import { copiesBeside } from './copies.ts'
+import { copiesBeside, type Delivery, missedOf, refusedCopiesOf } from './copies.ts'
 import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
   addNote,
@@ -78,17 +78,8 @@ import {
   takeIn,
   type TypedLine,
 } from './quotation.ts'
-import {
-  type Case,
-  caseOf,
-  countChanges,
-  type Missed,
-  missedOf,
-  refusedCopiesOf,
-  sentWith,
-  versionOf,
-} from './readInquiries.ts'
-import { overtaking, questionsOf } from './questions.ts'
+import { type Case, caseOf, countChanges, sentWith, versionOf } from './readInquiries.ts'
+import { isSameMail, overtaking, questionsOf } from './questions.ts'
 import {
   type Draft,
   isBeginning,
@@ -532,12 +523,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   })
 }
 
-function isSameMail(one: Missed['of'], other: Missed['of']): boolean {
-  return one.receipt === other.receipt && one.recipient === other.recipient
-}
-
 /** What is asked before a mail is sent again that another answer has overtaken. */
-function overtakenInWords(found: Case, mails: Missed[], timeZone: string): string | undefined {
+function overtakenInWords(found: Case, mails: Delivery[], timeZone: string): string | undefined {
   const [newer] = mails.flatMap(({ of }) => overtaking(found, of) ?? [])
   if (!newer) return undefined
   const at = timeInWords(newer.at, 'moment', { timeZone })

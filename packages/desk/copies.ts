@@ -63,17 +63,54 @@ export function recipientsOf(
 /** By what it is known who has got mails. */
 export type Reached = Pick<Case, 'inquiry' | 'former' | 'replies' | 'outbox' | 'merged' | 'others' | 'firm'>
 
+/** A mail of a case to its buyer, with the answer that it is: who has it, and who has not. */
+export type Delivery = { of: Case['outbox'][number]; reply?: Case['replies'][number]; to: string } & Record<
+  'reached' | 'missed',
+  string[]
+>
+
+/** Also those of what was merged into the case. */
+export function deliveriesOf({ merged, ...found }: Omit<Reached, 'others' | 'firm'>): Delivery[] {
+  return [found, ...merged].flatMap(({ inquiry, former, replies, outbox }) =>
+    outbox
+      .filter(({ recipient }) => recipient === 'buyer' || recipient.startsWith('reply-'))
+      .map((of) => {
+        const reply = replies.find((one) => sentAs(one, [of]))
+        const to = addressOf(of, { former, email: inquiry.email })
+        return { of, reply, to, ...recipientsOf(reply?.cc ?? '', { to, sent: of }) }
+      }),
+  )
+}
+
+/** What has not reached the buyer. After an answer nobody needs to be told that the inquiry has come. */
+export function missedOf(found: Reached): Delivery[] {
+  const mails = deliveriesOf(found)
+  const isAnswered = mails.some(({ reply }) => reply)
+  return mails.filter(({ of, reply }) => of.given_up_at !== null && of.failure !== null && (reply || !isAnswered))
+}
+
+/** Answers of which copies were refused. */
+export function refusedCopiesOf(found: Reached): Delivery[] {
+  return deliveriesOf(found).filter(
+    ({ of, reply, missed }) => reply && of.sent_at !== null && of.failure !== null && missed.length > 0,
+  )
+}
+
 /** Addresses, in small letters, which the last mail to them has not reached, as far as a case and its firm tell. */
-export function refusedAddresses({ others, firm, ...found }: Reached): string[] {
-  const fates = [found, ...found.merged].flatMap(({ inquiry, former, replies, outbox }) => [
-    ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
-    ...outbox.filter(isToBuyer).map((sent) => {
-      const { cc, former_cc } = replies.find((reply) => sentAs(reply, [sent])) ?? { cc: '', former_cc: '' }
-      const to = addressOf(sent, { former, email: inquiry.email })
-      const { reached, missed } = recipientsOf(cc, { to, sent })
-      return { at: sent.sent_at ?? sent.given_up_at ?? '', reached, missed: [...missed, ...addressesIn(former_cc)] }
-    }),
-  ])
+export function refusedAddresses(found: Reached): string[] {
+  const { others, firm, former, merged } = found
+  const fates = [
+    ...[...former, ...merged.flatMap((part) => part.former)].map(({ until, email, refused }) => ({
+      at: until,
+      reached: [],
+      missed: refused ? [email] : [],
+    })),
+    ...deliveriesOf(found).map(({ of, reply, reached, missed }) => ({
+      at: of.sent_at ?? of.given_up_at ?? '',
+      reached,
+      missed: [...missed, ...addressesIn(reply?.former_cc ?? '')],
+    })),
+  ]
   const elsewhere = [...others, ...firm.people].filter(({ state }) => state === 'undelivered')
   const refused = new Set(elsewhere.map(({ email }) => email.toLowerCase()))
   for (const { reached, missed } of fates.toSorted((a, b) => a.at.localeCompare(b.at))) {
@@ -81,8 +118,4 @@ export function refusedAddresses({ others, firm, ...found }: Reached): string[] 
     for (const address of missed) refused.add(address.toLowerCase())
   }
   return [...refused]
-}
-
-function isToBuyer({ recipient }: Case['outbox'][number]): boolean {
-  return recipient === 'buyer' || recipient.startsWith('reply-')
 }

@@ -11,7 +11,7 @@ export { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquirie
 export { type ArrivedMail, lastTaken, notTaken, takeMail } from './mails.ts'
 export type { CatalogueProduct, Desk } from './parts.ts'
 export { erase, erasePerson, findPerson, type OfPerson, personalData, receiptsOf } from './privacy.ts'
-export { ofCase, olderThan, type Which, withReceipt } from './which.ts'
+export { inCase, olderThan, type Which, withReceipt } from './which.ts'
 export { openProvider } from './provider.ts'
 export { addressesNamed, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
 export { caseOf, listInquiries } from './readInquiries.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { readLine } from '../../shared/inquiry.ts'
@@ -9,6 +9,7 @@ import { type Asker, NOBODY } from './filters.ts'
 import { languageOf, lineInLetter } from './letterWords.ts'
 import { listInquiries, type Summary } from './readInquiries.ts'
 import { pricesIn } from './replyDraft.ts'
+import { isReplyOf } from './which.ts'
 
 export const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -72,11 +73,7 @@ async function answersByCase(queries: Queries): Promise<Map<string, Answer[]>> {
     .innerJoin('inquiries', 'inquiries.receipt', 'replies.receipt')
     .select((row) => row.fn.coalesce('merged_into', 'inquiries.receipt').as('main'))
     .select(['written_at', 'replies.person', 'text', 'language'])
-    .leftJoin('outbox', (join) =>
-      join
-        .onRef('outbox.receipt', '=', 'replies.receipt')
-        .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
-    )
+    .leftJoin('outbox', (join) => join.on(isReplyOf))
     .where('given_up_at', 'is', null)
     .orderBy('written_at', 'desc')
     .execute()

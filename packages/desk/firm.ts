@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
-import { sentAs } from './copies.ts'
+import { deliveriesOf } from './copies.ts'
 import type { Case } from './readInquiries.ts'
 import { amountsBeside, pricesIn } from './replyDraft.ts'
-import { ofCase, ofPerson } from './which.ts'
+import { inCase, isReplyOf, ofCase, ofPerson } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */
 export type Firm = {
@@ -36,12 +35,11 @@ export type Told = {
 
 /** All addresses that the buyer of a case has or had, in small letters. */
 export async function addressesOf(queries: Queries, receipt: string): Promise<string[]> {
-  const own = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
   const rows = await queries
     .selectFrom('inquiries')
     .select('email')
-    .where('receipt', 'in', own)
-    .union(queries.selectFrom('former_addresses').select('email').where('receipt', 'in', own))
+    .where(ofCase(receipt))
+    .union(queries.selectFrom('former_addresses').select('email').where(inCase(receipt)))
     .execute()
   return [...new Set(rows.map(({ email }) => email.toLowerCase()))]
 }
@@ -83,7 +81,7 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const receipts = own.map((row) => row.receipt)
   const answers = await answersTo(queries, receipts)
   const inTexts = toldBy(answers, (text) => amountsBeside(text).map((price) => ({ price })))
-  return { people, namesakes, told: pricesOf(answers), inTexts, receipts }
+  return { people, namesakes, told: toldBy(answers, pricesIn), inTexts, receipts }
 }
 
 /** Those of other addresses than these, each with their last inquiry. */
@@ -126,11 +124,7 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> 
   if (receipts.length === 0) return []
   return queries
     .selectFrom('replies')
-    .leftJoin('outbox', (join) =>
-      join
-        .onRef('outbox.receipt', '=', 'replies.receipt')
-        .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
-    )
+    .leftJoin('outbox', (join) => join.on(isReplyOf))
     .select(['replies.receipt', 'text', 'written_at', 'person', ...FATE])
     .where('replies.receipt', 'in', receipts)
     .orderBy('written_at', 'desc')
@@ -142,11 +136,6 @@ const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copi
 /** An answer, and what became of its mail, where there is one. */
 type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> &
   Partial<Record<(typeof FATE)[number], string | null>>
-
-/** The prices that answers name. */
-function pricesOf(replies: Sent[]): Told[] {
-  return toldBy(replies, pricesIn)
-}
 
 /** What is named in the texts of answers, with what is known of these, the newest first. */
 function toldBy<Named>(replies: Sent[], namedIn: (text: string) => Named[]): (Named & Omit<Told, 'what' | 'price'>)[] {
@@ -161,10 +150,10 @@ function toldBy<Named>(replies: Sent[], namedIn: (text: string) => Named[]): (Na
 }
 
 /** The prices that stand in answers of a case or in others of the buyer and the firm, the newest first. */
-export function toldIn(found: Pick<Case, 'replies' | 'outbox' | 'merged' | 'firm'>): Told[] {
-  const own = [found, ...found.merged].flatMap(({ replies, outbox }) =>
-    // Of two that went again at once the newer one comes first.
-    replies.toReversed().map((reply) => ({ ...sentAs(reply, outbox), ...reply })),
-  )
-  return [...pricesOf(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
+export function toldIn(found: Case): Told[] {
+  // Of two that went again at once the newer one comes first.
+  const own = deliveriesOf(found)
+    .toReversed()
+    .flatMap(({ of, reply }) => (reply ? { ...of, ...reply } : []))
+  return [...toldBy(own, pricesIn), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

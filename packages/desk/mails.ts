@@ -14,7 +14,7 @@ import { eraseMails } from './privacy.ts'
 import type { Case } from './readInquiries.ts'
 import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
 import { isAnswered } from './standing.ts'
-import { ofCase, ofPerson } from './which.ts'
+import { inCase, isReplyOf, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -232,7 +232,7 @@ async function takeBackEffect(queries: Queries, receipt: string, { before, after
   const others = await queries
     .selectFrom('mails')
     .select(['id', 'text', 'subject', 'effect'])
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where(inCase(receipt))
     .where('effect', 'is not', null)
     .orderBy('taken_at')
     .execute()
@@ -280,13 +280,9 @@ async function setFate(queries: Queries, { receipt, recipient }: OwnMail, fate: 
 async function lastSent(queries: Queries, receipt: string, named: string[]): Promise<OwnMail> {
   const sent = await queries
     .selectFrom('outbox')
-    .leftJoin('replies', (join) =>
-      join
-        .onRef('replies.receipt', '=', 'outbox.receipt')
-        .on('outbox.recipient', '=', sql<string>`'reply-' || replies.position`),
-    )
+    .leftJoin('replies', (join) => join.on(isReplyOf))
     .select(['outbox.receipt', 'recipient', 'cc', 'former_cc'])
-    .where('outbox.receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where(inCase(receipt, 'outbox.receipt'))
     .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
     .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
     .orderBy(sql`coalesce(sent_at, given_up_at)`, 'desc')
@@ -529,7 +525,7 @@ export async function takeOutMail(queries: Queries, { receipt, by }: Change, id:
     .selectFrom('mails')
     .select('effect')
     .where('id', '=', id)
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where(inCase(receipt))
     .executeTakeFirst()
   if (!mail) return false
   const taken_at = new Date().toISOString()

@@ -1,9 +1,10 @@
-import { addressesIn, copiesBeside, isAmong, refusedAddresses, sentAs } from './copies.ts'
+import { addressesIn, copiesBeside, deliveriesOf, isAmong, refusedAddresses } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isNamedBy, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
-import type { Case, Missed } from './readInquiries.ts'
+import type { Failed } from './changeInquiries.ts'
+import type { Case } from './readInquiries.ts'
 import { lineInLetter } from './letterWords.ts'
 import {
   amountsBeside,
@@ -49,24 +50,25 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
 /** Who wrote a newer answer and when; of one to another inquiry also to which. */
 type Newer = { person: string; at: string; elsewhere?: string }
 
+export function isSameMail(one: Failed, other: Failed): boolean {
+  return one.receipt === other.receipt && one.recipient === other.recipient
+}
+
 /** The newest answer of a case that was written after this one and was not refused, or one by which the firm knows other prices. */
-export function overtaking(found: Case, { receipt, recipient }: Missed['of']): Newer | undefined {
-  const letters = [found, ...found.merged].flatMap(({ replies, outbox }) =>
-    replies.map((reply) => ({
-      ...reply,
-      at: reply.written_at,
-      isRefused: Boolean(sentAs(reply, outbox)?.given_up_at),
-    })),
-  )
-  const own = letters.find((letter) => letter.receipt === receipt && `reply-${letter.position}` === recipient)
+export function overtaking(found: Case, mail: Failed): Newer | undefined {
+  const mails = deliveriesOf(found)
+  const own = mails.find(({ of }) => isSameMail(of, mail))?.reply
   if (!own) return undefined
-  const told = found.firm.told.filter(({ at }) => at > own.at)
+  const isLater = ({ at }: { at: string }) => at > own.written_at
+  const told = found.firm.told.filter(isLater)
   const known = [...pricesIn(own.text).map(({ price }) => price), ...amountsBeside(own.text)]
   const inTexts = found.firm.inTexts.filter(
-    ({ at, price, to }) => at > own.at && to !== '' && !known.some((one) => isNamedBy(one, price)),
+    (one) => isLater(one) && one.to !== '' && !known.some((price) => isNamedBy(price, one.price)),
   )
   const newer: Newer[] = [
-    ...letters.filter(({ at, isRefused }) => at > own.at && !isRefused).map(({ person, at }) => ({ person, at })),
+    ...mails
+      .flatMap(({ of, reply }) => (reply && !of.given_up_at ? { person: reply.person, at: reply.written_at } : []))
+      .filter(isLater),
     ...[...toldOtherwise(pricesIn(own.text), told).map(({ before }) => before), ...inTexts].map((before) => ({
       ...before,
       elsewhere: before.receipt,

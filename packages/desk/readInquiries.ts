@@ -2,7 +2,6 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { type Inquiry, readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
-import { addressOf, recipientsOf, sentAs } from './copies.ts'
 import { addressesOf, type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './which.ts'
@@ -227,53 +226,6 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   firm: Firm
   /** Inquiries that became parts of this one. */
   merged: Case[]
-}
-
-/**
- * What was to go to the buyer and was refused for good, or given up; also of what was merged into the case. After an answer
- * nobody needs to be told that the inquiry has come.
- */
-function failedOf(found: Pick<Case, 'replies' | 'outbox' | 'merged'>): Case['outbox'] {
-  const parts = [found, ...found.merged]
-  const isAnswered = parts.some(({ replies }) => replies.length > 0)
-  return parts
-    .flatMap(({ outbox }) => outbox)
-    .filter(
-      ({ recipient, given_up_at, failure }) =>
-        given_up_at !== null &&
-        failure !== null &&
-        (recipient.startsWith('reply-') || (recipient === 'buyer' && !isAnswered)),
-    )
-}
-
-/** A mail that has not reached all to whom it was to go: who has it, and who has not. */
-export type Missed = Record<'reached' | 'missed', string[]> & {
-  of: Pick<Tables['outbox'], 'receipt' | 'recipient'>
-  to: string
-  failure: string
-}
-
-/** Those of a case to its buyer. */
-export function missedOf(found: Case): Missed[] {
-  const parts = [found, ...found.merged]
-  return failedOf(found).map((sent) => {
-    const part = parts.find(({ receipt }) => receipt === sent.receipt) ?? found
-    const to = addressOf(sent, { former: part.former, email: part.inquiry.email })
-    const { cc = '' } = part.replies.find((reply) => sentAs(reply, [sent])) ?? {}
-    return { of: sent, to, failure: sent.failure ?? '', ...recipientsOf(cc, { to, sent }) }
-  })
-}
-
-/** Answers of a case, and of what was merged into it, of which copies were refused. */
-export function refusedCopiesOf({ inquiry, former, replies, outbox, merged }: Case): Missed[] {
-  const own = replies.flatMap((reply) => {
-    const sent = sentAs(reply, outbox)
-    const to = addressOf(sent, { former, email: inquiry.email })
-    const { reached, missed } = recipientsOf(reply.cc, { to, sent })
-    if (!sent?.sent_at || sent.failure === null || missed.length === 0) return []
-    return [{ of: sent, to, reached, missed, failure: sent.failure }]
-  })
-  return [...own, ...merged.flatMap(refusedCopiesOf)]
 }
 
 /** What went with the answers of a case, and of what was merged into it. */

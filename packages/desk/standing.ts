@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State } from '../../server/database/tables.ts'
-import { ofCase } from './which.ts'
+import { inCase, ofCase } from './which.ts'
 
 /** Whether there is an answer to all that was written for a case; `also` is when another letter went that answers it. */
 export async function isAnswered(queries: Queries, receipt: string, also = ''): Promise<boolean> {
-  const receipts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
   const messages = queries
     .selectFrom('inquiries')
     .select('received_at as at')
@@ -15,10 +14,10 @@ export async function isAnswered(queries: Queries, receipt: string, also = ''): 
         .selectFrom('mails')
         // One that came late may be older than the answer that its writer had not seen.
         .select(sql<string>`case taken_at when '' then received_at else taken_at end`.as('at'))
-        .where('receipt', 'in', receipts)
+        .where(inCase(receipt))
         .where('kind', 'in', ['letter', 'large']),
     )
-  const answers = queries.selectFrom('replies').select('written_at as at').where('receipt', 'in', receipts)
+  const answers = queries.selectFrom('replies').select('written_at as at').where(inCase(receipt))
   const [message, answer] = [await messages.execute(), [...(await answers.execute()), { at: also }]].map(latest)
   return (answer ?? '') > (message ?? '')
 }
@@ -28,7 +27,7 @@ export async function isUndelivered(queries: Queries, receipt: string): Promise<
   const failed = queries
     .selectFrom('outbox')
     .select(sql`1`.as('one'))
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where(inCase(receipt))
     .where('recipient', 'like', 'reply-%')
     .where('given_up_at', 'is not', null)
     .where('failure', 'is not', null)

@@ -14,3 +14,8 @@ export const withReceipt = (receipt: string): Which => sql`receipt = ${receipt}`
 export const olderThan = (time: Date): Which => sql`received_at < ${time.toISOString()}`
 /** With all that was merged into it. */
 export const ofCase = (receipt: string): Which => sql`(receipt = ${receipt} or merged_into = ${receipt})`
+/** What belongs to one of these; `column` names the inquiry of it. */
+export const inCase = (receipt: string, column = 'receipt'): Which =>
+  sql`${sql.ref(column)} in (select part.receipt from inquiries as part where part.receipt = ${receipt} or part.merged_into = ${receipt})`
+/** Joins an answer to its mail. */
+export const isReplyOf = sql<boolean>`outbox.receipt = replies.receipt and outbox.recipient = 'reply-' || replies.position`

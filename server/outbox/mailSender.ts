@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { copiesBeside, ofCase } from '../../packages/desk/desk.ts'
+import { copiesBeside, inCase } from '../../packages/desk/desk.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Queries } from '../database/database.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
@@ -85,7 +85,7 @@ function lettersOf(queries: Queries, receipt: string): Promise<Letter[]> {
   return queries
     .selectFrom('mails')
     .select(['received_at as at', 'message_id as id'])
-    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
+    .where(inCase(receipt))
     .where('kind', '=', 'letter')
     .where('message_id', '<>', '')
     .orderBy('received_at')

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import { overtaking } from '../questions.ts'
-import { type Case, type Missed, missedOf, refusedCopiesOf } from '../readInquiries.ts'
+import { type Delivery, missedOf, refusedCopiesOf } from '../copies.ts'
+import type { Case } from '../readInquiries.ts'
 import { reasonFor } from '../returned.ts'
 import { Time } from './Time.tsx'
 
@@ -77,16 +78,16 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
   )
 }
 
-function keyOf({ of: { receipt, recipient } }: Missed): string {
+function keyOf({ of: { receipt, recipient } }: Delivery): string {
   return `${receipt} ${recipient}`
 }
 
 /** Whom a mail has not reached, each with the reason, and who has it. */
-function Fate({ what, missed, reached, failure }: Missed & { what: string }) {
+function Fate({ of, what, missed, reached }: Delivery & { what: string }) {
   return (
     <>
       {missed.map((address) => (
-        <p key={address}>{`${what} could not be delivered to ${address}: ${reasonFor(address, failure)}`}</p>
+        <p key={address}>{`${what} could not be delivered to ${address}: ${reasonFor(address, of.failure ?? '')}`}</p>
       ))}
       {reached.length > 0 && <p>{`The mail server accepted it for ${reached.join(', ')}`}</p>}
     </>
@@ -94,7 +95,7 @@ function Fate({ what, missed, reached, failure }: Missed & { what: string }) {
 }
 
 /** That another answer has gone since. */
-function Overtaken({ mail, found, children }: { mail: Missed; found: Case; children?: ReactNode }) {
+function Overtaken({ mail, found, children }: { mail: Delivery; found: Case; children?: ReactNode }) {
   const newer = overtaking(found, mail.of)
   if (!newer) return null
   return (
@@ -109,7 +110,7 @@ function Overtaken({ mail, found, children }: { mail: Missed; found: Case; child
 }
 
 /** Where copies go that were refused. */
-function CopyFields({ mail, copies }: { mail: Missed; copies?: Record<string, string> }) {
+function CopyFields({ mail, copies }: { mail: Delivery; copies?: Record<string, string> }) {
   const refused = mail.missed.filter((address) => address !== mail.to)
   return refused.map((address) => {
     const copied = `${keyOf(mail)} ${address}`
@@ -123,7 +124,7 @@ function CopyFields({ mail, copies }: { mail: Missed; copies?: Record<string, st
   })
 }
 
-function WithoutButton({ words, link, missed, ...mail }: Missed & { words: string; link: string }) {
+function WithoutButton({ words, link, missed, ...mail }: Delivery & { words: string; link: string }) {
   return (
     <button name="copies" value={`without ${keyOf({ ...mail, missed })}`} formAction={link} formNoValidate>
       {words}
