@@ -62,7 +62,7 @@ import type { LineChoices } from './pages/CaseLines.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { keptInWords } from './pages/Kept.tsx'
 import { Looks } from './pages/Looks.tsx'
-import { ErasedPage, NotFoundPage } from './pages/NoticePages.tsx'
+import { ErasedPage, notFound } from './pages/NoticePages.tsx'
 import { timeInWords, TimeZone } from './pages/Time.tsx'
 import {
   type CaseLine,
@@ -166,12 +166,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   const { database, hasMail, onReply, readSite, products, productsFor, specificationOf } = desk
   const showMissing = async (request: Request, reply: FastifyReply) => {
     const isErased = await database.read((queries) => wasErased(queries, request.params.receipt))
-    const content = isErased ? (
-      <ErasedPage typed={request.method === 'POST' ? sentIn(request.body) : {}} />
-    ) : (
-      <NotFoundPage words="There is no such inquiry." />
-    )
-    return show(request, reply.code(isErased ? 410 : 404), { title: 'Not found', content })
+    const missing = notFound('There is no such inquiry.')
+    if (!isErased) return show(request, reply.code(404), missing)
+    const content = <ErasedPage typed={request.method === 'POST' ? sentIn(request.body) : {}} />
+    return show(request, reply.code(410), { ...missing, content })
   }
 
   const signatureOfPerson = async ({ person }: FastifyRequest) => signatureOf(person, (await readSite()).brand)
@@ -340,7 +338,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const { receipt } = request.params
     const signature = await signatureOfPerson(request)
     const kept = await database.transact(async (queries) => {
-      if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
+      if (!(await hold(queries, receipt))) return undefined
       const change = { receipt, by: request.person }
       const shown = SHOWN.parse(request.body)
       const typed = halfTyped(request.body, { found: (await caseOf(queries, receipt)) as Case, signature, files: [] })
@@ -358,7 +356,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   /** Tells that a page is still open, for its script, and who else has the inquiry open by now. */
   app.post<OfReceipt>('/desk/:receipt/look', async ({ params: { receipt }, person: by, timeZone }, reply) => {
     const seen = await database.transact(async (queries) => {
-      if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
+      if (!(await hold(queries, receipt))) return undefined
       return look(queries, { receipt, by }, (await firmOf(queries, receipt)).receipts)
     })
     if (!seen) return reply.code(404).send({})

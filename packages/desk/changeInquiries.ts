@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
@@ -44,6 +45,7 @@ export type Change = { receipt: string; by: string }
 
 /** Keeps others from changing an inquiry until the end of the transaction; false where there is none. */
 export async function hold(queries: Queries, receipt: string): Promise<boolean> {
+  if (!isReceiptNumber(receipt)) return false
   const { numUpdatedRows } = await queries
     .updateTable('inquiries')
     .set((row) => ({ state: row.ref('state') }))
@@ -188,16 +190,21 @@ export async function mainOf(queries: Queries, receipt: string): Promise<string 
   return (await row.executeTakeFirst())?.merged_into ?? undefined
 }
 
+/** The inquiry itself, or the one into which it was merged. */
+export async function caseIn(queries: Queries, receipt: string): Promise<string> {
+  return (await mainOf(queries, receipt)) ?? receipt
+}
+
 /** An answer that cannot be delivered is none, also where its inquiry was merged since. */
 export async function noteUndelivered(queries: Queries, receipt: string): Promise<void> {
-  const main = (await mainOf(queries, receipt)) ?? receipt
+  const main = await caseIn(queries, receipt)
   await queries.updateTable('inquiries').set({ state: 'undelivered' }).where('receipt', 'in', [receipt, main]).execute()
   await record(queries, { receipt: main, person: '', action: 'The answer could not be delivered' })
 }
 
 /** One that was sent again counts, unless another of the case has not got through; `was` is what the case was before it came back. */
 export async function noteDelivered(queries: Queries, receipt: string, was: State = 'answered'): Promise<void> {
-  const main = (await mainOf(queries, receipt)) ?? receipt
+  const main = await caseIn(queries, receipt)
   await settle(queries, main, ['undelivered'], OPEN_STATES.includes(was) ? 'answered' : was)
   await indexInquiry(queries, main)
 }

@@ -6,7 +6,7 @@ import { type Desk, peopleOf } from './parts.ts'
 import { mailPages } from './mailPages.tsx'
 import { libraryPages } from './libraryPages.tsx'
 import { listPages } from './listPages.tsx'
-import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
+import { notFound, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { settingsPages } from './settingsPages.tsx'
 import { endSessionsBut, openSessions } from './sessions.ts'
@@ -111,9 +111,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   templatePages(app, { desk, show })
   privacyPages(app, { desk, show })
   settingsPages(app, { desk, show })
-  app.get('/desk/*', (request, reply) =>
-    show(request, reply.code(404), { title: 'Not found', content: <NotFoundPage words="There is no such page." /> }),
-  )
+  app.get('/desk/*', (request, reply) => show(request, reply.code(404), notFound('There is no such page.')))
 }
 
 /** Whether a form comes from a page of this desk: browsers say so of every form that they send. */

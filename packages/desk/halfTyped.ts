@@ -18,33 +18,8 @@ export type HalfTyped = {
   line?: TypedLine
 }
 
-/** The buttons of the form of an inquiry. */
-export type Button =
-  | 'take'
-  | 'handling'
-  | 'notes'
-  | 'draft'
-  | 'discard'
-  | 'forget'
-  | 'template'
-  | 'preview'
-  | 'replies'
-  | 'resend'
-  | 'copies'
-  | 'takeback'
-  | 'address'
-  | 'takeout'
-  | 'merge'
-  | 'separate'
-  | 'takeover'
-  | 'bind'
-  | 'line'
-  | 'change'
-  | 'omit'
-  | 'restore'
-
-/** What each button takes. */
-const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
+/** The buttons of the form of an inquiry, and what each takes. */
+const TAKEN = {
   take: ['state', 'person'],
   handling: ['state', 'person'],
   notes: ['note'],
@@ -67,7 +42,9 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   change: ['line'],
   omit: ['line'],
   restore: ['line'],
-}
+} satisfies Record<string, (keyof HalfTyped)[]>
+
+export type Button = keyof typeof TAKEN
 
 /** What was sent, with files that came along, and is something else than the page of this inquiry begins with. */
 export function halfTyped(

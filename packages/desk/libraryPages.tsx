@@ -6,7 +6,7 @@ import { fittingFiles } from './attachments.ts'
 import { DOCUMENT, FILES, GRADES_OF, LIBRARY } from './deskForms.ts'
 import { addDocument, type NewDocument, removeDocument, searchLibrary } from './library.ts'
 import { LibraryPage, type TypedDocument } from './pages/LibraryPage.tsx'
-import { NotFoundPage } from './pages/NoticePages.tsx'
+import { notFound } from './pages/NoticePages.tsx'
 import type { Desk } from './parts.ts'
 import { knownMarks } from './readInquiries.ts'
 import { sendFile } from './sendFile.ts'
@@ -91,7 +91,6 @@ export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       queries.selectFrom('contents').select('content').where('hash', '=', hash).executeTakeFirst(),
     )
     if (file) return sendFile(reply, { name, ...file })
-    const content = <NotFoundPage words="There is no such file." />
-    return show(request, reply.code(404), { title: 'Not found', content })
+    return show(request, reply.code(404), notFound('There is no such file.'))
   })
 }

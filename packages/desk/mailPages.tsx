@@ -3,7 +3,7 @@ import type { Desk } from './parts.ts'
 import { JOINING } from './deskForms.ts'
 import { dropMail, joinMail, likelyInquiries, makeInquiry, unassignedMails } from './mails.ts'
 import { type FailedJoin, MailPage } from './pages/MailPage.tsx'
-import { NotFoundPage } from './pages/NoticePages.tsx'
+import { notFound } from './pages/NoticePages.tsx'
 import { sendFile } from './sendFile.ts'
 import type { ShowPage } from './showPage.tsx'
 
@@ -49,11 +49,6 @@ export function mailPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const file = await read((queries) =>
       queries.selectFrom('files').selectAll().where('id', '=', request.params.id).executeTakeFirst(),
     )
-    if (!file)
-      return show(request, reply.code(404), {
-        title: 'Not found',
-        content: <NotFoundPage words="There is no such file." />,
-      })
-    return sendFile(reply, file)
+    return file ? sendFile(reply, file) : show(request, reply.code(404), notFound('There is no such file.'))
   })
 }

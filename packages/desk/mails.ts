@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
-import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { firmDomain } from '../../server/database/marks.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
-import { type Change, hold, mainOf, noteDelivered, noteUndelivered, record } from './changeInquiries.ts'
+import { caseIn, type Change, hold, noteDelivered, noteUndelivered, record } from './changeInquiries.ts'
 import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
@@ -86,11 +85,6 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
       })
       .execute()
   if (receipt !== undefined) await follow(queries, await caseIn(queries, receipt), { ...mail, id })
-}
-
-/** The inquiry itself, or the one into which it was merged. */
-async function caseIn(queries: Queries, receipt: string): Promise<string> {
-  return (await mainOf(queries, receipt)) ?? receipt
 }
 
 /** What a mail that is stored does to its case. */
@@ -353,7 +347,7 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
     ...(kind === 'bounce' ? [ownMailIn(text)?.receipt, numberIn(text)] : []),
   ]
   for (const receipt of new Set(named))
-    if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt))) {
+    if (receipt !== undefined && (await hold(queries, receipt))) {
       // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
       const isWritten = kind === 'letter' || kind === 'large'
       return isWritten && (await stateOf(queries, receipt)) === 'spam' ? undefined : receipt
@@ -380,15 +374,10 @@ export function unassignedMails(queries: Queries, limit: number): Promise<ShownM
 
 async function mailsWhere(queries: Queries, which: RawBuilder<boolean>, limit = 1000): Promise<ShownMail[]> {
   const mails = await queries.selectFrom('mails').selectAll().where(which).orderBy('received_at').limit(limit).execute()
-  if (mails.length === 0) return []
   const files = await queries
     .selectFrom('files')
     .select(['id', 'mail', 'name', 'size'])
-    .where(
-      'mail',
-      'in',
-      mails.map(({ id }) => id),
-    )
+    .where('mail', 'in', queries.selectFrom('mails').select('id').where(which))
     .orderBy('position')
     .execute()
   return mails.map((mail) => ({ ...mail, files: files.filter((file) => file.mail === mail.id) }))

@@ -20,23 +20,7 @@ export async function personalData(queries: Queries, email: string) {
   const sought = queries.selectFrom('inquiries').select('receipt').where(ofPerson(email))
   const rowsOf = (table: PersonalTable) =>
     queries.selectFrom<PersonalTable>(table).selectAll().where('receipt', 'in', sought).execute()
-  const mails = await queries
-    .selectFrom('mails')
-    .selectAll()
-    .where((row) => row.or([row('receipt', 'in', sought), ofPerson(email)]))
-    .execute()
-  const files =
-    mails.length === 0
-      ? []
-      : await queries
-          .selectFrom('files')
-          .selectAll()
-          .where(
-            'mail',
-            'in',
-            mails.map(({ id }) => id),
-          )
-          .execute()
+  const mails = queries.selectFrom('mails').where((row) => row.or([row('receipt', 'in', sought), ofPerson(email)]))
   return {
     inquiries: await rowsOf('inquiries'),
     former: await rowsOf('former_addresses'),
@@ -54,8 +38,8 @@ export async function personalData(queries: Queries, email: string) {
     drafts: await rowsOf('drafts'),
     events: await rowsOf('events'),
     marks: await rowsOf('marks'),
-    mails,
-    files,
+    mails: await mails.selectAll().execute(),
+    files: await queries.selectFrom('files').selectAll().where('mail', 'in', mails.select('id')).execute(),
     copies: (await copiesTo(queries, email)).map(({ receipt, position }) => ({ receipt, reply: position })),
   }
 }

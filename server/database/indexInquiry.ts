@@ -28,18 +28,11 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     .where('receipt', 'in', receipts)
     .execute()
   const mails = await queries.selectFrom('mails').selectAll().where('receipt', 'in', receipts).execute()
-  const received =
-    mails.length === 0
-      ? []
-      : await queries
-          .selectFrom('files')
-          .select('name')
-          .where(
-            'mail',
-            'in',
-            mails.map(({ id }) => id),
-          )
-          .execute()
+  const received = await queries
+    .selectFrom('files')
+    .select('name')
+    .where('mail', 'in', queries.selectFrom('mails').select('id').where('receipt', 'in', receipts))
+    .execute()
   const sent = await queries.selectFrom('attachments').select('name').where('receipt', 'in', receipts).execute()
   const words = [
     ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country]),

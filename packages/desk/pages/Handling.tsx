@@ -2,6 +2,7 @@ import { STATES } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { HalfTyped } from '../halfTyped.ts'
 import type { Case } from '../readInquiries.ts'
+import { Options } from './Options.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
@@ -40,21 +41,16 @@ export function Handling({ found, asked, people, person, typed }: Props) {
         <label>
           <span>State</span>
           <select name="state" defaultValue={typed.state ?? state}>
-            {STATES.filter((known) => known !== 'undelivered' || known === state).map((known) => (
-              <option key={known} value={known}>
-                {STATE_NAMES[known]}
-              </option>
-            ))}
+            <Options
+              of={STATES.filter((known) => known !== 'undelivered' || known === state)}
+              words={(known) => STATE_NAMES[known]}
+            />
           </select>
         </label>
         <label>
           <span>Person</span>
           <select name="person" defaultValue={typed.person ?? found.person}>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice || 'Nobody'}
-              </option>
-            ))}
+            <Options of={choices} words={(choice) => choice || 'Nobody'} />
           </select>
         </label>
         <button formAction={deskLink(asked, `${receipt}/handling`)} formNoValidate>

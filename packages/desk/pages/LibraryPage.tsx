@@ -3,6 +3,7 @@ import type { LibraryDocument } from '../library.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import { FileLink } from './Attachments.tsx'
 import { Failure } from './Failure.tsx'
+import { Options } from './Options.tsx'
 import { Time } from './Time.tsx'
 
 /** What somebody has typed of a document that they add. */
@@ -127,9 +128,7 @@ function Documents({ documents }: { documents: LibraryDocument[] }) {
 function Choices({ id, of }: { id: string; of: string[] }) {
   return (
     <datalist id={id}>
-      {of.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
+      <Options of={of} />
     </datalist>
   )
 }

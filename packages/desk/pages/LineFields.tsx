@@ -2,6 +2,7 @@ import { LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { NEW_LINE, type TypedLine } from '../quotation.ts'
 import type { LineEditing } from './CaseLines.tsx'
+import { Options } from './Options.tsx'
 
 /** Fields of a line that is being changed or added, in the order in which the form of the desk reads them. */
 export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: TypedLine }) {
@@ -14,18 +15,14 @@ export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: Ty
         <input {...field(product, LINE_FIELDS.product)} list="catalogue" dir="auto" />
       </label>
       <datalist id="catalogue">
-        {choices?.products.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={choices?.products ?? []} />
       </datalist>
       <label>
         <span>Grade</span>
         <input {...field(grade, LINE_FIELDS.grade)} list="grades" dir="auto" />
       </label>
       <datalist id="grades">
-        {choices?.grades.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={choices?.grades ?? []} />
       </datalist>
       <label className="amount">
         <span>Amount</span>
@@ -34,19 +31,13 @@ export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: Ty
       <label className="unit">
         <span>Unit</span>
         <select name="line" defaultValue={unit}>
-          {UNITS.map((known) => (
-            <option key={known}>{known}</option>
-          ))}
+          <Options of={UNITS} />
         </select>
       </label>
       <label>
         <span>Need</span>
         <select name="line" defaultValue={request}>
-          {REQUESTS.map((known) => (
-            <option key={known} value={known}>
-              {REQUEST_NAMES[known]}
-            </option>
-          ))}
+          <Options of={REQUESTS} words={(known) => REQUEST_NAMES[known]} />
         </select>
       </label>
       <button formAction={linkTo('change')} formNoValidate>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OPEN_STATES, type State, STATES, type Tables } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Listed } from './InquiryList.tsx'
+import { Options } from './Options.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
@@ -141,11 +142,7 @@ function Filters({ asked, known }: { asked: ListAsked; known?: Known }) {
                 <>
                   <input name={name} dir="auto" maxLength={200} defaultValue={asked[name]} list={`known-${name}`} />
                   <datalist id={`known-${name}`}>
-                    {known
-                      .filter(({ kind }) => kind === name)
-                      .map(({ shown }) => (
-                        <option key={shown}>{shown}</option>
-                      ))}
+                    <Options of={known.flatMap(({ kind, shown }) => (kind === name ? shown : []))} />
                   </datalist>
                 </>
               )}

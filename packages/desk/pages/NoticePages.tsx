@@ -1,8 +1,9 @@
 import type { HalfTyped } from '../halfTyped.ts'
 import { Typed } from './Merged.tsx'
 
-export function NotFoundPage({ words }: { words: string }) {
-  return (
+/** The page for what is not there. */
+export function notFound(words: string) {
+  const content = (
     <main id="main" className="narrow">
       <h1>Not found</h1>
       <p>{words}</p>
@@ -11,6 +12,7 @@ export function NotFoundPage({ words }: { words: string }) {
       </p>
     </main>
   )
+  return { title: 'Not found', content }
 }
 
 /** For a form that came after its session had ended: the browser still has what was typed. */

@@ -16,6 +16,7 @@ import {
 } from '../replyDraft.ts'
 import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
+import { Options } from './Options.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 
 type Props = {
@@ -90,9 +91,7 @@ export function ReplyForm(props: Props) {
         <span>Copy to</span>
         <input name="cc" maxLength={1000} defaultValue={draft.cc} list="colleagues-of-buyer" />
         <datalist id="colleagues-of-buyer">
-          {[...others].map((email) => (
-            <option key={email}>{email}</option>
-          ))}
+          <Options of={[...others]} />
         </datalist>
       </label>
       {refused.length > 0 && <p className="small">{`The last mail to ${refused.join(', ')} could not be delivered`}</p>}

@@ -1,6 +1,7 @@
 import { TIME_ZONES } from '../timeZones.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Failure } from './Failure.tsx'
+import { Options } from './Options.tsx'
 
 type Props = { zone: string; isSaved: boolean; failure?: string }
 
@@ -15,11 +16,7 @@ export function SettingsPage({ zone, isSaved, failure }: Props) {
         <label>
           <span>Time zone of the times that you see</span>
           <select name="zone" defaultValue={zone}>
-            {TIME_ZONES.map((known) => (
-              <option key={known} value={known}>
-                {known.replaceAll('_', ' ')}
-              </option>
-            ))}
+            <Options of={TIME_ZONES} words={(known) => known.replaceAll('_', ' ')} />
           </select>
         </label>
         <button className="primary">Save</button>

@@ -1,6 +1,7 @@
 import { LANGUAGES, languageName } from '../letterWords.ts'
 import { FIELDS, type Template } from '../templates.ts'
 import { Failure } from './Failure.tsx'
+import { Options } from './Options.tsx'
 
 /** A template as it was typed; one that is new has no `id`. */
 export type TypedTemplate = Partial<Template>
@@ -65,11 +66,7 @@ function TemplateForm({ of: { id, name, language, subject, text }, failure }: { 
       <label>
         <span>Language</span>
         <select name="language" defaultValue={language}>
-          {LANGUAGES.map((tag) => (
-            <option key={tag} value={tag}>
-              {languageName(tag)}
-            </option>
-          ))}
+          <Options of={LANGUAGES} words={languageName} />
         </select>
       </label>
       <label>

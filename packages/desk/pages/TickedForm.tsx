@@ -1,5 +1,6 @@
 import { STATES } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
+import { Options } from './Options.tsx'
 import { STATE_NAMES } from './stateNames.ts'
 
 /** What is done with all rows that are ticked; shown as soon as one is. */
@@ -11,11 +12,7 @@ export function TickedForm({ asked, people, shownAt }: { asked: ListAsked; peopl
       <label>
         <span className="hidden">Person</span>
         <select name="person">
-          {['', ...people].map((person) => (
-            <option key={person} value={person}>
-              {person || 'Nobody'}
-            </option>
-          ))}
+          <Options of={['', ...people]} words={(person) => person || 'Nobody'} />
         </select>
       </label>
       <button name="action" value="assign">
@@ -24,11 +21,7 @@ export function TickedForm({ asked, people, shownAt }: { asked: ListAsked; peopl
       <label>
         <span className="hidden">State</span>
         <select name="state">
-          {STATES.filter((state) => state !== 'undelivered').map((state) => (
-            <option key={state} value={state}>
-              {STATE_NAMES[state]}
-            </option>
-          ))}
+          <Options of={STATES.filter((state) => state !== 'undelivered')} words={(state) => STATE_NAMES[state]} />
         </select>
       </label>
       <button name="action" value="state">
