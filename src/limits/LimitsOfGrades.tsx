@@ -43,7 +43,9 @@ export function LimitsOfGrades({ subject, address }: { subject: LimitsSubject; a
       {checked && checked.unread.length > 0 && (
         <div className={styles.unread} role="status">
           <p>
-            {checked.unread.length === 1 ? '1 line was not read:' : `${checked.unread.length} lines were not read:`}
+            {checked.unread.length === 1
+              ? '1 line was not read, and is left out of all counts:'
+              : `${checked.unread.length} lines were not read, and are left out of all counts:`}
           </p>
           <ul>
             {checked.unread.map((line, index) => (

@@ -44,7 +44,11 @@ export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
       </table>
       {unread.length > 0 && (
         <div className={styles.unread}>
-          <p>{unread.length === 1 ? '1 line was not read:' : `${unread.length} lines were not read:`}</p>
+          <p>
+            {unread.length === 1
+              ? '1 line was not read, and is left out of all counts:'
+              : `${unread.length} lines were not read, and are left out of all counts:`}
+          </p>
           <ul>
             {unread.map((line, index) => (
               <li key={index}>{line}</li>

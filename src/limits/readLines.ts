@@ -6,8 +6,9 @@ import { fold, isKnownName, keyOf, KNOWN_NAMES } from './testNames.ts'
 
 /** What a specification in a buyer's words asks for. `ownNames` are tests that its grade has beside the usual ones. */
 export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
-  // The angle brackets of chapters are no signs of a limit.
-  const table = joinLines(readTable(text.replaceAll(/[<〈](\d{2,4}[A-Z]?)[>〉]/g, '⟨$1⟩')))
+  // A figure per gram is a count. The angle brackets of chapters are no signs of a limit.
+  const counted = text.replaceAll(/(?<=\d) ?\/ ?(g|ml)\b/gi, ' CFU/$1')
+  const table = joinLines(readTable(counted.replaceAll(/[<〈](\d{2,4}[A-Z]?)[>〉]/g, '⟨$1⟩')))
   const marks = marksOf(table.flat().join('\n'))
   const names = [...KNOWN_NAMES, ...ownNames.map((name) => fold(name.replaceAll(/\([^)]*\)/g, '')))]
   let columns: Column[] | undefined

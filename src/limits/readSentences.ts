@@ -67,12 +67,16 @@ function startsWithName(text: string, names: string[]): boolean {
 const FILLERS =
   /^(?:we|i|need|require|want|please|confirm|with|and|of|for|the|an?|at|content|assay|should|must|be|is|are|shall|has|have|to|also|further|residual|limits?|maximum|both|free)$/
 
+const COLON = /^(?<name>[^:]{2,80}?)\s*:\s*(?<words>.+)$/
+/** In place of a colon: `Residual solvents - none`, `Lead = 0.5 ppm`. */
+const DASH = /^(?<name>[^\d:<>≤≥]{2,80}?)\s(?:=|[-–])\s(?<words>.+)$/
+
 /** A test and its limit in one run of words. */
 function readSentence(text: string, marks: Marks, names: string[]): AskedLimit | undefined {
   const plain = text.trim().replace(/[.;,]$/, '')
   const without = readMadeWithout(plain)
   if (without) return without
-  const colon = /^(?<name>[^:]{2,80}?)\s*:\s*(?<words>.+)$/.exec(plain)?.groups
+  const colon = (COLON.exec(plain) ?? DASH.exec(plain))?.groups
   if (colon?.name && colon.words && !isGroupName(colon.name)) {
     const found = findLimit(colon.words, marks)
     if (found || isAbsence(colon.words) || names.includes(keyOf(colon.name)))

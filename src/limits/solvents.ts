@@ -35,7 +35,7 @@ export function readMadeWithout(text: string): AskedLimit | undefined {
 
 /** The name of a test by what a line calls solvents, or one of them. */
 function solventsNamed(words: string): string | undefined {
-  const plain = words.replace(/^(?:residual |organic |chemical |extraction |residues of )+/, '')
+  const plain = words.replace(/^(?:residual |organic |chemical |extraction |residues of |solvents (?=\S))+/, '')
   if (/^solvents?$/.test(plain)) return 'Residual solvents'
   const solvent = BY_KEY.get(keyOf(plain))
   return solvent && solvent.charAt(0).toUpperCase() + solvent.slice(1)

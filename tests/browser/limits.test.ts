@@ -68,7 +68,7 @@ test('a pasted specification is set against the chosen grade without leaving the
   await field(page).fill(SPECIFICATION)
   await expectJudged(page, EXPECTED)
   expect(sent.filter((text) => /limits|NMT|Delivery/i.test(text))).toEqual([])
-  await expect(page.getByText('1 line was not read:')).toBeVisible()
+  await expect(page.getByText('1 line was not read, and is left out of all counts:')).toBeVisible()
   const notRead = page.getByRole('checkbox', { name: /Delivery as agreed/ })
   await notRead.uncheck()
   const cadmium = page.getByText('Cadmium: can it be held to')

@@ -22,6 +22,9 @@ test.each([
   'Residual solvents: none',
   'Residual solvents\tNone',
   'Residual solvents\tsolvent-free',
+  'Residual solvents solvent-free',
+  'Residual solvents - solvent-free',
+  'Residual solvents = none',
   'Extraction solvent: none',
 ])('"%s" is met by what is made with water alone, and not by what some ethanol may be left in', (text) => {
   expect(judged(text, ['water'])).toEqual(['meets: made with water alone'])
