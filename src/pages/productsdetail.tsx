@@ -69,13 +69,15 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               >
                 <SpecificationTable tests={product.tests} grade={grade} />
                 <GradeDifferences product={product} chosen={grade} />
-                <FileLinks
-                  label="All grades as a file"
-                  path={page.canonical}
-                  endings={['pdf', 'xlsx', 'csv', 'json', 'md']}
-                  built={['csv', 'json', 'md']}
-                  name={productFileName(page.canonical, product.revisions[0]?.number)}
-                />
+                <div id="files">
+                  <FileLinks
+                    label="All grades as a file"
+                    path={page.canonical}
+                    endings={['pdf', 'xlsx', 'csv', 'json', 'md']}
+                    built={['csv', 'json', 'md']}
+                    name={productFileName(page.canonical, product.revisions[0]?.number)}
+                  />
+                </div>
               </Section>
             )}
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
@@ -102,7 +104,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 <Forms own={forms.length > 0 ? undefined : product.distinction} siblings={confusable} />
               </Section>
             )}
-            <Section id="documents" heading="Documents on request" note="tick what you need, it goes with the inquiry">
+            <Section
+              id="documents"
+              heading="Documents on request"
+              note="tick what you need, it goes with the inquiry"
+              link={grade && { label: 'Data sheet as PDF or Excel', path: '#files' }}
+            >
               <DocumentChoices slug={slug} documents={documents} />
             </Section>
             <Revisions product={product} />

@@ -4,6 +4,7 @@ import styles from './Markets.module.css'
 import table from './SpecificationTable.module.css'
 
 const GOOD = `${styles.good} ${icons.check}`
+const CLOSED = `${styles.closed} ${icons.close}`
 
 const MARKS: { [Status in MarketStatus]?: string } = {
   authorised: GOOD,
@@ -18,8 +19,8 @@ const MARKS: { [Status in MarketStatus]?: string } = {
   'listed in one member state': icons.alert,
   'differs by grade': icons.alert,
   restricted: icons.alert,
-  'not authorised': icons.close,
-  prohibited: icons.close,
+  'not authorised': CLOSED,
+  prohibited: CLOSED,
 }
 
 /** What public sources say of the product in each market, and which, with the day on which they were read. */
