@@ -94,7 +94,8 @@ function isDraftField(field: Field): boolean {
 const UNDRAFTED = '[data-undrafted]'
 
 function draftOf(name: string) {
-  return keptJson('sessionStorage', `draft ${name}`, isDraft)
+  // That of an inquiry stays as long as the list does; orders of products would pile up.
+  return keptJson(name === DRAFT ? 'localStorage' : 'sessionStorage', `draft ${name}`, isDraft)
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -165,7 +165,7 @@ export const CONTROLS: Control[] = [
     },
     holds: async (page) => {
       const draft = { unit: ['g'], documents: ['COA'], product: ['25'], quantity: ['25'] }
-      expect(await stored(page, 'sessionStorage', 'draft inquiry')).toMatchObject(draft)
+      expect(await stored(page, 'localStorage', 'draft inquiry')).toMatchObject(draft)
       await expect(field(page, 'unit')).toHaveValue('g')
       await expect(documentBox(page, 'COA')).toBeChecked()
       for (const name of ['product', 'quantity']) await expect(field(page, name)).toHaveValue('25')
@@ -183,7 +183,7 @@ export const CONTROLS: Control[] = [
     holds: async (page) => {
       await says(page, '[aria-label="Products as sent"]').toMatch(/Pure Piperine.*250 kg.*COA/)
       await expectLines(page).toEqual([])
-      expect((await stored(page, 'sessionStorage', 'draft inquiry')) ?? {}).toEqual({})
+      expect((await stored(page, 'localStorage', 'draft inquiry')) ?? {}).toEqual({})
       await page.evaluate(() => (globalThis.print = () => document.body.setAttribute('data-printed', '')))
       await click('section[aria-label=Receipt] button')(page)
       await expect(page.locator('body')).toHaveAttribute('data-printed')

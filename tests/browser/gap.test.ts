@@ -70,7 +70,7 @@ test('an inquiry that the browser sends before the app is there comes back, if i
   await expect(page.getByText('98 %, HPLC, 250 kg, quote, COA, TDS')).toHaveCount(1)
   // The app of the receipt's page is not there, either.
   expect(await storedLines(page)).toEqual([])
-  expect(await page.evaluate(() => sessionStorage.getItem('draft inquiry'))).toBe('{}')
+  expect(await page.evaluate(() => localStorage.getItem('draft inquiry'))).toBe('{}')
 })
 
 test('what was chosen on a page that is left before its app is there is kept, on the way back, too', async ({

@@ -91,6 +91,25 @@ test('Enter in a field sends nothing, whether the app is there or not; whoever a
   await expect(inquiryLink(page)).toHaveText(/3$/)
 })
 
+test('what was begun, details and pasted rows, is there after its tab was closed, and details are not once they were sent', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/inquiry')
+  await fillInBuyer(page, 'Piperine')
+  await page.getByText('Paste from a spreadsheet').click()
+  await page.getByLabel('Rows to paste').fill('granite\t1 t')
+  await page.close()
+  const next = await context.newPage()
+  await visit(next, '/inquiry')
+  await expect(field(next, 'name')).toHaveValue('Ada Example')
+  await next.getByRole('button', { name: 'Ask by name granite' }).click()
+  await send(next)
+  await visit(next, '/inquiry')
+  await expect(field(next, 'name')).toHaveValue('')
+  expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
+})
+
 test('what was typed into another form meanwhile is newer than what the browser fills in on the way back', async ({
   page,
 }) => {

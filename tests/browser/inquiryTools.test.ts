@@ -92,7 +92,7 @@ test('pasted rows are answered one by one, and go to the list; a grade that is o
   await expect(lines(page).nth(1).getByLabel('Unit')).toHaveValue('g')
   await expect(lines(page).nth(1).getByLabel('Grade')).toHaveValue('Grade not chosen yet')
   await expect(pasteField(page)).toHaveValue('Product\tQuantity\ngranite blocks\t1 t')
-  await pasted(page).getByRole('button', { name: 'Ask about it by name' }).click()
+  await pasted(page).getByRole('button', { name: 'Ask by name' }).click()
   await expect(pasteField(page)).toHaveValue('')
   await page.reload()
   await expect(lines(page).last()).toContainText('granite blocksNot in the catalogue')

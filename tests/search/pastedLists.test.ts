@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '../../shared/search.ts'
-import { matchRow, partsOf } from '../../src/inquiry/list/matchRow.ts'
+import { type Match, matchRow, partsOf } from '../../src/inquiry/list/matchRow.ts'
 import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
 import { fold } from '../../src/search/fold.ts'
 import { randomNumbers } from '../browser/seeded.ts'
@@ -12,21 +12,54 @@ const ROWS = 100
 
 const { search, entries } = await siteSearch()
 
-/** The address of the product that a row is ticked for. */
-function tick(text: string): string | undefined {
+/** What a row is answered with. */
+function answer(text: string): Match {
   const [row] = readPastedRows(text)
-  if (!row || row.problem) return undefined
+  if (!row || row.problem) return { kind: 'none' }
   const hits = partsOf(row).flatMap((part) =>
     search.find(part, 'product').hits.filter(({ kind }) => kind === 'product'),
   )
-  const match = matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)
+  return matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)
+}
+
+/** The address of the product that a row is ticked for. */
+function tick(text: string): string | undefined {
+  const match = answer(text)
   return match.kind === 'found' ? match.hit.path : undefined
+}
+
+/** The names of the products that a row is asked back about. */
+function asked(text: string): string[] | undefined {
+  const match = answer(text)
+  return match.kind === 'similar' ? match.hits.map(({ name }) => name) : undefined
 }
 
 test('a product is ticked by its whole name where another is called so but for its grade, and not by less of it', () => {
   expect(tick('Pure Piperine\t25 kg')).toBe('/herbal-extract/pure-piperine')
   expect(tick('Piperine 95%\t25 kg')).toBeUndefined()
+  expect(tick('Piperine Powder 95 %\t25 kg')).toBe('/herbal-extract/piperine-powder')
 })
+
+test('a figure of another measure than the grade has is asked back, and one of the same measure is not', () => {
+  expect(answer('Bilberry 25% anthocyanins\t1 kg')).toMatchObject({ kind: 'similar', measure: 'anthocyanins' })
+  expect(tick('Bilberry extract\t25% anthocyanidins\t1 kg')).toBe('/herbal-extract/bilberry-extract')
+  expect(tick('25% Bilberry extract\t1 kg')).toBe('/herbal-extract/bilberry-extract')
+})
+
+test.each([
+  ['Ashwaganda extract 5%', ['Ashwagandha Extract']],
+  ['Lions mane 25% beta glucan', ['Lion’s Mane Mushroom Extract']],
+  ['Saw palmeto', ['Saw Palmetto Extract']],
+])('%s is offered as the one product that is likely meant', (name, expected) => {
+  expect(asked(`${name}\t5 kg`)).toEqual(expected)
+})
+
+test.each(['Whey protein', 'Dragon scale', 'Sea moss', 'White tea extract'])(
+  '%s is not offered what only a source or an appearance has in common with it',
+  (name) => {
+    expect(answer(`${name}\t5 kg`)).toEqual({ kind: 'none' })
+  },
+)
 
 test('of a list of two hundred rows, half of them of what is not sold here, at most one tick in a hundred is wrong', () => {
   const products = entries.filter(({ kind }) => kind === 'product')

@@ -33,10 +33,12 @@ const entry = (name: string, slug: string): SearchEntry => ({
 const ENTRIES = [
   entry('Pure Piperine', 'pure-piperine'),
   entry('L-Theanine Powder', 'l-theanine-powder'),
+  entry('Saffron Powder 98 %', 'saffron-powder-98'),
   { ...entry('Rutin', 'rutin'), grades: [{ names: ['95 %', '98 %'], method: 'HPLC' }] },
 ]
 
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   pastedText.set('')
   removeLines(currentLines())
@@ -81,7 +83,11 @@ async function paste(field: HTMLElement, ...rows: string[]) {
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length), { timeout: 20_000 })
 }
 
-const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+/** What is said of the rows, without what keeps units beside their numbers. */
+const said = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
 
 test('each row says its quantity, what it was made from, and where the unit is that of the MOQ', async () => {
   const { field } = await show()
@@ -89,7 +95,7 @@ test('each row says its quantity, what it was made from, and where the unit is t
   expect(said()).toEqual([
     'L-Theanine Powder, 98 %, HPLCfor “L-Theanine Powder”: same name0.5 g, from 500 mgChange L-Theanine Powder',
     'Pure Piperine, 98 %, HPLCfor “Pure Piperine”: same name30 kg, the unit of the MOQChange Pure Piperine',
-    'Pure Piperine: Unit not understood: bags. Write g, kg, t or lb.',
+    'Pure Piperine: Unit not understood: bags. Write g, kg, t or lb.Remove Pure Piperine',
   ])
 })
 
@@ -115,7 +121,7 @@ test('a row with two amounts is added once it says which one is meant, and what 
   const { field } = await show()
   await paste(field, 'Pure Piperine\t5 kg\t25 kg', 'Pure Piperine\t98\t7\t30 kg')
   expect(said()).toEqual([
-    'Pure Piperine: Which quantity, 5 kg or 25 kg?Use 5 kgUse 25 kg',
+    'Pure Piperine: Which quantity, 5 kg or 25 kg?Use 5 kgUse 25 kgRemove Pure Piperine',
     'Pure Piperine, 98 %, HPLCfor “Pure Piperine 98 7”: same name30 kgLeft out: 7.Change Pure Piperine 98 7',
   ])
   expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeDefined()
@@ -128,7 +134,7 @@ test('what is only like a row waits until a product was chosen for it, in its pl
   const { field } = await show()
   await paste(field, 'Theanine tea\t1 kg', 'Piperine 98 %\t5 kg', 'Rutin 40 %\t2 kg')
   expect(said()).toEqual([
-    'Theanine tea: similar, please checkChoose a productL-Theanine PowderSearch Theanine teaAsk about it by name Theanine tea',
+    'L-Theanine Powder, 98 %, HPLCfor “Theanine tea”: similar, please check1 kgTake it Theanine teaSearch Theanine teaAsk by name Theanine teaRemove Theanine tea',
     'Pure Piperine, 98 %, HPLCfor “Piperine 98 %”: same name5 kgChange Piperine 98 %',
     expect.stringMatching(/^Rutinfor “Rutin 40 %”: same name.*2 kgLeft out: 40 %\.Change Rutin 40 %$/),
   ])
@@ -153,11 +159,38 @@ test('what is only like a row waits until a product was chosen for it, in its pl
   ])
 })
 
+test('the only product that is like a row is taken with one press, and only then', async () => {
+  const { field } = await show()
+  await paste(field, 'Theanine tea\t1 kg')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add the rows' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Take it Theanine tea' }))
+  await user.click(screen.getByRole('button', { name: 'Add 1 line' }))
+  expect(currentLines().map(({ product }) => product)).toEqual(['L-Theanine Powder'])
+  const list = screen.getByRole('list', { name: 'Inquiry list' })
+  expect(list.contains(document.activeElement)).toBe(true)
+})
+
+test('what the catalogue lacks is asked for by name or removed also where its unit is none, with all that was pasted', async () => {
+  const { field } = await show()
+  await paste(field, 'granite\t200 pcs', 'basalt\t3 drums')
+  expect(said()[0]).toBe('granite was not found.Search graniteAsk by name graniteRemove granite')
+  await user.click(screen.getByRole('button', { name: 'Ask by name granite' }))
+  await user.click(screen.getByRole('button', { name: 'Remove basalt' }))
+  expect(currentLines().map(({ product }) => product)).toEqual(['granite 200 pcs'])
+  expect(field.value).toBe('')
+})
+
+test('a figure that stands in the name is not said twice', async () => {
+  const { field } = await show()
+  await paste(field, 'Saffron Powder 98 %\t1 kg')
+  expect(said()[0]).toMatch(/^Saffron Powder 98 %, HPLCfor /)
+})
+
 test('any number of rows of what the catalogue lacks go onto the list as they are called, and are sent so', async () => {
   const { field } = await show()
   await paste(field, 'granite\t1 t', 'Pure Piperine\t5 kg', 'basalt 80 mesh\t3 kg')
-  await user.click(screen.getByRole('button', { name: 'Ask about it by name granite' }))
-  await user.click(screen.getByRole('button', { name: /^Ask about it by name basalt/ }))
+  await user.click(screen.getByRole('button', { name: 'Ask by name granite' }))
+  await user.click(screen.getByRole('button', { name: /^Ask by name basalt/ }))
   expect(field.value).toBe('Pure Piperine\t5 kg')
   await user.click(await screen.findByRole('button', { name: 'Add 1 line' }))
   const list = screen.getByRole('list', { name: 'Inquiry list' })

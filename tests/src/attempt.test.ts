@@ -75,7 +75,7 @@ describe('the page of a receipt', () => {
 
   test('leaves what was typed since', () => {
     const key = send().get('idempotencyKey')
-    sessionStorage.setItem(`draft ${DRAFT}`, JSON.stringify({ name: ['Bo'] }))
+    localStorage.setItem(`draft ${DRAFT}`, JSON.stringify({ name: ['Bo'] }))
     arrive(key)
     expect(readDraft(DRAFT)).toEqual({ name: ['Bo'] })
   })

@@ -147,7 +147,7 @@ const hit = (name: string): SearchHit => ({
   kind: 'product',
   name,
   detail: '',
-  terms: [],
+  terms: name.toLowerCase().split(' '),
   grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   moq: '100 g',
 })

@@ -247,8 +247,8 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
       </button>
       {notSent && <Alert why={notSent} />}
       <p className={styles.hint}>
-        Nothing is ordered or charged by sending. What you type is stored to answer you, is not logged, and is erased
-        when you ask: see <a href="/privacy">Privacy</a>.
+        Nothing is ordered or charged by sending. What you type is kept in this browser until then, stored to answer
+        you, not logged, and erased when you ask: see <a href="/privacy">Privacy</a>.
       </p>
     </fieldset>
   )

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type InquiryErrors, MOST_LINES } from '../../../shared/inquiry.ts'
 import { isSameAmount, OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { foreignLine } from '../../inquiryList/cardLine.ts'
-import { addLine, currentLines } from '../../inquiryList/inquiryList.ts'
+import { addLine, currentLines, type NewLine } from '../../inquiryList/inquiryList.ts'
+import { keepUnits } from '../../../shared/keepUnits.ts'
+import { focusOn } from '../../navigation/arrival.ts'
 import { ProductSearch } from '../../search/ProductSearch.tsx'
 import buttons from '../../components/Button.module.css'
 import { useText } from '../../forms/fieldValue.ts'
@@ -62,24 +65,31 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
 
   const add = () => {
     const before = currentLines().length
-    for (const { row, chosen, grade } of ready)
-      if (chosen) addLine(rowLine(row, chosen, grade), undefined, isSameAmount)
-    setAdded(addedMessage(ready.length, currentLines().length - before))
-    pastedText.set(
-      withoutRows(
-        text,
-        ready.map(({ row }) => row.text),
-      ),
+    const left = withoutRows(
+      text,
+      ready.map(({ row }) => row.text),
     )
-    field.current?.focus()
+    flushSync(() => {
+      for (const { row, chosen, grade } of ready)
+        if (chosen) addLine(rowLine(row, chosen, grade), undefined, isSameAmount)
+    })
+    setAdded(addedMessage(ready.length, currentLines().length - before))
+    pastedText.set(left)
+    if (left === '') showLine(before)
+    else field.current?.focus()
   }
   const replace = (wrong: string, right: string) => {
     pastedText.set(text.replace(wrong, () => right))
     field.current?.focus()
   }
   const ask = (row: PastedRow) => {
-    addLine(foreignLine(row.query, row))
-    setAdded(`${row.query} was added to the list as it is called here.`)
+    // What is not understood of it is for sales to read.
+    const words = row.problem ? row.text.replaceAll(/\s+/g, ' ') : row.query
+    addLine(foreignLine(words, row))
+    remove(row, `${words} was added to the list as it is called here.`)
+  }
+  const remove = (row: PastedRow, message = '') => {
+    setAdded(message)
     pastedText.set(withoutRows(text, [row.text]))
     field.current?.focus()
   }
@@ -113,10 +123,6 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
             pastedText.set(read)
           }}
         />
-        <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
-          {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
-        </button>
-        <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
       </div>
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label="Pasted rows">
@@ -127,12 +133,27 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
               onChoose={(choice) => setChoices((known) => ({ ...known, [row.row.text]: choice }))}
               onReplace={replace}
               onAsk={ask}
+              onRemove={remove}
             />
           ))}
         </ul>
       )}
+      <div>
+        <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
+          {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
+        </button>
+        <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
+      </div>
     </div>
   )
+}
+
+/** Leads to a line that was added: the list may be long, and out of sight. */
+function showLine(place: number): void {
+  const lines = document.querySelectorAll<HTMLElement>('[data-remove]')
+  const line = [...lines].at(Math.min(place, lines.length - 1))?.closest('li') ?? null
+  line?.scrollIntoView({ block: 'center' })
+  focusOn(line)
 }
 
 /** Leads into the field whoever opens it by a press; rows that were left open it, too, and take no focus. */
@@ -161,75 +182,95 @@ type RowProps = {
   onChoose: (choice: Choice) => void
   onReplace: (wrong: string, right: string) => void
   onAsk: (row: PastedRow) => void
+  onRemove: (row: PastedRow) => void
 }
 
 /** What was pasted beside what is taken for it and why, and what is to be decided. */
-function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk }: RowProps) {
+function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk, onRemove }: RowProps) {
   const [isSearching, setSearching] = useState(false)
-  const line = chosen && rowLine(row, chosen, grade)
   const choose = (hit: SearchHit) => {
     setSearching(false)
     onChoose({ hit })
   }
+  // The only one that is like it is shown as it would be taken.
+  const only = match.kind === 'similar' && match.hits.length === 1 ? match.hits[0] : undefined
+  const hit = chosen ?? only
+  const line = hit && rowLine(row, hit, grade)
   return (
-    <li className={line ? icons.check : icons.alert}>
-      {line && (
-        <span>
-          <span>{[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}</span>
-          <small>{`for “${row.query}”: ${reasonOf(match, chosen)}`}</small>
-        </span>
-      )}
-      {!line && match.kind === 'similar' && <Similar row={row} hits={match.hits} onChoose={choose} />}
-      {match.kind === 'unread' && (
-        <>
-          <span>{[row.name, match.problem].filter(Boolean).join(': ')}</span>
-          {row.choices?.map(({ amount, text }) => (
-            <ReplaceButton key={amount} by={amount} onPress={() => onReplace(row.text, text)} />
-          ))}
-        </>
-      )}
-      {!line && match.kind === 'wrong-cas' && (
-        <>
-          <span>
+    <li className={chosen ? icons.check : icons.alert} data-taken={chosen && ''}>
+      <div>
+        {hit && line && (
+          <p>
+            <span>{titleOf(line, gradesOfRow(row, hit).length > 1)}</span>
+            <small>{keepUnits(`for “${row.query}”: ${reasonOf(match, chosen)}`)}</small>
+          </p>
+        )}
+        {!line && match.kind === 'similar' && <Similar row={row} hits={match.hits} onChoose={choose} />}
+        {match.kind === 'unread' && <p>{[row.name, match.problem].filter(Boolean).join(': ')}</p>}
+        {!line && match.kind === 'wrong-cas' && (
+          <p>
             <code>{match.cas}</code> is no CAS number: its check digit is wrong.
-          </span>
-          {match.near !== undefined && <ReplaceButton by={match.near} onPress={(near) => onReplace(match.cas, near)} />}
-        </>
-      )}
-      {!line && match.kind === 'none' && <span>{`${row.query} was not found.`}</span>}
-      {chosen && line && <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />}
-      {match.kind !== 'unread' && (
-        <button
-          type="button"
-          className={styles.link}
-          aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
-        >
-          <span>{line ? 'Change' : 'Search'}</span>
-          <span className={hidden.hidden}>{` ${row.query}`}</span>
-        </button>
-      )}
-      {!line && (match.kind === 'none' || match.kind === 'similar') && (
-        <button type="button" className={styles.link} onClick={() => onAsk(row)}>
-          Ask about it by name
-          <span className={hidden.hidden}>{` ${row.query}`}</span>
-        </button>
-      )}
-      {isSearching && <ProductSearch label={`Product for ${row.query}`} query={row.query} onChoose={choose} />}
+          </p>
+        )}
+        {!line && match.kind === 'none' && <p>{`${row.query} was not found.`}</p>}
+        <div className={styles.answer}>
+          {hit && line && <Answer row={row} hit={hit} line={line} onChoose={onChoose} />}
+          {!chosen && only && <RowButton label="Take it" query={row.query} onClick={() => choose(only)} />}
+          {match.kind === 'unread' &&
+            row.choices?.map(({ amount, text }) => (
+              <ReplaceButton key={amount} by={amount} onPress={() => onReplace(row.text, text)} />
+            ))}
+          {!chosen && match.kind === 'wrong-cas' && match.near !== undefined && (
+            <ReplaceButton by={match.near} onPress={(near) => onReplace(match.cas, near)} />
+          )}
+          {match.kind !== 'unread' && (
+            <RowButton
+              label={chosen ? 'Change' : 'Search'}
+              query={row.query}
+              aria-expanded={isSearching}
+              onClick={() => setSearching(!isSearching)}
+            />
+          )}
+          {!chosen && (match.kind === 'none' || match.kind === 'similar') && (
+            <RowButton label="Ask by name" query={row.query} onClick={() => onAsk(row)} />
+          )}
+          {!chosen && <RowButton label="Remove" query={row.query} onClick={() => onRemove(row)} />}
+        </div>
+        {isSearching && <ProductSearch label={`Product for ${row.query}`} query={row.query} onChoose={choose} />}
+      </div>
     </li>
   )
 }
 
+/** What is done with a row; who listens hears with which. */
+function RowButton({ label, query, ...attributes }: ComponentProps<'button'> & { label: string; query: string }) {
+  return (
+    <button type="button" className={styles.link} {...attributes}>
+      <span>{label}</span>
+      <span className={hidden.hidden}>{` ${query}`}</span>
+    </button>
+  )
+}
+
+/** A product with its grade, unless that is still to be chosen, or its figure stands in the name. */
+function titleOf({ product, grade }: NewLine, isOpen: boolean): string {
+  if (isOpen || grade === '' || grade === OPEN_GRADE) return keepUnits(product)
+  const [figure = ''] = /^[\d.,]+ %/.exec(grade) ?? []
+  return keepUnits(product + (figure && product.endsWith(figure) ? grade.slice(figure.length) : `, ${grade}`))
+}
+
 /** Why a product is taken for what was pasted. */
 function reasonOf(match: Match, chosen: SearchHit | undefined): string {
+  if (!chosen && match.kind === 'similar')
+    return match.measure ? `another measure than ${match.measure}, please check` : 'similar, please check'
   return match.kind === 'found' && match.hit.path === chosen?.path ? match.by : 'your choice'
 }
 
-/** Products that are like what a row says: none is taken before it is chosen. */
+/** Several products that are like what a row says: none is taken before it is chosen. */
 function Similar({ row, hits, onChoose }: { row: PastedRow; hits: SearchHit[]; onChoose: (hit: SearchHit) => void }) {
   return (
     <label>
-      <span>{`${row.query}: ${hits.length === 1 ? 'similar, please check' : 'which one?'}`}</span>
+      <span>{`${row.query}: which one?`}</span>
       <select
         defaultValue=""
         onInput={({ currentTarget }) => {
@@ -267,7 +308,7 @@ function Answer({ row, hit, line, onChoose }: AnswerProps) {
           <Options of={[OPEN_GRADE, ...grades]} />
         </select>
       )}
-      <span className={styles.hint}>{amountInWords(row, line)}</span>
+      <span className={styles.hint}>{keepUnits(amountInWords(row, line))}</span>
       {numbers.length > 0 && <strong>{`Left out: ${numbers.join(', ')}.`}</strong>}
       <AmountNote line={line} />
     </>

@@ -13,10 +13,12 @@ export async function findRows(text: string, client: QueryClient): Promise<Match
   const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)
   return Promise.all(
     readPastedRows(text).map(async (row): Promise<MatchedRow> => {
-      if (row.problem) return { row, match: { kind: 'unread', problem: row.problem } }
       const found = await Promise.all(partsOf(row).map((part) => findProducts(part, client)))
       const hits = new Map(found.flat().map((hit) => [hit.path, hit]))
-      return { row, match: matchRow(row, [...hits.values()], entries) }
+      const match = matchRow(row, [...hits.values()], entries)
+      // What the catalogue lacks is asked for by name, however much of it that is.
+      const isUnread = row.problem !== undefined && (row.name === '' || match.kind !== 'none')
+      return { row, match: isUnread ? { kind: 'unread', problem: row.problem ?? '' } : match }
     }),
   )
 }

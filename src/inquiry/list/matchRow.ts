@@ -4,6 +4,7 @@ import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
 import { nearCas } from '../../search/codes.ts'
 import { fold } from '../../search/fold.ts'
 import type { PastedRow } from './pastedRows.ts'
+import { gradesOfRow } from './rowLine.ts'
 
 /** By what a row names its product for certain. */
 type MatchedBy = 'same name' | 'other name' | 'Latin name' | IdentifierKind
@@ -12,7 +13,7 @@ type MatchedBy = 'same name' | 'other name' | 'Latin name' | IdentifierKind
 export type Match =
   | { kind: 'found'; hit: SearchHit; by: MatchedBy }
   /** What is like it, or several that are called so: nothing is taken before somebody has chosen. */
-  | { kind: 'similar'; hits: SearchHit[] }
+  | { kind: 'similar'; hits: SearchHit[]; /** What the row has measured, and the grade has not. */ measure?: string }
   /** A CAS number that is none, with one of the catalogue that it may have been. */
   | { kind: 'wrong-cas'; cas: string; near?: string }
   /** A row that cannot be read. */
@@ -47,8 +48,54 @@ export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit
   const sure = identifier ? numberedSo(hits, identifier.kind, cas, known) : calledSo(hits, row, known)
   // A number beside the name has to be that of the product, too.
   const isOther = sure && cas !== undefined && !hasNumber(known.get(sure.hit.path) ?? sure.hit, cas)
+  const measure = sure && !isOther ? otherMeasure(row.query, sure.hit) : undefined
+  if (measure !== undefined && sure) return { kind: 'similar', hits: [sure.hit], measure }
   if (sure && !isOther) return { kind: 'found', ...sure }
-  return hits.length === 0 ? { kind: 'none' } : { kind: 'similar', hits: hits.slice(0, MOST_CHOICES) }
+  const isLike = (hit: SearchHit) => identifier !== undefined || isAlike(row, hit, known.get(hit.path), cas)
+  const alike = hits.filter(isLike).slice(0, MOST_CHOICES)
+  return alike.length === 0 ? { kind: 'none' } : { kind: 'similar', hits: alike }
+}
+
+/**
+ * Whether a product is called a little like what a row says, or has its number. Words of appearance or source, such as the
+ * whey of lactoferrin, are no likeness, and `tea` is none to `teanine`.
+ */
+function isAlike({ query }: Pick<PastedRow, 'query'>, hit: SearchHit, entry: Entry | undefined, cas?: string): boolean {
+  if (!entry || (cas !== undefined && hasNumber(entry, cas))) return true
+  const names = new Set(wordsOf([hit.name, hit.latin, hit.substance, entry.also].join(' ')))
+  const short = wordsOf(query).filter((word) => word !== '' && word.length < 4)
+  const isLonger = (word: string) => short.some((it) => word.startsWith(it) && word.length > it.length + 3)
+  return hit.terms.some((term) => wordsOf(term).every((word) => names.has(word) && !isLonger(word)))
+}
+
+/** What a row says that its figure measures, where the grades of that figure measure something else. */
+function otherMeasure(query: string, hit: SearchHit): string | undefined {
+  const named = new Set(wordsOf(hit.name).map(singular))
+  for (const [figure, asked, measure] of measuresIn(query)) {
+    const words = asked.filter((word) => !named.has(word))
+    const measured = gradesOfRow({ query }, hit).flatMap((grade) => {
+      const [name = ''] = grade.split(', ')
+      return measuresIn(name).flatMap(([own, its]) => (own === figure && its.length > 0 ? [its] : []))
+    })
+    const isOther = words.length > 0 && measured.length > 0
+    if (isOther && measured.every((its) => !its.some((word) => words.includes(word)))) return measure
+  }
+  return undefined
+}
+
+/** What stands behind each share of a text, and its words in the singular: `25 % anthocyanins`. */
+function measuresIn(text: string): [figure: string, words: string[], measure: string][] {
+  return Array.from(text.matchAll(/(\d+(?:\.\d+)?) ?%([^\d,;]*)/g), ([, figure = '', behind = '']) => [
+    figure,
+    wordsOf(behind)
+      .filter((word) => word.length > 2 && !NO_NAMES.has(word))
+      .map(singular),
+    behind.trim(),
+  ])
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
 }
 
 type Sure = { hit: SearchHit; by: MatchedBy }
@@ -79,7 +126,8 @@ function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 
   const own = calledBy('same name', (hit) => [hit.name, ...hit.name.split(/[()]/), hit.name.replaceAll(FIGURES, '')])
   if (own.length > 0) {
     // "Pure Piperine" is the one of that name, and "Piperine 95 %" may be another.
-    const exact = own.filter(({ hit }) => asked.some((words) => fold(words) === fold(hit.name)))
+    const whole = new Set([query, name, ...asked].map((words) => fold(words)))
+    const exact = own.filter(({ hit }) => whole.has(fold(hit.name)))
     const [only, ...others] = exact.length > 0 ? exact : own
     return others.length === 0 ? only : undefined
   }

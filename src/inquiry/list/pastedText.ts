@@ -1,5 +1,5 @@
 import { createStore } from '../../store/createStore.ts'
 import { keptText } from '../../store/kept.ts'
 
-/** Pasted rows that are not on the list yet, as long as the tab is open; prerendered pages start without them. */
-export const pastedText = createStore('', keptText('sessionStorage', 'pasted-rows', String))
+/** Pasted rows that are not on the list yet; prerendered pages start without them. */
+export const pastedText = createStore('', keptText('localStorage', 'pasted-rows', String))
