@@ -5,9 +5,13 @@ import { packsIn } from './figuresRead.ts'
 import { limitedIn } from './materials.ts'
 import type { Finders } from './rule.ts'
 import { rowsWrittenIn } from './subjects.ts'
+import { WORDS } from './words.ts'
 
 /** How the name of a grade says that no solvent touched it. */
 const UNEXTRACTED = /\b(?:ferment(?:ed)?|biomass|whole|milled|juice)\b/i
+
+/** What stands behind a figure alone: the method of `80 % UV` says nothing of the analyte, which the build adds to `80 %`. */
+const BEHIND_PERCENT = /^[\d.,–]+ % (?:by )?(\S+)$/
 
 /** A word that stands twice: "Porter Porter test". */
 const DOUBLED = /(?<![\p{L}-])(\p{L}[\p{L}-]{2,})[ ,]+\1(?![\p{L}-])/iu
@@ -28,6 +32,9 @@ export const GRADES: Finders = {
   'per-cent-of': {
     grades({ grade: { name, assay = [] }, data }, library) {
       const compound = library.compounds.get(data.compound ?? '')?.data
+      const [, behind = ''] = BEHIND_PERCENT.exec(name) ?? []
+      if (data.kind === 'standardised extract' && Object.values(WORDS.facets.method).some((it) => it.test(behind)))
+        return 'says by what its per cent is measured, and not of what it is'
       if (BARE_PERCENT.test(name) || percentOf({ name, assay }, data, compound) === undefined) return undefined
       const measured = assay.filter(({ min, unit }) => name.includes(`${min} ${unit}`)).map(({ analyte }) => analyte)
       const isSaid = measured.some((analyte) => says(name, analyte) || says(data.name, analyte.replace(/^.* as /, '')))

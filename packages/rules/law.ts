@@ -421,6 +421,15 @@ export const LAW: Finders = {
         : undefined
     },
   },
+  'due-date-ahead': {
+    'file lines': ({ matches }, { today }) =>
+      matches.flatMap(([found, month = '', year = '']) => {
+        // Over when the next month begins.
+        const end = new Date(`1 ${month} ${year} UTC`)
+        end.setUTCMonth(end.getUTCMonth() + 1)
+        return end.getTime() <= Date.parse(today) ? { wrong: `"${found}" is over` } : []
+      }),
+  },
   'grades-set-apart': {
     statuses({ finding, market, text, status }) {
       const [words] = BY_GRADE.exec(text) ?? []
