@@ -474,7 +474,9 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (refused && isSentAgain && !isLeft) {
       const failure = overtakenInWords(found, [refused], timeZone)
       if (failure !== undefined && failure !== asIs) return { failure, mayGo: true }
-      await sendCopiesAgain(queries, change, { of, reached: refused.reached.join(', '), copies })
+      // The buyer has it, wherever answers go by now.
+      const reached = [...new Set([...refused.reached, found.inquiry.email])].join(', ')
+      await sendCopiesAgain(queries, change, { of, reached, copies })
     } else if (refused || (overtaking(found, of) && missedOf(found).some((one) => isSameMail(one.of, of))))
       await doWithout(queries, change, of)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
+import { takeAddress } from '../changeInquiries.ts'
 import { isSamePrice, moneyIn, priceError } from '../price.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
@@ -106,6 +107,18 @@ describeDatabases('on', (newDatabase) => {
     const again = new RegExp(`68 EUR/kg</b>, <a href="/desk/${other}">${other}</a>, its copy went again <time`)
     expect(await see()).toMatch(again)
     expect(await see(receipt)).toMatch(/class="firm".*68 EUR\/kg<\/b>[^€]*, its copy went again <time/s)
+  })
+
+  test('a copy that goes again goes not to the buyer, where answers go to another address by now', async () => {
+    const { send, press, store, receipt } = await open(newDatabase())
+    const cc = 'bo@asked.example'
+    await send({ text: 'In stock', cc })
+    const fate = { sent_at: new Date().toISOString(), failure: `${cc}: 550`, reached: 'ada@asked.example' }
+    await store.outbox.mark({ receipt, recipient: 'reply-1' }, fate)
+    await store.database.transact((queries) => takeAddress(queries, { receipt, by: 'anna' }, 'ada@new.example'))
+    await press('copies', { copies: `again ${receipt} reply-1`, copied: `${receipt} reply-1 ${cc}`, copy: cc })
+    const [waiting] = (await store.outbox.waiting('mail', new Date())).filter((one) => one.recipient === 'reply-1')
+    expect(waiting?.reached).toEqual(['ada@asked.example', 'ada@new.example'])
   })
 
   test('an address to which the last mail was refused is no suggestion for a copy, also of a colleague, and asked about', async () => {
