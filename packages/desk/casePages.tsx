@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
-import { choicesOf } from '../../shared/gradeNames.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
-import { productIn } from '../../server/database/productIn.ts'
 import { copiesBeside, type Delivery, missedOf, refusedCopiesOf } from './copies.ts'
 import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
@@ -51,6 +49,7 @@ import {
 } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { besideIt, firmOf } from './firm.ts'
+import { productNamed } from './gradesMeant.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTyped.ts'
 import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
@@ -234,12 +233,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   }
 
   /** Products of the catalogue, and grades of the one that a line names. */
-  const choicesFor = async ({ product }: TypedLine): Promise<LineChoices> => {
-    const all = await products()
-    const named = all.find(({ name }) => name.toLowerCase() === product.toLowerCase())
-    const said = named && (await specificationOf(named.slug))
-    return { products: all.map(({ name }) => name), grades: choicesOf(productIn(said?.payload)?.grades ?? []) }
-  }
+  const choicesFor = async ({ product }: TypedLine): Promise<LineChoices> => ({
+    products: (await products()).map(({ name }) => name),
+    grades: (await productNamed(desk, product)).grades,
+  })
 
   app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
     const main = await database.transact((queries) => mainOf(queries, request.params.receipt))

@@ -4,7 +4,7 @@ import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
 import { ATTACHED } from './attachments.ts'
-import { addressesIn } from './copies.ts'
+import { addressesIn, isAmong } from './copies.ts'
 import { askedIn } from './filters.ts'
 import { TIME_ZONES } from './timeZones.ts'
 import { moneyError } from './price.ts'
@@ -99,9 +99,7 @@ export function atTheirLines(price: string[], priced: string[]): Prices {
 }
 /** Addresses without those that differ in nothing but their letters. */
 function eachOnce(addresses: string[]): string[] {
-  return addresses.filter(
-    (address, index) => addresses.findIndex((each) => each.toLowerCase() === address.toLowerCase()) === index,
-  )
+  return addresses.filter((address, index) => !isAmong(addresses.slice(0, index), address))
 }
 function copiesError(cc: string): string | undefined {
   const all = cc.split(', ').filter(Boolean)

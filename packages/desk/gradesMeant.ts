@@ -1,3 +1,18 @@
+import { choicesOf } from '../../shared/gradeNames.ts'
+import { productIn } from '../../server/database/productIn.ts'
+import type { Desk } from './parts.ts'
+
+/** The grades of a product, by the payload of its page. */
+export function gradesIn(payload: string | undefined): string[] {
+  return choicesOf(productIn(payload)?.grades ?? [])
+}
+
+/** The product of the catalogue that has this name, and its grades; no grades where there is none. */
+export async function productNamed({ products, specificationOf }: Desk, typed: string) {
+  const product = (await products()).find(({ name }) => name.toLowerCase() === typed.toLowerCase())
+  return { product, grades: gradesIn(product && (await specificationOf(product.slug))?.payload) }
+}
+
 /** The one grade that somebody means who writes it in their own way: `98 %, HPLC` by `98%`. */
 export function gradeMeant(
   written: string,

@@ -55,9 +55,9 @@ function storedDocuments(queries: Queries) {
     .orderBy('added_at', 'desc')
 }
 
-/** Whether a document is about what a line asks for, or may be: buyers write grades in their own way. */
-function isFor({ slug, grade }: Pick<LibraryDocument, 'slug' | 'grade'>, line: InquiryLine): boolean {
-  if (slug !== line.slug) return false
+/** Whether a document is about what a line asks for, may be, or is of the house: buyers write grades in their own way. */
+function isFor({ slug, grade }: LibraryDocument, line: InquiryLine): boolean {
+  if (slug !== line.slug) return slug === ''
   return (
     ['', line.grade].includes(grade) ||
     ['', OPEN_GRADE].includes(line.grade) ||
@@ -66,7 +66,7 @@ function isFor({ slug, grade }: Pick<LibraryDocument, 'slug' | 'grade'>, line: I
 }
 
 /** People write `coa`, and `MSDS` for what is called SDS. */
-function isOfKind({ kind }: Pick<LibraryDocument, 'kind'>, asked: string): boolean {
+function isOfKind({ kind }: LibraryDocument, asked: string): boolean {
   return plainKind(kind) === plainKind(asked)
 }
 
@@ -74,15 +74,9 @@ function plainKind(kind: string): string {
   return kind.toLowerCase().replace(/^msds$/, 'sds')
 }
 
-/** Whether a line asks for a document of this kind. */
-export function isAsked(
-  { kind, ...document }: Pick<LibraryDocument, 'kind' | 'slug' | 'grade'>,
-  lines: InquiryLine[],
-): boolean {
-  return lines.some(
-    (line) =>
-      line.documents.some((asked) => isOfKind({ kind }, asked)) && (document.slug === '' || isFor(document, line)),
-  )
+/** Whether a line asks for this document. */
+export function isAsked(document: LibraryDocument, lines: InquiryLine[]): boolean {
+  return lines.some((line) => line.documents.some((asked) => isOfKind(document, asked)) && isFor(document, line))
 }
 
 /** Documents that are asked for and not in the library: `COA of Ectoine`. */
@@ -109,8 +103,7 @@ export function unsentDocuments(lines: InquiryLine[], library: LibraryDocument[]
 /** Lines with those of their documents alone that are not among these. */
 function without(lines: InquiryLine[], documents: LibraryDocument[]): InquiryLine[] {
   return lines.map((line) => {
-    const isThere = (kind: string) =>
-      documents.some((document) => isOfKind(document, kind) && (document.slug === '' || isFor(document, line)))
+    const isThere = (kind: string) => documents.some((document) => isOfKind(document, kind) && isFor(document, line))
     return { ...line, documents: line.documents.filter((kind) => !isThere(kind)) }
   })
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { choicesOf } from '../../shared/gradeNames.ts'
-import { productIn } from '../../server/database/productIn.ts'
-import { gradeMeant } from './gradesMeant.ts'
+import { gradeMeant, productNamed } from './gradesMeant.ts'
 import { fittingFiles } from './attachments.ts'
 import { DOCUMENT, FILES, GRADES_OF, LIBRARY } from './deskForms.ts'
 import { addDocument, type NewDocument, removeDocument, searchLibrary } from './library.ts'
@@ -21,13 +19,6 @@ type OfAttachment = { Params: { hash: string; name: string } }
 export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
   const { transact, read } = desk.database
 
-  const productNamed = async (name: string) =>
-    (await desk.products()).find((product) => product.name.toLowerCase() === name.toLowerCase())
-  const gradesOf = async (slug: string) => {
-    const product = productIn((await desk.specificationOf(slug))?.payload)
-    return product ? choicesOf(product.grades) : []
-  }
-
   const showLibrary = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -42,27 +33,24 @@ export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       ...marks.flatMap(({ kind, shown }) => (kind === 'document' ? shown : [])),
     ]
     const products = await desk.products()
-    const product = await productNamed(failed.typed?.product ?? '')
-    const grades = product ? await gradesOf(product.slug) : []
+    const { grades } = await productNamed(desk, failed.typed?.product ?? '')
     const content = <LibraryPage {...{ search, documents, products, grades, ...failed }} kinds={[...new Set(kinds)]} />
     return show(request, reply, { title: 'Library', current: 'library', content })
   }
   app.get('/desk/library', (request, reply) => showLibrary(request, reply))
 
   /** The grades of a product, for the script of the page. */
-  app.get('/desk/library/grades', async (request, reply) => {
-    const product = await productNamed(GRADES_OF.parse(request.query).product)
-    return reply.send(product ? await gradesOf(product.slug) : [])
-  })
+  app.get('/desk/library/grades', async (request, reply) =>
+    reply.send((await productNamed(desk, GRADES_OF.parse(request.query).product)).grades),
+  )
 
   /** Whose document it is, or what is wrong with what was typed. */
   const placeOf = async (typed: TypedDocument): Promise<NewDocument | string> => {
     if (typed.product === '' && typed.grade !== '') return 'Name the product of the grade'
     if (typed.product === '') return { ...typed, slug: '' }
-    const named = await productNamed(typed.product)
+    const { product: named, grades } = await productNamed(desk, typed.product)
     if (!named) return `The catalogue has no product “${typed.product}”`
     const place = { ...typed, product: named.name, slug: named.slug }
-    const grades = await gradesOf(named.slug)
     if (typed.grade === '') return place
     const grade = gradeMeant(typed.grade, { grades, product: named.name })
     return typeof grade === 'string' ? { ...place, grade } : grade.failure

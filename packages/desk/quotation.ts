@@ -1,4 +1,4 @@
-import { choicesOf } from '../../shared/gradeNames.ts'
+import { sql } from 'kysely'
 import { DEFAULT_UNIT, OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { type InquiryLine, isSaid, LINE_FIELDS, readLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
@@ -6,8 +6,9 @@ import { isBelowMoq, moqOf } from '../../shared/moq.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { productIn } from '../../server/database/productIn.ts'
-import { gradeMeant, mayMean } from './gradesMeant.ts'
+import { gradeMeant, gradesIn, mayMean } from './gradesMeant.ts'
 import type { Desk, PageSaid } from './parts.ts'
+import type { Which } from './which.ts'
 
 /** A line of a case as it is quoted. */
 export type CaseLine = InquiryLine & {
@@ -41,7 +42,7 @@ export function missedMoq(line: CaseLine): string | undefined {
 
 /** Whether the product of a line has grades, and none of them is meant. */
 export function isUnknownGrade({ product, grade, specification }: CaseLine): boolean {
-  const grades = choicesOf(productIn(specification)?.grades ?? [])
+  const grades = gradesIn(specification)
   const isMeant = (known: string) => known === grade || mayMean(grade, known, product)
   return grades.length > 0 && grade !== '' && grade !== OPEN_GRADE && !grades.some(isMeant)
 }
@@ -146,7 +147,7 @@ export async function readTyped(
   if (!named && !isOwn && asIs !== unknown) return { failure: unknown, mayGo: true }
   const slug = named?.slug ?? (isOwn ? before.slug : undefined)
   const said = slug === undefined ? undefined : await specificationOf(slug)
-  const grades = choicesOf(productIn(said?.payload)?.grades ?? [])
+  const grades = gradesIn(said?.payload)
   const isAsItWas = grade === '' || (before?.slug === slug && before?.grade === grade)
   const meant = isAsItWas || grades.length === 0 ? grade : gradeMeant(grade, { grades, product })
   if (typeof meant !== 'string') return meant
@@ -177,14 +178,9 @@ export async function quoteLine(
 
 /** The page that a line names already. */
 async function specificationAt(queries: Queries, key: string): Promise<string | null> {
-  const { receipt, position } = placeOf(key)
   for (const table of ['quoted_lines', 'inquiry_lines'] as const) {
-    const row = await queries
-      .selectFrom<typeof table>(table)
-      .select('specification')
-      .where('receipt', '=', receipt)
-      .where('position', '=', position)
-      .executeTakeFirst()
+    const rows = queries.selectFrom<typeof table>(table).select('specification').where(withKey(key))
+    const row = await rows.executeTakeFirst()
     if (row) return row.specification
   }
   return null
@@ -211,13 +207,7 @@ export async function leaveOut(queries: Queries, line: CaseLine): Promise<void> 
 }
 
 async function setLeftOut(queries: Queries, key: string, left_out: number): Promise<void> {
-  const { receipt, position } = placeOf(key)
-  await queries
-    .updateTable('quoted_lines')
-    .set({ left_out })
-    .where('receipt', '=', receipt)
-    .where('position', '=', position)
-    .execute()
+  await queries.updateTable('quoted_lines').set({ left_out }).where(withKey(key)).execute()
 }
 
 /** Quotes a line again that was left out. */
@@ -227,8 +217,12 @@ export function takeIn(queries: Queries, { key }: CaseLine): Promise<void> {
 
 /** Quotes a line as the buyer has asked for it. */
 export async function quoteAsAsked(queries: Queries, { key }: CaseLine): Promise<void> {
+  await queries.deleteFrom('quoted_lines').where(withKey(key)).execute()
+}
+
+function withKey(key: string): Which {
   const { receipt, position } = placeOf(key)
-  await queries.deleteFrom('quoted_lines').where('receipt', '=', receipt).where('position', '=', position).execute()
+  return sql`receipt = ${receipt} and position = ${position}`
 }
 
 function placeOf(key: string): { receipt: string; position: number } {

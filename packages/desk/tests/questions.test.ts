@@ -117,7 +117,7 @@ describeDatabases('on', (newDatabase) => {
     await store.outbox.mark({ receipt, recipient: 'reply-1' }, fate)
     await store.database.transact((queries) => takeAddress(queries, { receipt, by: 'anna' }, 'ada@new.example'))
     await press('copies', { copies: `again ${receipt} reply-1`, copied: `${receipt} reply-1 ${cc}`, copy: cc })
-    const [waiting] = (await store.outbox.waiting('mail', new Date())).filter((one) => one.recipient === 'reply-1')
+    const waiting = (await store.outbox.waiting('mail', new Date())).find((one) => one.recipient === 'reply-1')
     expect(waiting?.reached).toEqual(['ada@asked.example', 'ada@new.example'])
   })
 
