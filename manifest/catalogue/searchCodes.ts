@@ -18,7 +18,9 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
-  const codes = [facts(compound)?.shown.formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
+  // Nobody types the charge of an ion.
+  const formula = facts(compound)?.shown.formula?.replace(/\d?[+−]$/, '')
+  const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }
 

@@ -1,14 +1,23 @@
 import { Molecule } from 'openchemlib'
 
-/** What a SMILES string determines: formula in Hill order and molecular weight in g/mol. */
+/** What a SMILES string determines: formula in Hill order, of an ion with its charge, and molecular weight in g/mol. */
 export type Composition = { formula: string; molecularWeight: number }
 
 /** Throws where the SMILES string cannot be read. */
 export function compositionOf(smiles: string): Composition {
   // The library reads past parentheses that are never closed.
   if (smiles.split('(').length !== smiles.split(')').length) throw new Error('a parenthesis is not closed')
-  const formula = hillOrder(Molecule.fromSmiles(smiles, { noCoordinates: true }).getMolecularFormula().formula)
+  const molecule = Molecule.fromSmiles(smiles, { noCoordinates: true })
+  const formula = hillOrder(molecule.getMolecularFormula().formula) + chargeOf(molecule)
   return { formula, molecularWeight: Math.round(molecularWeight(formula) * 100) / 100 }
+}
+
+/** Of an ion, as it stands behind a formula: `+`, `2−`. */
+function chargeOf(molecule: Molecule): string {
+  const charges = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => molecule.getAtomCharge(atom))
+  const charge = charges.reduce((sum, each) => sum + each, 0)
+  if (charge === 0) return ''
+  return `${Math.abs(charge) === 1 ? '' : Math.abs(charge)}${charge > 0 ? '+' : '−'}`
 }
 
 /** Hill order: carbon, hydrogen, then the other elements by letter; without carbon all by letter. */

@@ -27,10 +27,12 @@ export function GradeSummary({ grades, matched }: Props) {
   )
 }
 
+/** A comma within a name would be taken for the end of it. */
 function Names({ names, matched }: { names: string[]; matched: string[] }) {
+  const mark = names.join('').includes(',') ? '; ' : ', '
   return names.map((name, index) => (
     <Fragment key={name}>
-      {index > 0 && <span>, </span>}
+      {index > 0 && <span>{mark}</span>}
       {matched.includes(name) ? <b {...value(name)} /> : <span {...value(name)} />}
     </Fragment>
   ))
