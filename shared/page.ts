@@ -126,8 +126,8 @@ export type ReturnedForm = {
 /** What was sent under a receipt number, and when it arrived; where answer and samples go the sender's browser alone knows. */
 export type SentInquiry = Receipt & { lines: InquiryLine[] } & SentTo
 
-/** Where the answer goes, and where the samples. */
-export type SentTo = { email?: string; address?: string }
+/** Where the answer goes, where the goods are used, and where the samples go. */
+export type SentTo = { email?: string; country?: string; address?: string }
 
 /** Ways into the catalogue. */
 type Ways = { categories: CategoryCard[] }

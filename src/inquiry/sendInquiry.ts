@@ -19,8 +19,7 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   const outcome = outcomeOf(status, data)
   const receipt = 'receipt' in outcome ? outcome : 'isWaiting' in outcome ? { receipt: WAITING } : undefined
   if (receipt) {
-    const { lines, email, address } = inquiry
-    keepSent({ ...receipt, lines, email, address })
+    keepSent({ ...inquiry, ...receipt })
   }
   return outcome
 }

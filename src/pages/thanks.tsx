@@ -48,13 +48,13 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
         <div>
           {waiting && <Waiting sent={waiting} />}
           {receipt && (
-            <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
+            <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt" data-receipt>
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
-              {sent?.address && <Delivery address={sent.address} />}
+              {sent && <Destination {...sent} />}
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
                 <div className={styles.actions} data-scripted>
@@ -64,7 +64,8 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               )}
             </section>
           )}
-          <Prose html={page.html} />
+          {/* What happens to one that has arrived. */}
+          {!waiting && <Prose html={page.html} />}
         </div>
         {articles.length > 0 && (
           <Section id="meanwhile" heading="While you wait" link={{ label: 'Back to the catalogue', path: '/products' }}>
@@ -99,21 +100,27 @@ function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-/** Where samples go, as it was typed. */
-function Delivery({ address }: { address: string }) {
-  return <p>{`Delivery address: ${address.replaceAll(/\s*\n\s*/g, ', ')}`}</p>
+/** Where goods are used and samples go, as it was typed. */
+function Destination({ country, address }: SentTo) {
+  return (
+    <>
+      {country && <p>{`Country: ${country}`}</p>}
+      {address && <p>{`Delivery address: ${address.replaceAll(/\s*\n\s*/g, ', ')}`}</p>}
+    </>
+  )
 }
 
-function Waiting({ sent: { lines, email, address, date } }: { sent: SentRequest & SentTo }) {
+function Waiting({ sent }: { sent: SentRequest & SentTo }) {
+  const { lines, email, date } = sent
   return (
-    <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
+    <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting" data-receipt>
       <p>
         It is kept on this device since <time dateTime={date}>{timeInWords(date)}</time>, and goes by itself, once, when
         the connection is back. This page then says when it went.
       </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
-      {address && <Delivery address={address} />}
+      <Destination {...sent} />
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
     </section>
   )

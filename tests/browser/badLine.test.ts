@@ -24,11 +24,15 @@ test('what sends an inquiry and shows its receipt is there with the form: nothin
     route.request().url().endsWith('/api/inquiries') ? route.continue() : route.abort(),
   )
   await fillInBuyer(page, 'Piperine')
+  await field(page, 'country').fill('Germany')
   await send(page)
   await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
   const receipt = page.getByRole('region', { name: 'Receipt' })
   const today = new Date().toISOString().slice(0, 10)
   await expect(receipt).toContainText(new RegExp(`Received on ${today}, \\d\\d:\\d\\d UTC\\.`))
+  await expect(receipt).toContainText('Country: Germany')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('complementary', { name: 'Contact' })).toBeHidden()
 })
 
 for (const [name, fail, said] of [

@@ -35,6 +35,7 @@ test('a line below the MOQ says so on the list and where it was sent, and one pr
   await expect(lines(page).getByText(/^No quantity\. MOQ/)).toBeVisible()
   await lines(page).getByLabel('Need').selectOption('sample')
   await expect(lines(page).getByText(/MOQ/)).toHaveCount(0)
+  await expect(lines(page).getByText(/^Free sample: \d+ g$/)).toBeVisible()
   await lines(page).getByLabel('Unit').selectOption('kg')
   await quantity.fill('100')
   await expect(quantity).toHaveAccessibleDescription(/^A free sample is .*\. Is 100 kg an order\?$/)

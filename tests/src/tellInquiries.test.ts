@@ -18,6 +18,7 @@ let notices: typeof Notices
 const shown = () => notices.notice.current()
 
 beforeEach(async () => {
+  history.replaceState(null, '', '/')
   vi.resetModules()
   // As a new document has it.
   tell = (await import('../../src/offline/tellInquiries.ts')).tellInquiries
@@ -30,6 +31,16 @@ test('of an inquiry that has arrived meanwhile the receipt number is told, and i
   expect(shown()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('Pure Piperine')
 })
+
+test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])(
+  'on %s, which shows so itself, it is told to those who listen alone',
+  (address) => {
+    history.replaceState(null, '', address)
+    tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }] })
+    expect(shown()).toBeUndefined()
+    expect(notices.announcement.current()).toContain(RECEIPT)
+  },
+)
 
 test('one that the server refuses becomes an e-mail with all that was asked for', () => {
   tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry) }] })

@@ -15,6 +15,7 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
     <>
       {product?.safetyNote && <SafetyMark />}
       {product?.isPurposeAsked && <span data-purpose-asked>Quoted for a named country and purpose</span>}
+      {line.request === 'sample' && product?.sample && !advice && <span>{`Free sample: ${product.sample}`}</span>}
       {advice && (
         <span className={`${styles.note} ${icons.alert}`}>
           <span id={id}>{advice.text}</span>

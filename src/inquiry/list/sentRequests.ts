@@ -26,9 +26,8 @@ export const sentRequests = createStore<SentRequest[]>([], keptList('localStorag
  * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Where answer and
  * samples go is known in this tab alone.
  */
-export function keepSent({ receipt, lines, email, address, receivedAt = new Date().toISOString() }: SentInquiry): void {
-  sentTo('email', receipt).write(email)
-  sentTo('address', receipt).write(address)
+export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...to }: SentInquiry): void {
+  for (const what of SENT_TO) sentTo(what, receipt).write(to[what])
   sentRequests.change((known) => {
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : waitingIn(known, lines)
@@ -60,9 +59,11 @@ export function useSent(receipt: string | null): (SentRequest & SentTo) | undefi
     known.find((other) => other.receipt === receipt) ??
     (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
   if (!request) return undefined
-  const [email, address] = (['email', 'address'] as const).map((what) => sentTo(what, request.receipt).read())
-  return { ...request, email, address }
+  const to = SENT_TO.map((what) => [what, sentTo(what, request.receipt).read()])
+  return { ...request, ...(Object.fromEntries(to) as SentTo) }
 }
+
+const SENT_TO = ['email', 'country', 'address'] as const
 
 function sentTo(what: keyof SentTo, receipt: string) {
   return keptText('sessionStorage', `${what} ${receipt}`, String)
