@@ -1,6 +1,7 @@
 /** A formula in Hill notation with its numbers as subscripts, and that of an ion with its charge. */
 export function Formula({ formula }: { formula: string }) {
-  const [, atoms = '', charge] = /^(.*?)(\d?[+−])?$/.exec(formula) ?? []
+  const atoms = formula.replace(/\d?[+−]$/, '')
+  const charge = formula.slice(atoms.length)
   return (
     <span translate="no">
       {atoms

@@ -16,10 +16,14 @@ export function GradeSummary({ grades, matched }: Props) {
       {summarised(grades).map(({ names, of, method }, index) => (
         <Fragment key={names[0]}>
           {index > 0 && <span>; </span>}
-          <Names names={names} matched={matched?.grades ?? []} />
+          <Names names={names} matched={matched?.grades} />
           {of && <span>{` ${of}`}</span>}
-          {method && ' '}
-          {method && <span className={styles.method} {...value(method)} />}
+          {method && (
+            <>
+              {' '}
+              <span className={styles.method} {...value(method)} />
+            </>
+          )}
         </Fragment>
       ))}
       {matched?.text && <small className={styles.held} {...value(matched.text)} />}
@@ -28,12 +32,12 @@ export function GradeSummary({ grades, matched }: Props) {
 }
 
 /** A comma within a name would be taken for the end of it. */
-function Names({ names, matched }: { names: string[]; matched: string[] }) {
+function Names({ names, matched }: { names: string[]; matched?: string[] }) {
   const mark = names.join('').includes(',') ? '; ' : ', '
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && <span>{mark}</span>}
-      {matched.includes(name) ? <b {...value(name)} /> : <span {...value(name)} />}
+      {matched?.includes(name) ? <b {...value(name)} /> : <span {...value(name)} />}
     </Fragment>
   ))
 }
