@@ -86,11 +86,13 @@ const SEARCH_FIELD_ID = 'header-search'
 
 /** Goes into the search field of the header: a phone shows its keyboard only for a focus within the press itself. */
 export function openSearch(event: Event | SyntheticEvent): void {
-  const field = document.getElementById(SEARCH_FIELD_ID)
+  const field = document.querySelector<HTMLInputElement>(`#${SEARCH_FIELD_ID}`)
   if (!field) return
   event.preventDefault()
   if (!field.checkVisibility()) document.getElementById(SEARCH_ID)?.showPopover()
   field.focus()
+  // What was typed before gives way to what is typed next.
+  field.select()
 }
 
 /** Says below the header that the connection is gone: nothing moves, and no heading is covered. */

@@ -84,7 +84,7 @@ type Dates = Pick<MarketEntry['regulations'][number], 'date' | 'edition' | 'read
 
 function datesOf({ date, edition, readOn, namedOn }: Dates): string {
   return [
-    date && `of ${date}`,
+    date && `dated ${date}`,
     edition && `in the text of ${edition}`,
     readOn !== undefined && `read ${readOn}`,
     readOn === undefined && (namedOn === undefined ? 'not read' : `named ${namedOn}, not read`),

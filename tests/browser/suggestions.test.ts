@@ -144,6 +144,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/search?q=green+tea')
     await expect(field(page)).toBeHidden()
     await open.click()
+    // What is typed takes the place of what was searched before.
+    await page.keyboard.type('phenol')
+    await expect(field(page)).toHaveValue('phenol')
     await page.keyboard.press('Escape')
     await expect(field(page)).toBeHidden()
     // Between phone and desk the header has the field itself.
