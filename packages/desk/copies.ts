@@ -30,6 +30,11 @@ export function isAmong(addresses: string[], address: string): boolean {
   return addresses.some((each) => each.toLowerCase() === address.toLowerCase())
 }
 
+/** Addresses without those that differ in nothing but their letters. */
+export function eachOnce(addresses: string[]): string[] {
+  return addresses.filter((address, index) => !isAmong(addresses.slice(0, index), address))
+}
+
 type Fate = Pick<Selectable<Tables['outbox']>, 'sent_at' | 'given_up_at'>
 
 /** Where a mail to the buyer went, or goes. */

@@ -4,7 +4,7 @@ import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
 import { ATTACHED } from './attachments.ts'
-import { addressesIn, isAmong } from './copies.ts'
+import { addressesIn, eachOnce } from './copies.ts'
 import { askedIn } from './filters.ts'
 import { TIME_ZONES } from './timeZones.ts'
 import { moneyError } from './price.ts'
@@ -96,10 +96,6 @@ export const FILES = z.object({ file: files }).transform(({ file }) => file)
 /** Each price at what it was typed for. */
 export function atTheirLines(price: string[], priced: string[]): Prices {
   return Object.fromEntries(priced.map((of, index) => [of, price[index] ?? '']))
-}
-/** Addresses without those that differ in nothing but their letters. */
-function eachOnce(addresses: string[]): string[] {
-  return addresses.filter((address, index) => !isAmong(addresses.slice(0, index), address))
 }
 function copiesError(cc: string): string | undefined {
   const all = cc.split(', ').filter(Boolean)

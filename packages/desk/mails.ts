@@ -23,6 +23,8 @@ export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | '
   receivedAt: Date
   /** Where it went, by its headers. */
   to: string[]
+  /** Who else got it but ourselves, with commas between them. */
+  cc: string
   /** Message-IDs of the mails that it answers. */
   references: string[]
   /** Of a mail of ours that came back: its Message-ID, where it says so, and whom it may not have reached. */
@@ -66,11 +68,11 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
   if (numInsertedOrUpdatedRows === 0n || ownMail(mail.messageId)) return
   const receipt = await receiptFor(queries, mail)
   const id = randomUUID()
-  const { name, email, subject, text, kind, messageId: message_id } = mail
+  const { name, email, cc, subject, text, kind, messageId: message_id } = mail
   const [received_at, taken_at] = [mail.receivedAt, new Date()].map((time) => time.toISOString()) as [string, string]
   await queries
     .insertInto('mails')
-    .values({ id, receipt: receipt ?? null, received_at, message_id, name, email, subject, text, kind, taken_at })
+    .values({ id, receipt: receipt ?? null, received_at, message_id, name, email, cc, subject, text, kind, taken_at })
     .execute()
   for (const [position, { name: file, content }] of mail.files.entries())
     await queries

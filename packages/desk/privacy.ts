@@ -41,6 +41,7 @@ export async function personalData(queries: Queries, email: string) {
     mails: await mails.selectAll().execute(),
     files: await queries.selectFrom('files').selectAll().where('mail', 'in', mails.select('id')).execute(),
     copies: (await copiesTo(queries, email)).map(({ receipt, position }) => ({ receipt, reply: position })),
+    mailsCopied: (await mailsCopiedTo(queries, email)).map(({ id, receipt }) => ({ id, receipt })),
   }
 }
 
@@ -120,10 +121,11 @@ export type Place = { receipt: string | null; person?: string }
 
 export async function findPerson(queries: Queries, email: string): Promise<OfPerson> {
   const [sent, typed] = [await copiesTo(queries, email), await typedCopies(queries, email)]
+  const come = await mailsCopiedTo(queries, email)
   const receipts = await receiptsOf(queries, ofPerson(email))
   return {
     receipts,
-    copies: [...new Set([...sent, ...typed].map(({ receipt }) => receipt))],
+    copies: [...new Set([...sent, ...typed, ...come].flatMap(({ receipt }) => receipt ?? []))],
     ...(await placesOf(queries, email, receipts)),
   }
 }
@@ -165,7 +167,7 @@ async function placesOf(queries: Queries, email: string, own: string[]): Promise
     .select('receipt')
     .distinct()
     .where('receipt', 'is', null)
-    .where(containing(sql`lower(subject || text)`, letters))
+    .where(containing(sql`lower(cc || ' ' || subject || text)`, letters))
   const named: Place[] = [...(await inquiries.execute()), ...(await drafts.execute()), ...(await unassigned.execute())]
   return { mails: (await mails.execute()).filter(isElsewhere), named: named.filter(isElsewhere) }
 }
@@ -180,7 +182,13 @@ async function copiesTo(queries: Queries, email: string) {
   return replies.filter(({ cc, former_cc }) => [cc, former_cc].some((line) => copiesBeside(email, line) !== line))
 }
 
-/** Takes a person out of the copies of answers to others, sent, waiting or typed, and gives the receipts. */
+/** Mails of others of which this person got a copy, too. */
+async function mailsCopiedTo(queries: Queries, email: string) {
+  const mails = await queries.selectFrom('mails').select(['id', 'receipt', 'cc']).where('cc', '!=', '').execute()
+  return mails.filter(({ cc }) => copiesBeside(email, cc) !== cc)
+}
+
+/** Takes a person out of the copies of mails of others and of answers to them, sent, waiting or typed, and gives the receipts. */
 async function eraseCopies(queries: Queries, email: string, by: string): Promise<string[]> {
   const touched = new Set<string>()
   for (const { receipt, position, cc, former_cc } of await copiesTo(queries, email)) {
@@ -216,6 +224,14 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
       .where('person', '=', person)
       .execute()
     touched.add(receipt)
+  }
+  for (const { id, receipt, cc } of await mailsCopiedTo(queries, email)) {
+    await queries
+      .updateTable('mails')
+      .set({ cc: copiesBeside(email, cc) })
+      .where('id', '=', id)
+      .execute()
+    if (receipt !== null) touched.add(receipt)
   }
   await queries
     .updateTable('mails')

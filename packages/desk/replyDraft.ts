@@ -2,7 +2,7 @@ import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
-import { addressesIn, copiesBeside, type Reached, refusedAddresses } from './copies.ts'
+import { addressesIn, copiesBeside, eachOnce, isAmong, type Reached, refusedAddresses } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
 import { isNamedBy, isNotOffered, isOdd, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
@@ -35,7 +35,7 @@ export function signatureOf(person: string, brand: string): string {
 
 /**
  * An answer to begin with, in the language of what the buyer has written last, where that tells; a later one goes on in the language
- * of the last, with its copies but for addresses that were refused.
+ * of the last. Its copies are those of the last and of what the buyer has written since, but for addresses that were refused.
  */
 export function replyDraft({ mails, ...found }: Begun, signature: string, chosen?: Language): Draft {
   const { inquiry, replies } = found
@@ -44,9 +44,26 @@ export function replyDraft({ mails, ...found }: Begun, signature: string, chosen
   const { greeting, thanks, closing } = LETTER_WORDS[language]
   const greeted = greeting.replace('{name}', () => inquiry.name)
   const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
-  const refused = last ? refusedAddresses(found).join(', ') : ''
-  const cc = copiesBeside(`${inquiry.email}, ${refused}`, last?.cc ?? '')
+  const copies = eachOnce(copiesOf({ mails, ...found }))
+  const refused = copies.length > 0 ? refusedAddresses(found).join(', ') : ''
+  const cc = copiesBeside(`${inquiry.email}, ${refused}`, copies.join(', '))
   return { subject: '', cc, text, prices: {}, attached: [], language }
+}
+
+function copiesOf({
+  inquiry,
+  former,
+  replies,
+  mails,
+}: Pick<Case, 'inquiry' | 'former' | 'replies' | 'mails'>): string[] {
+  const last = replies.at(-1)
+  const buyer = [inquiry, ...former].map(({ email }) => email)
+  // Anybody who knows the number of a case may write into it.
+  const newer = mails.filter(
+    ({ kind, email, received_at }) =>
+      (kind === 'letter' || kind === 'large') && isAmong(buyer, email) && received_at > (last?.written_at ?? ''),
+  )
+  return [last?.cc ?? '', ...newer.map(({ cc }) => cc)].flatMap(addressesIn)
 }
 
 function languageFor({

@@ -43,7 +43,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     ...(await otherNames(queries, lines)),
     ...notes.map(({ text }) => text),
     ...replies.flatMap(({ subject, text, cc }) => [subject, text, cc]),
-    ...mails.flatMap(({ name, email, subject, text }) => [name, email, subject, text]),
+    ...mails.flatMap(({ name, email, cc, subject, text }) => [name, email, cc, subject, text]),
     ...[...received, ...sent].map(({ name }) => name),
   ].filter((text) => text !== '')
   const letters = mails.filter(({ kind }) => kind === 'letter' || kind === 'large')

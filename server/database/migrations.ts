@@ -27,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '94-samples': { up: (db) => run(db, SAMPLES) },
   '95-returned': { up: (db) => run(db, RETURNED) },
   '96-seen': { up: (db) => run(db, SEEN) },
+  '97-mail-copies': { up: (db) => run(db, MAIL_COPIES) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -221,3 +222,5 @@ const SEEN = `
   alter table former_addresses add column refused integer not null default 0;
   alter table outbox add column copied_at text;
   update inquiries set searched = null;`
+
+const MAIL_COPIES = `alter table mails add column cc text not null default ''`

@@ -140,6 +140,8 @@ export type Tables = {
     message_id: string
     name: string
     email: string
+    /** Who else got it, with commas between them. */
+    cc: Generated<string>
     subject: string
     text: string
     kind: MailKind

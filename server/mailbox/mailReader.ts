@@ -6,7 +6,7 @@ import { DAY_MS, MAIL_READ_PAUSE_MS, MAIL_READ_TIMEOUT_MS } from '../../shared/t
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storageError.ts'
 import { imapPlace } from './imapUrl.ts'
-import { mailId, messageIdsIn, readMail } from './readMail.ts'
+import { copiedTo, mailId, messageIdsIn, readMail } from './readMail.ts'
 
 /** Beyond it, a mail is named and left in the mailbox. */
 export const MOST_BYTES = 25_000_000
@@ -95,7 +95,7 @@ async function readNew(
   for (const { uid, id, key, envelope, size = 0, internalDate } of mails) {
     if (!wanted.has(id) || isClosing()) continue
     const receivedAt = new Date(internalDate ?? Date.now())
-    const named = () => namedMail({ id, receivedAt, envelope })
+    const named = () => namedMail({ id, receivedAt, envelope }, salesAddress)
     try {
       const mail = size > MOST_BYTES ? named() : await wholeMail(client, uid, { receivedAt, uid: key, salesAddress })
       await database.transact((queries) => takeMail(queries, { ...(mail ?? named()), id }))
@@ -123,7 +123,7 @@ async function wholeMail(
 type Listed = { id: string; receivedAt: Date; envelope?: Awaited<ReturnType<ImapFlow['fetchAll']>>[number]['envelope'] }
 
 /** What the mailbox itself says of a mail. */
-function namedMail({ id, receivedAt, envelope }: Listed): ArrivedMail {
+function namedMail({ id, receivedAt, envelope }: Listed, salesAddress: string): ArrivedMail {
   const [from] = envelope?.from ?? []
   return {
     id,
@@ -134,6 +134,7 @@ function namedMail({ id, receivedAt, envelope }: Listed): ArrivedMail {
     subject: envelope?.subject ?? '',
     text: '',
     to: (envelope?.to ?? []).map(({ address = '' }) => address),
+    cc: copiedTo(envelope?.cc ?? [], [salesAddress, from?.address ?? '']),
     references: messageIdsIn(envelope?.inReplyTo),
     kind: 'large',
     files: [],

@@ -4,16 +4,19 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import {
   addressesNamed,
   type ArrivedMail,
+  copiesBeside,
   type Refusal,
   refusalsIn,
   refusalsInWords,
 } from '../../packages/desk/desk.ts'
+import { isEmail } from '../../shared/inquiry.ts'
 import { cleanText, fileName } from '../database/cleanText.ts'
 
 const LONGEST_TEXT = 50_000
 const LONGEST_HTML = 1_000_000
 const LONGEST_LINE = 200
 const MOST_FILES = 20
+const MOST_COPIES = 20
 
 /** What the mailbox says of a mail, beside its bytes. */
 export type MailPlace = { receivedAt: Date; uid: string; salesAddress: string }
@@ -40,6 +43,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     subject: plainLine(mail.subject),
     text: `${text}${report && failed ? reported(failed, text) : ''}`.slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
+    cc: copiedTo(mailboxesIn(mail.cc ?? []), [salesAddress, email, ...deliveredTo(mail)]),
     references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${(isAboutOther && about) || ''}`),
     kind: failed ? 'bounce' : report || isAutomatic(mail, text) ? 'automatic' : isOwn ? 'own' : 'letter',
     ...(failed && { returned: { messageId: about ?? '', refusals: failed } }),
@@ -82,9 +86,20 @@ function isAutomatic({ headers, returnPath, subject = '' }: Email, text: string)
   )
 }
 
-function addressedTo({ to = [], cc = [], deliveredTo, headers }: Email): string[] {
-  const original = headers.filter(({ key }) => key === 'x-original-to').map(({ value }) => value.trim())
-  return [...mailboxesIn([...to, ...cc]).map(({ address }) => address), deliveredTo ?? '', ...original].filter(Boolean)
+function addressedTo(mail: Email): string[] {
+  const { to = [], cc = [] } = mail
+  return [...mailboxesIn([...to, ...cc]).map(({ address }) => address), ...deliveredTo(mail)].filter(Boolean)
+}
+
+/** Where it lay, which is ours. */
+function deliveredTo({ deliveredTo: delivered = '', headers }: Email): string[] {
+  return [delivered, ...headers.filter(({ key }) => key === 'x-original-to').map(({ value }) => value.trim())]
+}
+
+/** Who else got a mail, beside these: where answers to us go is known by the number in it. */
+export function copiedTo(addresses: { address?: string }[], beside: string[]): string {
+  const all = addresses.flatMap(({ address = '' }) => (isEmail(address) && !/\+inq-/i.test(address) ? [address] : []))
+  return copiesBeside(beside.join(', '), all.slice(0, MOST_COPIES).join(', '))
 }
 
 function mailboxesIn(addresses: Address[]) {

@@ -104,6 +104,28 @@ describeDatabases('a mail, on', (newDatabase) => {
     expect(body).toContain('The buyer replied by mail')
   })
 
+  test('has its copies shown, and the next answer goes to those of the buyer, too, but not to ourselves', async () => {
+    const { take, answer, receipt, see, replies } = await startTaking(newDatabase())
+    const Cc = (copy: string) => ({
+      Subject: receipt,
+      Cc: `Sales <${SALES}>, sales+${receipt}@phytolane.example, ${copy}`,
+    })
+    const copies = async () => /name="cc"[^>]*value="([^"]*)"/.exec(await see())?.[1]
+    await take(mailOf(Cc(`The Chief <chief@buyer.example>, ${BUYER}`)))
+    expect(await see()).toContain('copy to <bdi>chief@buyer.example</bdi>')
+    expect(await copies()).toBe('chief@buyer.example')
+    // Anybody who knows the number may write.
+    await take(mailOf({ ...Cc('spy@other.example'), From: 'eve@other.example' }))
+    expect(await see()).toContain('copy to <bdi>spy@other.example</bdi>')
+    expect(await copies()).toBe('chief@buyer.example')
+    await answer()
+    expect(await replies()).toMatchObject([{ cc: '' }])
+    expect(await copies()).toBe('')
+    await new Promise((done) => setTimeout(done, 5))
+    await take(mailOf(Cc(`CHIEF@buyer.example, ${BO}`)))
+    expect(await copies()).toBe(`CHIEF@buyer.example, ${BO}`)
+  })
+
   test('is taken once, and a copy of what this server has sent not at all', async () => {
     const { take, receipt, store } = await startTaking(newDatabase())
     const mail = mailOf({ Subject: receipt })

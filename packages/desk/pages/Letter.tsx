@@ -15,6 +15,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
 export function Letter({
   name,
   email,
+  cc,
   received_at,
   subject,
   text,
@@ -33,6 +34,11 @@ export function Letter({
       </h3>
       <p className="small">
         <bdi>{[name, `<${email}>`].filter(Boolean).join(' ')}</bdi>, <Time of={received_at} form="moment" />
+        {cc !== '' && (
+          <>
+            , copy to <bdi>{cc}</bdi>
+          </>
+        )}
         {KINDS[kind] && `, ${KINDS[kind]}`}
         {isStranger && <b>, not the address of the inquiry</b>}
         {children}

@@ -22,6 +22,7 @@ const MAIL = {
   messageId: '<1@home.example>',
   receivedAt: new Date(),
   to: [],
+  cc: '',
   references: [],
   files: [],
   name: '',
@@ -119,6 +120,24 @@ describeDatabases('on', (newDatabase) => {
       draft: { cc: 'dora@buyer.example' },
     })
     expect((await anna.post('/desk/erasure', { email })).body).not.toContain('with a copy to this address')
+  })
+
+  test('who got copies of mails of others is found by a search, and by an erasure, which takes the address out', async () => {
+    const { anna, receipt, see, store } = await open(newDatabase())
+    const [email, cc] = ['chief@buyer.example', 'Chief@buyer.example, dora@buyer.example']
+    const mail = { ...MAIL, email: 'ada@buyer.example', cc }
+    await store.database.transact((queries) => takeMail(queries, { ...mail, subject: receipt }))
+    await store.database.transact((queries) => takeMail(queries, { ...mail, id: 'stray' }))
+    expect((await anna.get(`/desk?search=${email}`)).body).toContain(receipt)
+    expect((await anna.post('/desk/erasure', { email })).body).toContain('with a copy to this address: 1')
+    const { mailsCopied } = (await anna.post('/desk/person.json', { email })).json<{ mailsCopied: object[] }>()
+    expect(mailsCopied).toHaveLength(2)
+    const erased = (await anna.post('/desk/erasure', { email, confirmed: 'yes' })).body
+    expect(erased).toContain('Taken out of copies: 1')
+    expect(erased).not.toContain('still stands')
+    expect(await rowsOf(store, 'mails')).toMatchObject([{ cc: 'dora@buyer.example' }, { cc: 'dora@buyer.example' }])
+    expect(await see()).not.toContain(email)
+    expect((await anna.get(`/desk?search=${email}`)).body).not.toContain(receipt)
   })
 
   test('who wrote into the inquiries of others is found and erased there, and told where else the address stands', async () => {

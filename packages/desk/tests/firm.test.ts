@@ -92,7 +92,7 @@ describeDatabases('on', (newDatabase) => {
     await add({ email: 'ada@gmail.com' })
     await anna.post(`/desk/${spam}/handling`, { version: '0', state: 'spam', person: '' })
     const [id, receivedAt, text, kind] = ['one', new Date(), 'Hello', 'letter' as const]
-    const mail = { id, messageId: '<1@x>', receivedAt, to: [], references: [], files: [], name: '', text, kind }
+    const mail = { id, messageId: '<1@x>', receivedAt, to: [], cc: '', references: [], files: [], name: '', text, kind }
     const take = (email: string) =>
       store.database.transact((queries) => takeMail(queries, { ...mail, id: email, email, subject: 'Invoice' }))
     await take('books@erable.example')

@@ -104,6 +104,7 @@ describeDatabases('on', (newDatabase) => {
           messageId: `<${id}@letters.example>`,
           receivedAt: new Date(),
           to: [],
+          cc: '',
           references: [],
           files: [],
           name: '',
@@ -244,7 +245,13 @@ test.each([
 test('every language has all the words of a letter', () => {
   for (const language of LANGUAGES) {
     const { greeting, closing } = LETTER_WORDS[language]
-    const found = { inquiry: { name: 'Ada', email: 'ada@letters.example' }, replies: [], mails: [] }
+    const found = {
+      inquiry: { name: 'Ada', email: 'ada@letters.example' },
+      former: [],
+      merged: [],
+      replies: [],
+      mails: [],
+    }
     const { text } = replyDraft(found as unknown as Parameters<typeof replyDraft>[0], 'anna\nPhytolane', language)
     expect(text.startsWith(greeting.replace('{name}', 'Ada'))).toBe(true)
     expect(text.endsWith(`\n\n${closing}\nanna\nPhytolane\n`)).toBe(true)

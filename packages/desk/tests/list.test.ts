@@ -16,6 +16,7 @@ const MAIL = {
   messageId: '<1@buyer.example>',
   receivedAt: new Date(),
   to: [],
+  cc: '',
   files: [],
   name: 'Ada',
   email: 'ada@buyer.example',
