@@ -9,7 +9,7 @@ import { addressesIn } from './copies.ts'
 import { addressesOf, besideIt } from './firm.ts'
 import { type Language, languageOf } from './letterWords.ts'
 import type { Draft } from './replyDraft.ts'
-import { isAnswered, isUndelivered, standingAlone } from './standing.ts'
+import { isAnswered, isUndelivered, MERGED_INTO, standingAlone } from './standing.ts'
 import { setAside } from './unsent.ts'
 import { ofCase, ofPerson } from './which.ts'
 
@@ -329,7 +329,7 @@ export async function doWithout(queries: Queries, { receipt, by }: Change, of: F
 export async function merge(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
   const rows = await queries
     .selectFrom('inquiries')
-    .select(['receipt', 'merged_into', 'state'])
+    .select(['receipt', 'merged_into', 'state', 'person'])
     .where('receipt', 'in', [receipt, other])
     .where(ofPerson(...(await addressesOf(queries, receipt))))
     .execute()
@@ -339,15 +339,16 @@ export async function merge(queries: Queries, { receipt, by }: Change, other: st
   const [own, joined] = one.receipt === receipt ? [one, two] : [two, one]
   // Nobody would answer what became part of a case that is done with.
   const isReopened = OPEN_STATES.includes(joined.state) && !OPEN_STATES.includes(own.state)
-  if (isReopened)
-    await queries.updateTable('inquiries').set({ state: joined.state }).where('receipt', '=', receipt).execute()
+  const isTaken = own.person === '' && joined.person !== ''
+  const state = isReopened ? joined.state : own.state
+  const person = own.person || joined.person
+  await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt: other, person: by, action: `${MERGED_INTO}${receipt}` })
-  const marked = isReopened ? `, marked as ${joined.state}` : ''
-  await record(queries, { receipt, person: by, action: `merged with ${other}${marked}` })
+  const marked = isReopened ? `, marked as ${state}` : ''
+  const assigned = isTaken ? `, assigned to ${person}` : ''
+  await record(queries, { receipt, person: by, action: `merged with ${other}${marked}${assigned}` })
   return true
 }
-
-const MERGED_INTO = 'merged into '
 
 /** Makes an inquiry that was merged into another one of its own again: each is what it is by itself. */
 export async function separate(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineI
 import { isNamedBy, isNotOffered, isOdd, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
+import { mergedAt } from './standing.ts'
 import { textLanguage } from './textLanguage.ts'
 
 /**
@@ -50,20 +51,22 @@ export function replyDraft({ mails, ...found }: Begun, signature: string, chosen
   return { subject: '', cc, text, prices: {}, attached: [], language }
 }
 
-function copiesOf({
-  inquiry,
-  former,
-  replies,
-  mails,
-}: Pick<Case, 'inquiry' | 'former' | 'replies' | 'mails'>): string[] {
+/** Also those of what was merged into a case since the last answer. */
+function copiesOf({ inquiry, former, merged, replies, mails }: Begun): string[] {
   const last = replies.at(-1)
+  const since = last?.written_at ?? ''
+  const joined = merged.filter((part) => mergedAt(part) > since)
   const buyer = [inquiry, ...former].map(({ email }) => email)
-  // Anybody who knows the number of a case may write into it.
   const newer = mails.filter(
-    ({ kind, email, received_at }) =>
-      (kind === 'letter' || kind === 'large') && isAmong(buyer, email) && received_at > (last?.written_at ?? ''),
+    ({ receipt, kind, email, received_at }) =>
+      (kind === 'letter' || kind === 'large') &&
+      // Anybody who knows the number of a case may write into it.
+      isAmong(buyer, email) &&
+      received_at > since &&
+      !joined.some((part) => part.receipt === receipt),
   )
-  return [last?.cc ?? '', ...newer.map(({ cc }) => cc)].flatMap(addressesIn)
+  const own = [last?.cc ?? '', ...newer.map(({ cc }) => cc)].flatMap(addressesIn)
+  return [...own, ...joined.flatMap(copiesOf)]
 }
 
 function languageFor({

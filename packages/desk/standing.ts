@@ -1,3 +1,4 @@
+import type { Case } from './readInquiries.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State } from '../../server/database/tables.ts'
@@ -53,4 +54,12 @@ function latest(times: { at: string }[]): string {
       .toSorted()
       .at(-1) ?? ''
   )
+}
+
+/** What the history of an inquiry says before the case of which it became a part. */
+export const MERGED_INTO = 'merged into '
+
+/** When an inquiry became a part of the case to which it belongs; empty for one of its own. */
+export function mergedAt({ events }: Pick<Case, 'events'>): string {
+  return events.findLast(({ action }) => action.startsWith(MERGED_INTO))?.at ?? ''
 }

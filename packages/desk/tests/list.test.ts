@@ -327,6 +327,25 @@ describeDatabases('on', (newDatabase) => {
       expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).toContain('reply-1')
     })
 
+    test('go on with the copies of both, until an answer to them has others, and belong to whom either belonged to', async () => {
+      const { anna, bo, receipt, second, store } = await begin()
+      const see = async (of = receipt) => (await anna.get(`/desk/${of}`)).body
+      const press = async (button: string, more: Record<string, string>, of = receipt, who = anna) =>
+        who.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), subject: 'x', ...more })
+      const copies = async (of = receipt) => /name="cc"[^>]*value="([^"]*)"/.exec(await see(of))?.[1]
+      await press('replies', { text: 'First', cc: 'lab@buyer.example' })
+      await press('handling', { state: 'answered', person: '' })
+      await press('replies', { text: 'Second', cc: 'boss@buyer.example, LAB@buyer.example' }, second, bo)
+      await press('merge', { other: second })
+      expect(await copies()).toBe('lab@buyer.example, boss@buyer.example')
+      expect(await see()).toContain(`merged with ${second}, assigned to bo`)
+      expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.person).toBe('bo')
+      await press('replies', { text: 'For both', cc: 'boss@buyer.example' })
+      expect(await copies()).toBe('boss@buyer.example')
+      await press('separate', { other: second })
+      expect(await copies(second)).toBe('boss@buyer.example, LAB@buyer.example')
+    })
+
     test('keep each price with its line, whatever is separated while the form is open', async () => {
       const { anna, receipt, second, add, merge, replies } = await begin()
       const third = await add({ lines: [{ product: 'Lutein' }] })
