@@ -19,7 +19,7 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
   // Nobody types the charge of an ion.
-  const formula = facts(compound)?.shown.formula?.replace(/\d?[+−]$/, '')
+  const formula = facts(compound)?.shown.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
   const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }

@@ -12,12 +12,13 @@ export function compositionOf(smiles: string): Composition {
   return { formula, molecularWeight: Math.round(molecularWeight(formula) * 100) / 100 }
 }
 
-/** Of an ion, as it stands behind a formula: `+`, `2−`. */
+/** Of an ion, as it stands behind a formula: `⁺`, `²⁻`. */
 function chargeOf(molecule: Molecule): string {
   const charges = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => molecule.getAtomCharge(atom))
   const charge = charges.reduce((sum, each) => sum + each, 0)
   if (charge === 0) return ''
-  return `${Math.abs(charge) === 1 ? '' : Math.abs(charge)}${charge > 0 ? '+' : '−'}`
+  const count = Math.abs(charge)
+  return (count === 1 ? '' : (['²', '³', '⁴'][count - 2] ?? '')) + (charge > 0 ? '⁺' : '⁻')
 }
 
 /** Hill order: carbon, hydrogen, then the other elements by letter; without carbon all by letter. */

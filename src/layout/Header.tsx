@@ -86,7 +86,7 @@ const SEARCH_FIELD_ID = 'header-search'
 
 /** Goes into the search field of the header: a phone shows its keyboard only for a focus within the press itself. */
 export function openSearch(event: Event | SyntheticEvent): void {
-  const field = document.querySelector<HTMLInputElement>(`#${SEARCH_FIELD_ID}`)
+  const field = document.getElementById(SEARCH_FIELD_ID) as HTMLInputElement | null
   if (!field) return
   event.preventDefault()
   if (!field.checkVisibility()) document.getElementById(SEARCH_ID)?.showPopover()
