@@ -54,9 +54,9 @@ const UNIT = String.raw`${PER} ?[\d.,]* ?(?<unit>\p{L}+)`
 /** Neither the digits of a number such as DE123456789 nor a year. */
 const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\d[.,]|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
 /** Some write no cents so. */
-const NO_CENTS = '(?:,[-–—])?'
-/** Money is a figure beside a currency, or for a kilogram. Euro pallets are none. */
-const AMOUNT = String.raw`(?:${CURRENCY}\.? ?(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE}))(?!\d|[ -]?[Pp]al)`
+const NO_CENTS = '(?:[.,][-–—])?'
+/** Money is a figure beside a currency, with the unit between them or not, or for a kilogram. Euro pallets and the form EUR.1 are none. */
+const AMOUNT = String.raw`(?:(?!EUR\.1(?!\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE}))(?!\d|[ -]?[Pp]al)`
 /** The end of a range has one before it, too: what comes first has none. */
 const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
 
@@ -133,9 +133,14 @@ export function unitsOfPrice(price: string): string[] {
 
 /** What a text says that something costs, for a unit where it says so: `25 EUR/kg`, `1800 EUR`, `45 per kg`. */
 export function moneyIn(text: string): string[] {
+  return moneyAt(text).map(({ words }) => words)
+}
+
+/** The same, with where each stands. */
+export function moneyAt(text: string): { words: string; at: number }[] {
   return [...text.matchAll(new RegExp(String.raw`${AMOUNT}(?:\.? ?${UNIT})?`, 'gu'))]
     .filter(({ groups = {} }) => !DAY.test(groups.after ?? groups.figure ?? ''))
-    .map(([words]) => words)
+    .map(({ 0: words, index }) => ({ words, at: index }))
 }
 
 /** Whether a price says what an amount does, and for which unit where the amount has none: `45 USD` and `USD 45/kg`. */

@@ -4,7 +4,7 @@ import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
 import { addressesIn, copiesBeside, eachOnce, isAmong, type Reached, refusedAddresses } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
-import { isNamedBy, isNotOffered, isOdd, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
+import { isNamedBy, isNotOffered, isOdd, moneyAt, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 import { mergedAt } from './standing.ts'
@@ -420,15 +420,40 @@ export function linesInLetter(lines: CaseLine[], language: Language, prices?: Pr
 
 const LABELS = [...new Set(Object.values(LETTER_WORDS).map(({ price }) => price.trim()))].join('|')
 
+const PRICED = new RegExp(`^\\d+\\. (.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu')
+
+type Priced = { what: string; price: string }
+
 /** The prices that stand in a text as letters have them: below the number and the words of a line. */
-export function pricesIn(text: string): { what: string; price: string }[] {
-  const priced = text.matchAll(new RegExp(`^\\d+\\. (.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu'))
-  return [...priced].map(([, what = '', price = '']) => ({ what, price }))
+export function pricesIn(text: string): Priced[] {
+  return [...text.matchAll(PRICED)].map(([, what = '', price = '']) => ({ what, price }))
 }
 
-/** Amounts of money in a letter that none of its prices names. */
+/**
+ * Amounts of money beside the lines of a letter that are not the price of the line named last before them; where none is, not that of
+ * all.
+ */
 export function amountsBeside(text: string, prices = pricesIn(text)): string[] {
-  const known = prices.flatMap(({ price }) => moneyIn(price))
-  const others = moneyIn(ownWords(text)).filter((amount) => !known.some((price) => isNamedBy(price, amount)))
-  return [...new Set(others)]
+  const own = ownWords(text).replaceAll(PRICED, (line, what: string) =>
+    prices.some((priced) => priced.what === what) ? '' : line,
+  )
+  const others = moneyAt(own).filter(({ words, at }) => {
+    const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, words))
+    const named = namedLast(own.slice(0, at), prices)
+    return named.length > 0 ? !named.some(says) : prices.length === 0 || !prices.every(says)
+  })
+  return [...new Set(others.map(({ words }) => words))]
+}
+
+/** The lines whose product a text names last, by its name or a word that no other has. */
+function namedLast(text: string, prices: Priced[]): Priced[] {
+  const names = prices.map(({ what }) => what.toLowerCase().split(': ')[0] ?? '')
+  const before = text.toLowerCase()
+  const places = names.map((name) => {
+    const others = new Set(names.filter((other) => other !== name).flatMap(wordsOf))
+    const words = wordsOf(name).filter((word) => word.length > 2 && !others.has(word))
+    return Math.max(...[name, ...words].map((word) => before.lastIndexOf(word)))
+  })
+  const last = Math.max(...places)
+  return last < 0 ? [] : prices.filter((_priced, index) => places[index] === last)
 }

@@ -3,6 +3,7 @@ import { describeDatabases } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
 import { isSamePrice, moneyIn, priceError } from '../price.ts'
+import { amountsBeside } from '../replyDraft.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
 const ECTOINE = [{ product: 'Ectoine', grade: '98 %', quantity: '20', unit: 'kg' }]
@@ -231,6 +232,18 @@ describeDatabases('on', (newDatabase) => {
     })
   })
 
+  test('an amount is asked about that is the price of another line than the one named last before it', () => {
+    const offer = '1. Turmeric extract: 95 %, 20 kg\nPrice: 30 EUR/kg\n\n2. Reishi extract: 5 kg\nPrice: 70 EUR/kg'
+    const beside = (text: string) => amountsBeside(`${text}\n\n${offer}\n\nanna`)
+    expect(beside('Turmeric: 70 EUR/kg, Reishi: 30 EUR/kg.')).toEqual(['70 EUR/kg', '30 EUR/kg'])
+    expect(beside('As told, Reishi 30 EUR/kg.')).toEqual(['30 EUR/kg'])
+    expect(beside('30 EUR/kg for Reishi')).toEqual(['30 EUR/kg'])
+    expect(beside('Turmeric extract:\n30 EUR/kg, reishi is 70 €.')).toEqual([])
+    expect(beside('In stock')).toEqual([])
+    const [first = ''] = offer.split('\n\n')
+    expect(amountsBeside(`For Reishi, too, 30 EUR/kg\n\n${first}`)).toEqual([])
+  })
+
   test('a price below a sentence is an amount in the text, and no price that was told of it', async () => {
     const { askedOnce, see, add } = await open(newDatabase())
     const words = 'The text names 45 Euro je Kilo, which stands beside no line'
@@ -259,6 +272,10 @@ test.each([
   ['45 je kg, 46 le kilo, 47 за кг, 48/公斤', ['45 je kg', '46 le kilo', '47 за кг', '48/公斤']],
   ['VAT DE123456789 EUR account, EUR 1 pallet, 10 Euro pallets', []],
   ['Incoterms 2020 EUR, in 2026 USD rates', []],
+  ['EUR/kg 28.50, EUR/KG: 29', ['EUR/kg 28.50', 'EUR/KG: 29']],
+  ['Price (EUR/kg): 28.50, or in USD: 28', ['EUR/kg): 28.50', 'USD: 28']],
+  ['28.- per kg, 45.-/kg', ['28.- per kg', '45.-/kg']],
+  ['EUR.1 certificate enclosed, EUR.1', []],
   ['500 mg/kg, 10 g per kg, less than 10/g, 20 FT', []],
   ['Tel. +49 30 1234567, until 30.11.2026 EUR or USD', []],
 ])('“%s” names %j', (text, amounts) => {
