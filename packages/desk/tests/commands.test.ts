@@ -130,6 +130,7 @@ describeDatabases('on', (newDatabase) => {
       'mails 0',
       'files 0',
       'copies 0',
+      'mailsCopied 0',
     ])
 
     expect(await call('erase', 'ada@buyer.example')).toContain('1 would be erased')
