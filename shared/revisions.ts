@@ -6,6 +6,37 @@ export type Change = { row: string; grades?: string[]; was?: string; now?: strin
 /** The row of a change in which a grade has got another name. */
 export const GRADE_RENAMED = 'Grade renamed'
 
+/** The row of a change in which a test or fact has got another name. */
+const ROW_RENAMED = 'Row renamed'
+
+/**
+ * Changes as they are shown: a row that is gone, where one of a like name says the same of the same, has only got another
+ * name, and must not read like a limit that was dropped.
+ */
+export function withRenamedRows<Row extends Change>(changes: Row[]): Row[] {
+  const said = ({ row: _row, was, now, ...of }: Row) => JSON.stringify([was ?? now, of])
+  const added = changes.filter(({ was }) => was === undefined)
+  const renamed = new Map<Row, Row>()
+  for (const gone of changes.filter(({ now }) => now === undefined)) {
+    const same = added.find((it) => said(it) === said(gone) && isLike(it.row, gone.row))
+    if (same) renamed.set(gone, same)
+  }
+  const named = new Set(renamed.values())
+  return changes
+    .filter((change) => !named.has(change))
+    .map((change) => {
+      const now = renamed.get(change)?.row
+      return now === undefined ? change : { ...change, row: ROW_RENAMED, was: change.row, now }
+    })
+}
+
+/** Whether names have half of their words in common: lead is no other name of cadmium, whatever their limits. */
+function isLike(name: string, other: string): boolean {
+  const [words, others] = [name, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu)))
+  const shared = [...(words ?? [])].filter((word) => others?.has(word)).length
+  return shared * 2 >= Math.max(words?.size ?? 0, others?.size ?? 0)
+}
+
 /** A state of a specification that was issued: the first one, or another after changes. */
 export type Revision = { number: number; date: string; reason: string; changes: Change[] }
 

@@ -1,4 +1,4 @@
-import { type Change, GRADE_RENAMED, type Revision } from '../../shared/revisions.ts'
+import { type Change, GRADE_RENAMED, type Revision, withRenamedRows } from '../../shared/revisions.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
@@ -42,7 +42,8 @@ export const ledger = onceFor((library: Library): Ledger => {
         continue
       }
       for (const row of apply(changes, known.rows)) refuse(`${product}: ${row} was issued as something else before`)
-      known.revisions.unshift({ number: known.revisions.length + 1, date, reason, changes })
+      const shown = withRenamedRows(changes)
+      known.revisions.unshift({ number: known.revisions.length + 1, date, reason, changes: shown })
     }
   }
   return { products, faults }

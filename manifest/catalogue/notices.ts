@@ -1,7 +1,7 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
 import { productPath } from '../../shared/paths.ts'
-import type { ChangedProduct, Notice } from '../../shared/revisions.ts'
+import { type ChangedProduct, type Notice, withRenamedRows } from '../../shared/revisions.ts'
 import { type Library, type ProductFile, renamed } from '../library.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
 
@@ -32,7 +32,7 @@ export function noticesOf(library: Library, categoryLink: (id: CategoryId) => Li
         const products = issued.length > MOST_NAMED ? [] : its.map(linkTo)
         return [{ category: categoryLink(category), count: its.length, products }]
       }),
-      changed: (data.changed ?? [])
+      changed: withRenamedRows(data.changed ?? [])
         .map((change) => ({ ...change, products: productsOf(change.products).map(changedTo) }))
         .filter(({ products }) => products.length > 0),
     }

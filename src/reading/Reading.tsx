@@ -35,10 +35,18 @@ export function Reading({ page, margin, aside, children }: Props) {
 
 /** Where to read on: questions on the same thing, and all of a topic. */
 export function RelatedQuestions({ articles, topic }: { articles: ArticleCard[]; topic?: Link }) {
-  if (articles.length === 0 && !topic) return null
+  if (articles.length > 0)
+    return (
+      <Section id="related-questions" heading="Related questions" link={topic}>
+        <ArticleList articles={articles} />
+      </Section>
+    )
   return (
-    <Section id="related-questions" heading={articles.length > 0 ? 'Related questions' : 'More questions'} link={topic}>
-      {articles.length > 0 && <ArticleList articles={articles} />}
-    </Section>
+    topic && (
+      <p>
+        <span>More questions: </span>
+        <a href={topic.path}>{topic.label}</a>
+      </p>
+    )
   )
 }

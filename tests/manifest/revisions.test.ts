@@ -156,6 +156,22 @@ test('a grade that changes a row with its name is another name and a changed row
   ])
 })
 
+test('a row under another name is one row of both names, and not a limit that was dropped; another test is another row', async () => {
+  const folder = await issuedFolder()
+  await change(folder, FILE, (text) => text.replace('Loss on drying', 'Loss on drying at 105 °C'))
+  await revise(folder, '--reason', 'The name tells the temperature')
+  expect(await checked(folder)).toEqual([])
+  expect((await revisionsOf(folder))?.[0]).toMatchObject({
+    changes: [{ row: 'Row renamed', was: 'Loss on drying', now: 'Loss on drying at 105 °C' }],
+  })
+  await change(folder, FILE, (text) => text.replace('Loss on drying at 105 °C', 'Water'))
+  await revise(folder, '--reason', 'Water takes the place of drying')
+  expect((await revisionsOf(folder))?.[0]?.changes.map(({ row }) => row).toSorted()).toEqual([
+    'Loss on drying at 105 °C',
+    'Water',
+  ])
+})
+
 test.each(['', 'x', '.', 'Update', 'TODO', 'Two\nlines', `Too long, ${'very '.repeat(40)}`])(
   'a reason that tells a buyer nothing is refused: %j',
   async (reason) => {
