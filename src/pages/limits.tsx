@@ -31,13 +31,13 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
           <a href="/inquiry">Send them with an inquiry</a>
         </p>
       </noscript>
-      <LateComponent load={loadLimits} of={{ subject, address }} />
       {'goods' in subject && subject.goods.length === 0 && (
         <p data-scripted>
           <span>No grade is chosen yet: </span>
           <a href="/products">choose among all products</a>
         </p>
       )}
+      <LateComponent load={loadLimits} of={{ subject, address }} />
       <SheetFoot path={address} />
     </>
   )

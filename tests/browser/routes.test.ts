@@ -8,6 +8,9 @@ const PARTS = 2
 /** The screens that have a script of their own by the specification. */
 const OWN_CHUNKS = new Set(['knowledge', 'contact'])
 
+/** Buttons that arrive when the app has taken over. */
+const LATE = new Map([['limits', 'Add grades']])
+
 test('every row of the route table is answered with its screen', async ({ request }) => {
   for (const [path, screen] of ROUTES) {
     const answer = await request.get(path)
@@ -29,6 +32,8 @@ test.describe('with React’s development warnings', () => {
         const answer = await page.goto(path)
         const html = (await answer?.text()) ?? ''
         await hydrated(page)
+        const late = LATE.get(screen)
+        if (late) await expect(page.getByRole('button', { name: late })).toBeVisible()
         await expect(page.locator('html'), path).toHaveAttribute('data-screen', screen)
         await expect(page.locator('h1'), path).toHaveCount(1)
         // Stylesheets of pages that are fetched ahead come to those of the document.
