@@ -85,7 +85,10 @@ async function release() {
       const { makeProductSheets } = await import('./productSheets.js')
       await makeProductSheets(join(unfinished, 'dist'), join(unfinished, '.cache/ssr'))
     }
-    writeFileSync(join(unfinished, 'release.json'), JSON.stringify({ name, ...revisions(siteFolder) }))
+    writeFileSync(
+      join(unfinished, 'release.json'),
+      JSON.stringify({ name, ...revisions(siteFolder), files: options.files }),
+    )
     if (stateOf(siteFolder) === before) renameSync(unfinished, join(releases, name))
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -103,13 +106,14 @@ async function release() {
 }
 
 /**
- * Whether the newest release is of this build and code. Nights on which nothing is new must not take the place of the
+ * Whether the newest release is of this build and code, with what is asked for. Nights on which nothing is new must not take the place of the
  * releases that somebody may go back to.
  */
 function isReleased(siteFolder) {
   const newest = namesOfReleases().at(-1)
   if (newest === undefined) return false
-  const { commit } = readRelease(newest)
+  const { commit, files } = readRelease(newest)
+  if (options.files && !files) return false
   // What was changed since the commit is not known.
   const isKnown = commit !== 'unknown' && !commit.endsWith('-dirty')
   return isKnown && commit === commitOf() && stateOf(join(releases, newest, 'dist')) === stateOf(siteFolder)

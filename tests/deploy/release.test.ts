@@ -221,6 +221,13 @@ describe('a release', { timeout: 300_000 }, () => {
     expect(head('herbal-extract/pure-piperine.pdf')).toBe('%PDF')
     expect(head('herbal-extract/pure-piperine.xlsx')).toBe('PK\u0003\u0004')
     expect(head('catalogue.xlsx')).toBe('PK\u0003\u0004')
+
+    const atNight = (...more: string[]) => runNode([...inFolders, '--unattended', ...more], ROOT, { COMMIT: 'v5' })
+    await atNight()
+    const before = names()
+    await atNight('--files')
+    expect(names()).toHaveLength(before.length + 1)
+    for (const more of [['--files'], []]) expect((await atNight(...more)).stdout).toContain('holds this site already')
   })
 })
 
