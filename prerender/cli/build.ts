@@ -94,9 +94,11 @@ function wrongUsage(): string | undefined {
     return `--content ${options.content} is no folder. Name the one that holds the content.`
   if (!hasPackages(options.cache))
     return `--cache ${options.cache}: pages are rendered from there, where Node finds no packages. Name a folder within ${ROOT}.`
-  const owner = otherOwner(out) ?? otherOwner(options.cache)
-  if (owner !== undefined)
-    return `${out} belongs to another user, who would fail at the next build: runuser --user "$(id --name --user ${owner})" -- npm run build`
+  for (const folder of [out, options.cache]) {
+    const owner = otherOwner(folder)
+    if (owner !== undefined)
+      return `${folder} belongs to another user, who would fail at the next build: runuser --user "$(id --name --user ${owner})" -- npm run build`
+  }
   if (!isPlaceForSite(out)) return `${out} holds something else than a site. Name another folder with --out.`
   return undefined
 }
