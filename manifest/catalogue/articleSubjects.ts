@@ -40,11 +40,9 @@ export function mainProducts(library: Catalogue, file: ArticleFile): string[] {
     const called = [...tellingWords([name])]
     const isCalledIn = (lines: Said[]) =>
       called.length > 0 && called.every((word) => lines.some(naming(new Set([word]))))
-    if (plants.includes(plant) || !isOnSubject) {
-      const lines = plants.includes(plant) ? [...said.question, ...said.heads] : said.heads
-      if (lines.some(isNamed) || isCalledIn(lines)) return true
-    }
-    return isCalledIn(said.question)
+    const examples = isOnSubject ? [] : said.heads
+    const places = plants.includes(plant) ? [...said.question, ...said.heads] : examples
+    return places.some(isNamed) || [places, said.question].some(isCalledIn)
   }
   return products.filter((id) => {
     const product = library.products.get(id)

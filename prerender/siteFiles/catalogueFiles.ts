@@ -3,10 +3,10 @@ import { productCsv } from '../../render/files/csv.ts'
 import { PRODUCT_FILE } from '../../render/files/productSchema.ts'
 import { CATALOGUE_FILES, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
-import { type FileState, writeNew } from '../files.ts'
 import type { PageTexts } from '../pageTexts.ts'
 import type { Payloads } from '../payloads.ts'
 import type { SiteFiles, Store } from '../store.ts'
+import { addOnce } from './addOnce.ts'
 
 const HEAD = Buffer.from(productCsv([]))
 
@@ -28,16 +28,4 @@ export function catalogueFiles({ url, brand }: Site, { routes }: Payloads, texts
     },
     store,
   )
-}
-
-/** Files put together from parts, unless they are known under this key; without compressed copies. */
-export function addOnce(key: string, makers: Record<string, () => Buffer[]>, store: Store): SiteFiles {
-  if (!store.recall(key)) {
-    const states = Object.entries(makers).map(([name, make]) => {
-      const state = writeNew(store.placeOf(key, name), Buffer.concat(make()))
-      return [name, [state]] as [string, FileState[]]
-    })
-    store.keep(key, { files: Object.fromEntries(states), value: undefined })
-  }
-  return new Map(store.filesOf(key))
 }

@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site.ts'
 import type { PageTexts } from '../pageTexts.ts'
 import type { Payloads } from '../payloads.ts'
 import type { SiteFiles, Store } from '../store.ts'
-import { addOnce } from './catalogueFiles.ts'
+import { addOnce } from './addOnce.ts'
 
 type Listed = { path: string; title: string; hash: string }
 
