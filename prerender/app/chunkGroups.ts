@@ -13,12 +13,13 @@ const LATER = [
   'catalogue',
   'comparison',
   'structure',
-  'components/(?:CategoryIndex\\.|(?:ChangeTable|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
+  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx|changedSince)',
+  'forms/(?:readFile|useFileText)',
   'offline',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
-  'components/(?:(?:ProductList|SortHeader)\\.tsx|changedSince)',
   'main',
   'inquiry',
   'consent/(?:ConsentBar|services)',
@@ -26,7 +27,7 @@ const LATER = [
 ]
 
 /** What many screens share and is too small to be a request of its own. */
-const SMALL = /\/shared\/(?:casNumber|catalogue|markets|facts\/facts|specification|quantities\/quantity)\.ts$/
+const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
 
 const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readAnswer|readNamedPayload)\.)/
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -57,7 +58,10 @@ export function chunkGroups(source: string) {
       test: below(/^structure\/(?:findStructures|openChemLibUrl|importOpenChemLib)/),
     },
     // What shows products at length; lists and inquiries do without.
-    { name: 'values', test: below(/^components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx$/) },
+    {
+      name: 'values',
+      test: /\/(?:components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|markets|specification)\.ts)$/,
+    },
     { name: 'reading', test: below(/^reading\//) },
     {
       name: 'ways',
@@ -79,7 +83,12 @@ export function chunkGroups(source: string) {
     { name: 'quantities', test: /\/shared\/quantities\/(?:amounts|numbers|units)\.ts$/ },
     // What suggests, searches and reads pasted rows needs all of these.
     { name: 'finding', test: (id: string) => belowSearch(id) || /\/shared\/(?:identifiers|nameWords)\.ts$/.test(id) },
-    // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
+    // Each stylesheet is a request before the first paint: those of the lists of products are one.
+    {
+      name: 'lists',
+      test: below(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),
+    },
+    // So are the small ones of what is filled in and sent.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]
 }
