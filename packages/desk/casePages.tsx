@@ -181,13 +181,14 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   ) => {
     const { receipt } = request.params
     const { person } = request
+    if (!isReceiptNumber(receipt)) return showMissing(request, reply)
     const shown = await database.transact(async (queries) => {
-      const found = await findCase(queries, receipt)
-      if (!found) return undefined
-      await seeMails(queries, receipt)
       const change = { receipt, by: person }
       const unsent = await unsentOf(queries, change)
       const { draft } = { ...unsent, ...answered.typed }
+      const found = await caseOf(queries, receipt, draft?.cc)
+      if (!found) return undefined
+      await seeMails(queries, receipt)
       return {
         found,
         unsent,
@@ -246,7 +247,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 
   app.get<OfReceipt>('/desk/:receipt/print', async (request, reply) => {
     const { receipt } = request.params
-    const found = await database.transact((queries) => findCase(queries, receipt))
+    const found = isReceiptNumber(receipt) && (await database.transact((queries) => caseOf(queries, receipt)))
     if (!found) return showMissing(request, reply)
     return show(request, reply, { title: receipt, isSheet: true, content: <CaseSheet {...found} /> })
   })
@@ -266,7 +267,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         // Who answers two inquiries of one firm at the same time holds both, in the same order.
         const beside = button === 'replies' ? await besideIt(queries, receipt) : []
         for (const each of [receipt, ...beside].toSorted()) await hold(queries, each)
-        const found = await caseOf(queries, receipt)
+        const found = await caseOf(queries, receipt, TYPED.parse(request.body).cc)
         if (!found) return undefined
         const chosen = FILES.parse(request.body)
         const { fitting, unfit } = fittingFiles(chosen)
@@ -554,10 +555,6 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
     questions: questionsOf({ found, letter: preview, draft, timeZone }),
   })
   return { preview, failure, mayGo: failure !== undefined }
-}
-
-function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {
-  return isReceiptNumber(receipt) ? caseOf(queries, receipt) : Promise.resolve(undefined)
 }
 
 /** Leads to an inquiry beside the one that it was merged into. */

@@ -66,7 +66,7 @@ export function recipientsOf(
 }
 
 /** By what it is known who has got mails. */
-export type Reached = Pick<Case, 'inquiry' | 'former' | 'replies' | 'outbox' | 'merged' | 'others' | 'firm'>
+export type Reached = Pick<Case, 'inquiry' | 'former' | 'replies' | 'outbox' | 'merged'>
 
 /** A mail of a case to its buyer, with the answer that it is: who has it, and who has not. */
 export type Delivery = { of: Case['outbox'][number]; reply?: Case['replies'][number]; to: string } & Record<
@@ -75,7 +75,7 @@ export type Delivery = { of: Case['outbox'][number]; reply?: Case['replies'][num
 >
 
 /** Also those of what was merged into the case. */
-export function deliveriesOf({ merged, ...found }: Omit<Reached, 'others' | 'firm'>): Delivery[] {
+export function deliveriesOf({ merged, ...found }: Reached): Delivery[] {
   return [found, ...merged].flatMap(({ inquiry, former, replies, outbox }) =>
     outbox
       .filter(({ recipient }) => recipient === 'buyer' || recipient.startsWith('reply-'))
@@ -99,28 +99,4 @@ export function refusedCopiesOf(found: Reached): Delivery[] {
   return deliveriesOf(found).filter(
     ({ of, reply, missed }) => reply && of.sent_at !== null && of.failure !== null && missed.length > 0,
   )
-}
-
-/** Addresses, in small letters, which the last mail to them has not reached, as far as a case and its firm tell. */
-export function refusedAddresses(found: Reached): string[] {
-  const { others, firm, former, merged } = found
-  const fates = [
-    ...[...former, ...merged.flatMap((part) => part.former)].map(({ until, email, refused }) => ({
-      at: until,
-      reached: [],
-      missed: refused ? [email] : [],
-    })),
-    ...deliveriesOf(found).map(({ of, reply, reached, missed }) => ({
-      at: of.sent_at ?? of.given_up_at ?? '',
-      reached,
-      missed: [...missed, ...addressesIn(reply?.former_cc ?? '')],
-    })),
-  ]
-  const elsewhere = [...others, ...firm.people].filter(({ state }) => state === 'undelivered')
-  const refused = new Set(elsewhere.map(({ email }) => email.toLowerCase()))
-  for (const { reached, missed } of fates.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    for (const address of reached) refused.delete(address.toLowerCase())
-    for (const address of missed) refused.add(address.toLowerCase())
-  }
-  return [...refused]
 }

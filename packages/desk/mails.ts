@@ -13,7 +13,7 @@ import { eraseMails } from './privacy.ts'
 import type { Case } from './readInquiries.ts'
 import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
 import { isAnswered } from './standing.ts'
-import { inCase, isReplyOf, ofPerson } from './which.ts'
+import { copiedTo, inCase, isReplyOf, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -425,12 +425,11 @@ const MOST_NAMED = 20
 
 /** Cases of which one of these people got a copy of an answer. */
 function withCopyTo(queries: Queries, people: string[]) {
-  const copied = people.map((email) => containing(sql`lower(cc || ' ' || former_cc)`, email.toLowerCase()))
   return queries
     .selectFrom('replies')
     .innerJoin('inquiries as part', 'part.receipt', 'replies.receipt')
     .select((row) => row.fn.coalesce('part.merged_into', 'part.receipt').as('receipt'))
-    .where((row) => row.or(copied))
+    .where(copiedTo(...people))
 }
 
 export async function countUnassigned(queries: Queries): Promise<number> {

@@ -1,4 +1,4 @@
-import { addressesIn, copiesBeside, deliveriesOf, isAmong, refusedAddresses } from './copies.ts'
+import { addressesIn, copiesBeside, deliveriesOf, isAmong } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isNamedBy, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
@@ -32,8 +32,7 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
   const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter.text, ofLines)]
   const { email } = found.inquiry
   const all = [email, ...addressesIn(copiesBeside(email, cc))]
-  const dead = refusedAddresses(found)
-  const [refused, below] = [all.filter((address) => isAmong(dead, address)), belowMoq(found, prices)]
+  const [refused, below] = [all.filter((address) => isAmong(found.refused, address)), belowMoq(found, prices)]
   const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',

@@ -9,6 +9,8 @@ import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attachmentsOf, type ShownAttachment } from './attachments.ts'
 import { mailsOf, returnedElsewhere, type ShownMail } from './mails.ts'
+import { addressesIn } from './copies.ts'
+import { refusedAmong } from './refused.ts'
 import { type CaseLine, joinLines, quotationOf } from './quotation.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
@@ -222,6 +224,8 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
   firm: Firm
+  /** Addresses of all these people that the last mail has not reached, whatever case it was of, in small letters. */
+  refused: string[]
   /** Inquiries that became parts of this one. */
   merged: Case[]
 }
@@ -246,7 +250,8 @@ export async function countChanges(queries: Queries, receipt: string): Promise<n
   return count
 }
 
-export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
+/** `copies` are addresses that somebody has typed. */
+export async function caseOf(queries: Queries, receipt: string, copies = ''): Promise<Case | undefined> {
   const stored = await inquiryOf(queries, receipt)
   if (!stored) return undefined
   const parts = await queries
@@ -270,19 +275,24 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   const answers = queries.selectFrom('replies').selectAll().where('receipt', '=', receipt).orderBy('position')
   const replies = await answers.execute()
   const attached = await attachmentsOf(queries, receipt)
+  const former = await queries
+    .selectFrom('former_addresses')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .orderBy('until')
+    .execute()
+  const mails = await mailsOf(queries, receipts)
+  const firm = await firmOf(queries, receipt)
+  const people = [stored.inquiry, ...former, ...firm.people].map(({ email }) => email)
+  const copied = [...replies, ...merged.flatMap((part) => part.replies), ...mails].map(({ cc }) => cc)
   return {
     ...stored,
     inquiry: { ...stored.inquiry, lines: joined.lines },
-    former: await queries
-      .selectFrom('former_addresses')
-      .selectAll()
-      .where('receipt', '=', receipt)
-      .orderBy('until')
-      .execute(),
+    former,
     leftOut: joined.leftOut,
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),
-    mails: await mailsOf(queries, receipts),
+    mails,
     returnedElsewhere: await returnedElsewhere(queries, receipts),
     outbox: await queries
       .selectFrom('outbox')
@@ -298,7 +308,8 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
       .orderBy('id')
       .execute(),
     others: await summariesOf(queries, others),
-    firm: await firmOf(queries, receipt),
+    firm,
+    refused: await refusedAmong(queries, [...people, ...[...copied, copies].flatMap(addressesIn)]),
     merged,
   }
 }

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
-import { addressesIn, copiesBeside, eachOnce, isAmong, type Reached, refusedAddresses } from './copies.ts'
+import { addressesIn, copiesBeside, eachOnce, isAmong } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
 import { isNamedBy, isNotOffered, isOdd, moneyAt, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
@@ -27,7 +27,7 @@ export type Prices = Record<string, string>
 export type Preview = Pick<Draft, 'subject' | 'text' | 'cc'>
 
 /** What an answer begins with. */
-type Begun = Reached & Pick<Case, 'mails'>
+type Begun = Pick<Case, 'inquiry' | 'former' | 'replies' | 'merged' | 'mails' | 'refused'>
 
 /** The names below a letter. */
 export function signatureOf(person: string, brand: string): string {
@@ -38,21 +38,19 @@ export function signatureOf(person: string, brand: string): string {
  * An answer to begin with, in the language of what the buyer has written last, where that tells; a later one goes on in the language
  * of the last. Its copies are those of the last and of what the buyer has written since, but for addresses that were refused.
  */
-export function replyDraft({ mails, ...found }: Begun, signature: string, chosen?: Language): Draft {
-  const { inquiry, replies } = found
+export function replyDraft(found: Begun, signature: string, chosen?: Language): Draft {
+  const { inquiry, replies, mails, refused } = found
   const last = replies.at(-1)
   const language = chosen ?? languageFor({ inquiry, mails, last })
   const { greeting, thanks, closing } = LETTER_WORDS[language]
   const greeted = greeting.replace('{name}', () => inquiry.name)
   const text = `${[greeted, last ? '' : thanks, `${closing}\n${signature}`].join('\n\n')}\n`
-  const copies = eachOnce(copiesOf({ mails, ...found }))
-  const refused = copies.length > 0 ? refusedAddresses(found).join(', ') : ''
-  const cc = copiesBeside(`${inquiry.email}, ${refused}`, copies.join(', '))
+  const cc = copiesBeside([inquiry.email, ...refused].join(', '), eachOnce(copiesOf(found)).join(', '))
   return { subject: '', cc, text, prices: {}, attached: [], language }
 }
 
 /** Also those of what was merged into a case since the last answer. */
-function copiesOf({ inquiry, former, merged, replies, mails }: Begun): string[] {
+function copiesOf({ inquiry, former, merged, replies, mails }: Omit<Begun, 'refused'>): string[] {
   const last = replies.at(-1)
   const since = last?.written_at ?? ''
   const joined = merged.filter((part) => mergedAt(part) > since)

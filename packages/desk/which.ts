@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from './filters.ts'
 
 /** Which inquiries are meant. */
 export type Which = RawBuilder<boolean>
@@ -17,5 +18,10 @@ export const ofCase = (receipt: string): Which => sql`(receipt = ${receipt} or m
 /** What belongs to one of these; `column` names the inquiry of it. */
 export const inCase = (receipt: string, column = 'receipt'): Which =>
   sql`${sql.ref(column)} in (select part.receipt from inquiries as part where part.receipt = ${receipt} or part.merged_into = ${receipt})`
+/** Answers of which one of these people got a copy, or was to get one. */
+export const copiedTo = (...emails: string[]): Which => {
+  const named = emails.map((email) => containing(sql`lower(cc || ' ' || former_cc)`, email.toLowerCase()))
+  return sql`(${sql.join(named, sql` or `)})`
+}
 /** Joins an answer to its mail. */
 export const isReplyOf = sql<boolean>`outbox.receipt = replies.receipt and outbox.recipient = 'reply-' || replies.position`

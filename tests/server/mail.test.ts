@@ -603,7 +603,7 @@ describeDatabases('an answer that the mail server of the buyer refuses, on', (ne
       ['ada@fine.example'],
     ])
     expect(await see()).toContain('name="cc" value="ok@fine.example"')
-    expect(await see()).toContain('The last mail to zoe@refuse.example, boss@refuse.example could not be delivered<')
+    expect(await see()).toContain('The last mail to boss@refuse.example could not be delivered<')
     expect((await press('preview', { subject: 'x', text: 'More', cc: 'boss@refuse.example' })).body).toContain(
       'A mail to boss@refuse.example could not be delivered.',
     )

@@ -16,12 +16,17 @@ type Props = {
 
 /** Who asks, and what else they have asked. */
 export function Buyer({ found, asked, addressLink }: Props) {
-  const { others } = found
+  const { others, refused } = found
   const { name, email, telephone, country, purpose, address } = found.inquiry
   const former = found.former.filter((before) => !isAmong([email], before.email))
   const rows = {
     Name: name,
-    'E-mail': <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+    'E-mail': (
+      <>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        {isAmong(refused, email) && ', to which the last mail could not be delivered'}
+      </>
+    ),
     'E-mail before': former.length === 0 ? '' : <Former {...{ former, addressLink }} />,
     Telephone: telephone,
     Country: country,

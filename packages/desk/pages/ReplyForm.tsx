@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import { isAmong, refusedAddresses } from '../copies.ts'
+import { isAmong } from '../copies.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
 import { type LibraryDocument, unsentDocuments } from '../library.ts'
@@ -41,9 +41,11 @@ type Props = {
 export function ReplyForm(props: Props) {
   const { found, asked, draft, attached, library, templates, kept, preview, previewLink, signature, failure } = props
   const { receipt, inquiry } = found
-  const refused = refusedAddresses(found)
-  const known = [...found.former, ...found.firm.people].map(({ email }) => email)
-  const others = new Set(known.filter((email) => !isAmong(refused, email)))
+  const before = found.former.map(({ email }) => email)
+  const known = [...before, ...found.firm.people.map(({ email }) => email)]
+  const others = new Set(known.filter((email) => !isAmong(found.refused, email)))
+  // Of the buyer's it is said beside these.
+  const refused = found.refused.filter((email) => !isAmong([inquiry.email, ...before], email))
   /** What the desk would put into a letter in this language: the script puts it there as the language is chosen. */
   const begun = (language: Language) => ({
     'data-subject': standardSubject(found, language),

@@ -251,6 +251,7 @@ test('every language has all the words of a letter', () => {
       merged: [],
       replies: [],
       mails: [],
+      refused: [],
     }
     const { text } = replyDraft(found as unknown as Parameters<typeof replyDraft>[0], 'anna\nPhytolane', language)
     expect(text.startsWith(greeting.replace('{name}', 'Ada'))).toBe(true)

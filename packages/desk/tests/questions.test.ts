@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
+import { takeMail } from '../mails.ts'
 import { isSamePrice, moneyIn, priceError } from '../price.ts'
 import { amountsBeside } from '../replyDraft.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
@@ -132,6 +133,40 @@ describeDatabases('on', (newDatabase) => {
     expect(await see()).not.toContain(suggested)
     expect(await see()).toContain('The last mail to eve@asked.example could not be delivered<')
     await askedOnce('A mail to Eve@asked.example could not be delivered.', { cc: 'Eve@asked.example' })
+  })
+
+  test('an address that was refused is asked about in every case, as recipient and as copy, until it is another or is heard of', async () => {
+    const { askedOnce, send, refuse, see, add, press, store } = await open(newDatabase())
+    const [gone, elsewhere] = ['ada@asked.example', { email: 'zoe@elsewhere.example', company: 'Elsewhere' }]
+    const words = `A mail to ${gone} could not be delivered.`
+    await send({})
+    await refuse(1)
+    await press('resend', { email: 'ada@new.example' })
+    const [twin, other] = [await add({ email: gone }), await add(elsewhere)]
+    const hint = `>${gone}</a>, to which the last mail could not be delivered`
+    expect(await see(twin)).toContain(hint)
+    await askedOnce(words, {}, { of: twin })
+    await press('draft', { cc: gone }, { of: other })
+    expect(await see(other)).toContain(`The last mail to ${gone} could not be delivered<`)
+    await askedOnce(words, { cc: gone }, { of: other })
+    expect(await see()).not.toContain('The last mail to')
+    const mail = {
+      messageId: '<1@x.example>',
+      to: [],
+      cc: '',
+      references: [],
+      files: [],
+      name: '',
+      kind: 'letter' as const,
+    }
+    const came = { ...mail, id: 'one', receivedAt: new Date(), email: gone.toUpperCase(), subject: other, text: 'Here' }
+    await store.database.transact((queries) => takeMail(queries, came))
+    expect(await see(twin)).not.toContain(hint)
+    expect((await send({ cc: gone, text: 'Again' }, { of: other })).statusCode).toBe(303)
+    await refuse(2, '', other)
+    expect(await see(twin)).toContain(hint)
+    await store.database.transact((queries) => takeAddress(queries, { receipt: twin, by: 'anna' }, 'ada@new.example'))
+    expect((await send({ text: 'At last' }, { of: twin })).statusCode).toBe(303)
   })
 
   test('a letter whose price the firm was told otherwise since is asked about before it goes again', async () => {

@@ -1,0 +1,52 @@
+import type { Queries } from '../../server/database/database.ts'
+import { addressesIn, addressOf, recipientsOf } from './copies.ts'
+import { copiedTo, isReplyOf, ofPerson } from './which.ts'
+
+/** Those of these addresses that the last mail of any case has not reached, in small letters; who writes from one can be reached. */
+export async function refusedAmong(queries: Queries, addresses: string[]): Promise<string[]> {
+  const known = [...new Set(addresses.map((address) => address.toLowerCase()))]
+  const copied = queries
+    .selectFrom('replies')
+    .select('receipt')
+    .where(copiedTo(...known))
+  const concerned = queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where((row) => row.or([ofPerson(...known), row('receipt', 'in', copied)]))
+  const former = await queries
+    .selectFrom('former_addresses')
+    .selectAll()
+    .where('receipt', 'in', concerned)
+    .orderBy('until')
+    .execute()
+  const mails = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .leftJoin('replies', (join) => join.on(isReplyOf))
+    .select(['outbox.receipt', 'email', 'cc', 'former_cc', 'sent_at', 'given_up_at', 'failure', 'reached'])
+    .where('outbox.receipt', 'in', concerned)
+    .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
+    .execute()
+  const letters = await queries
+    .selectFrom('mails')
+    .select(['email', 'received_at'])
+    .where((row) => row(row.fn<string>('lower', ['email']), 'in', known))
+    .where('kind', 'in', ['letter', 'large'])
+    .execute()
+  const fates = [
+    ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
+    ...mails.map(({ receipt, email, cc, former_cc, ...sent }) => {
+      const to = addressOf(sent, { email, former: former.filter((before) => before.receipt === receipt) })
+      const { reached, missed } = recipientsOf(cc ?? '', { to, sent })
+      const at = sent.sent_at ?? sent.given_up_at ?? ''
+      return { at, reached, missed: [...missed, ...addressesIn(former_cc ?? '')] }
+    }),
+    ...letters.map(({ email, received_at }) => ({ at: received_at, reached: [email], missed: [] })),
+  ]
+  const refused = new Set<string>()
+  for (const { reached, missed } of fates.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    for (const address of reached) refused.delete(address.toLowerCase())
+    for (const address of missed) refused.add(address.toLowerCase())
+  }
+  return known.filter((address) => refused.has(address))
+}
