@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import { value } from './value.ts'
 
-/** A line of text in which `*asterisks*` set Latin names in italics; the only thing in its element. */
+/** A line of text in which `*asterisks*` set Latin names in italics, and a lone one is itself; the only thing in its element. */
 export function emphasise(text: string): ReactNode {
   if (!text.includes('*')) return text
-  return text.split('*').map((part, index) =>
+  return text.split(/\*([^*]+)\*/).map((part, index) =>
     index % 2 === 1 ? (
       <i key={index} translate="no">
         {part}
