@@ -103,10 +103,11 @@ function copiesError(cc: string): string | undefined {
   if (wrong !== undefined) return `“${wrong}” is no e-mail address: write ${COPIES} with commas between them`
   return all.length > MOST_COPIES ? `Write at most ${MOST_COPIES} ${COPIES}, not ${all.length}` : undefined
 }
-function moneyInText(sent: string): string | undefined {
-  const error = moneyError(sent)
-  return error && `In the text, ${error}`
-}
+const moneyIn = (place: string) =>
+  refusedBy((sent) => {
+    const error = moneyError(sent)
+    return error && `In the ${place}, ${error}`
+  })
 const language = z.enum(LANGUAGES).catch('en')
 /** What is wrong, as somebody was told who wants it all the same. */
 export const AS_IS = z.object({ asIs: z.string().max(10_000).optional().catch(undefined) })
@@ -138,13 +139,13 @@ export const COPIES_AGAIN = z
   })
 export const REPLY = z
   .object({
-    subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
+    subject: line(200, SUBJECT).min(1, { error: SUBJECT }).check(moneyIn('subject')),
     cc: line(1000, `Write ${COPIES} in one line of up to 1,000 characters`)
       .transform((sent) => eachOnce(addressesIn(sent)).join(', '))
       .check(refusedBy(copiesError))
       .default(''),
     ...AS_IS.shape,
-    text: text(20_000, TEXT).check(refusedBy(moneyInText)),
+    text: text(20_000, TEXT).check(moneyIn('text')),
     price: several,
     priced: several,
     language,

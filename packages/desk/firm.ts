@@ -80,8 +80,8 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const namesakes = peopleIn(await others.where('receipt', 'in', ofName).execute(), known)
   const receipts = own.map((row) => row.receipt)
   const answers = await answersTo(queries, receipts)
-  const inTexts = toldBy(answers, (text) => amountsBeside(text).map((price) => ({ price })))
-  return { people, namesakes, told: toldBy(answers, pricesIn), inTexts, receipts }
+  const inTexts = toldBy(answers, (letter) => amountsBeside(letter).map((price) => ({ price })))
+  return { people, namesakes, told: toldBy(answers, ({ text }) => pricesIn(text)), inTexts, receipts }
 }
 
 /** Those of other addresses than these, each with their last inquiry. */
@@ -125,7 +125,7 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> 
   return queries
     .selectFrom('replies')
     .leftJoin('outbox', (join) => join.on(isReplyOf))
-    .select(['replies.receipt', 'text', 'written_at', 'person', ...FATE])
+    .select(['replies.receipt', 'subject', 'text', 'written_at', 'person', ...FATE])
     .where('replies.receipt', 'in', receipts)
     .orderBy('written_at', 'desc')
     .execute()
@@ -134,17 +134,18 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> 
 const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'] as const
 
 /** An answer, and what became of its mail, where there is one. */
-type Sent = Pick<Tables['replies'], 'receipt' | 'text' | 'written_at' | 'person'> &
+type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> &
   Partial<Record<(typeof FATE)[number], string | null>>
 
 /** What is named in the texts of answers, with what is known of these, the newest first. */
-function toldBy<Named>(replies: Sent[], namedIn: (text: string) => Named[]): (Named & Omit<Told, 'what' | 'price'>)[] {
-  const told = replies.flatMap(({ receipt, text, person, written_at, ...sent }) => {
+function toldBy<Named>(replies: Sent[], namedIn: (reply: Sent) => Named[]): (Named & Omit<Told, 'what' | 'price'>)[] {
+  const told = replies.flatMap((reply) => {
+    const { receipt, person, written_at, ...sent } = reply
     const to = sent.given_up_at ? (sent.reached ?? '') : undefined
     // Those whom alone it has reached had it before it went again to the buyer.
     const at = (to === undefined && sent.resent_at) || written_at
     const copiedAt = (sent.sent_at && sent.failure === null && sent.copied_at) || undefined
-    return namedIn(text).map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
+    return namedIn(reply).map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
   })
   return told.toSorted((a, b) => b.at.localeCompare(a.at))
 }
@@ -155,5 +156,5 @@ export function toldIn(found: Case): Told[] {
   const own = deliveriesOf(found)
     .toReversed()
     .flatMap(({ of, reply }) => (reply ? { ...of, ...reply } : []))
-  return [...toldBy(own, pricesIn), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...toldBy(own, ({ text }) => pricesIn(text)), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

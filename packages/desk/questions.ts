@@ -29,7 +29,7 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
     ({ what, price, before: { at, person, receipt, price: before, to } }) =>
       `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
   )
-  const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter.text, ofLines)]
+  const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter, ofLines)]
   const { email } = found.inquiry
   const all = [email, ...addressesIn(copiesBeside(email, cc))]
   const [refused, below] = [all.filter((address) => isAmong(found.refused, address)), belowMoq(found, prices)]
@@ -38,9 +38,7 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
     told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
     units.length > 0 ? `The price is for another unit than the amount: ${units.join('; ')}.` : '',
-    amounts.length > 0
-      ? `The text names ${amounts.join(', ')}, which stands beside no line: colleagues will not see it as told.`
-      : '',
+    amounts.length > 0 ? `Beside the prices of the lines, the letter names ${amounts.join(', ')}.` : '',
     below.length > 0 ? `The amount is below the MOQ: ${below.join('; ')}.` : '',
     open.length > 0 ? `Still to be written: ${open.join(', ')}.` : '',
   ].filter(Boolean)
@@ -60,7 +58,7 @@ export function overtaking(found: Case, mail: Failed): Newer | undefined {
   if (!own) return undefined
   const isLater = ({ at }: { at: string }) => at > own.written_at
   const told = found.firm.told.filter(isLater)
-  const known = [...pricesIn(own.text).map(({ price }) => price), ...amountsBeside(own.text)]
+  const known = [...pricesIn(own.text).map(({ price }) => price), ...amountsBeside(own)]
   const inTexts = found.firm.inTexts.filter(
     (one) => isLater(one) && one.to !== '' && !known.some((price) => isNamedBy(price, one.price)),
   )

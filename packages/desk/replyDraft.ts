@@ -428,19 +428,22 @@ export function pricesIn(text: string): Priced[] {
 }
 
 /**
- * Amounts of money beside the lines of a letter that are not the price of the line named last before them; where none is, not that of
- * all.
+ * Amounts of money in the subject or the text of a letter that are not the price of the line named last before them; where none is,
+ * not that of all.
  */
-export function amountsBeside(text: string, prices = pricesIn(text)): string[] {
-  const own = ownWords(text).replaceAll(PRICED, (line, what: string) =>
-    prices.some((priced) => priced.what === what) ? '' : line,
-  )
-  const others = moneyAt(own).filter(({ words, at }) => {
-    const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, words))
-    const named = namedLast(own.slice(0, at), prices)
-    return named.length > 0 ? !named.some(says) : prices.length === 0 || !prices.every(says)
+export function amountsBeside({ subject, text }: Pick<Draft, 'subject' | 'text'>, prices = pricesIn(text)): string[] {
+  const amounts = [subject, text].flatMap((part) => {
+    const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
+      prices.some((priced) => priced.what === what) ? '' : line,
+    )
+    const others = moneyAt(own).filter(({ words, at }) => {
+      const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, words))
+      const named = namedLast(own.slice(0, at), prices)
+      return named.length > 0 ? !named.some(says) : prices.length === 0 || !prices.every(says)
+    })
+    return others.map(({ words }) => words)
   })
-  return [...new Set(others.map(({ words }) => words))]
+  return [...new Set(amounts)]
 }
 
 /** The lines whose product a text names last, by its name or a word that no other has. */

@@ -193,7 +193,7 @@ describeDatabases('on', (newDatabase) => {
     await send({ price: '70 EUR/kg' })
     await refuse(1)
     const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
-    await askedOnce('The text names 60 EUR/kg', { text: 'It is 60 EUR/kg' }, { of: other })
+    await askedOnce('the letter names 60 EUR/kg.', { text: 'It is 60 EUR/kg' }, { of: other })
     expect(await see()).not.toMatch(/: <b dir="auto">60 EUR/)
     const { body } = await press('resend', { email: 'ada@asked.example' })
     expect(asIsIn(body)).toMatch(new RegExp(`overtaken this one: anna wrote it .*, in ${other}`))
@@ -255,35 +255,45 @@ describeDatabases('on', (newDatabase) => {
 
   test('a price in the text that stands beside no line is asked about, also where that says “on request”', async () => {
     const { askedOnce, send } = await open(newDatabase())
-    const words = 'The text names 25 EUR/kg, which stands beside no line'
+    const words = 'Beside the prices of the lines, the letter names 25 EUR/kg.'
     await askedOnce(words, { price: '20 EUR/kg', text: 'Price 25 EUR/kg for turmeric' })
     await askedOnce(words, { price: 'on request', text: 'Unser Preis: 25 EUR/kg', language: 'de' })
     const text = 'It is 20 € per kg, 20 EUR in all lots\n\n> Is 25 EUR/kg right?'
     expect((await send({ price: '20 EUR/kg', text })).statusCode).toBe(303)
     await askedOnce(words, { price: '', text: 'It is 25 EUR/kg' })
-    await askedOnce('names 1800 EUR, 150 EUR, which', {
+    await askedOnce('names 1800 EUR, 150 EUR.', {
       price: '20 EUR/kg',
       text: '1800 EUR, and 150 EUR for transport',
     })
   })
 
+  test('the subject is read for amounts as the text is', async () => {
+    const { askedOnce, press } = await open(newDatabase())
+    await askedOnce('the letter names 45 EUR/kg.', {
+      price: '30 EUR/kg',
+      subject: 'Ectoine at 45 EUR/kg, not 30 EUR/kg',
+    })
+    const { body } = await press('preview', { price: '30 EUR/kg', subject: 'Ectoine at 1.200 EUR' })
+    expect(body).toContain('In the subject, 1.200 can be read in two ways')
+  })
+
   test('an amount is asked about that is the price of another line than the one named last before it', () => {
     const offer = '1. Turmeric extract: 95 %, 20 kg\nPrice: 30 EUR/kg\n\n2. Reishi extract: 5 kg\nPrice: 70 EUR/kg'
-    const beside = (text: string) => amountsBeside(`${text}\n\n${offer}\n\nanna`)
+    const beside = (text: string) => amountsBeside({ subject: 'Offer', text: `${text}\n\n${offer}\n\nanna` })
     expect(beside('Turmeric: 70 EUR/kg, Reishi: 30 EUR/kg.')).toEqual(['70 EUR/kg', '30 EUR/kg'])
     expect(beside('As told, Reishi 30 EUR/kg.')).toEqual(['30 EUR/kg'])
     expect(beside('30 EUR/kg for Reishi')).toEqual(['30 EUR/kg'])
     expect(beside('Turmeric extract:\n30 EUR/kg, reishi is 70 €.')).toEqual([])
     expect(beside('In stock')).toEqual([])
     const [first = ''] = offer.split('\n\n')
-    expect(amountsBeside(`For Reishi, too, 30 EUR/kg\n\n${first}`)).toEqual([])
+    expect(amountsBeside({ subject: '', text: `For Reishi, too, 30 EUR/kg\n\n${first}` })).toEqual([])
   })
 
   test('a price below a sentence is an amount in the text, and no price that was told of it', async () => {
     const { askedOnce, see, add } = await open(newDatabase())
-    const words = 'The text names 45 Euro je Kilo, which stands beside no line'
+    const words = 'the letter names 45 Euro je Kilo.'
     await askedOnce(words, { text: 'thank you for your inquiry.\nPreis: 45 Euro je Kilo' })
-    await askedOnce('The text names 46 EUR,', { text: '1. Payment in advance\nPrice: 46 EUR' })
+    await askedOnce('the letter names 46 EUR.', { text: '1. Payment in advance\nPrice: 46 EUR' })
     const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
     expect(await see(other)).not.toContain('thank you for your inquiry.: ')
   })
