@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { LIST, PRODUCT } from './buyer.ts'
+import { LINE, LIST, PRODUCT, putOnList } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
 import { clickLink, followLink, heading, holdPayloads, visit, withDataSaving } from './page.ts'
 
@@ -66,6 +66,24 @@ test('the box for comparing a product of a list says what it is for, as a row an
       const box = await label.boundingBox()
       expect(overlap(box, add), `${view}, ${width} px`).toBe(0)
     }
+})
+
+test('a line of the inquiry list is one row on a wide screen, its captions over their fields whatever the lines are', async ({
+  page,
+}) => {
+  const foreign = { ...LINE, id: 2, product: 'Granite', slug: '', grade: '', grades: [] }
+  const gradeless = { ...LINE, id: 3, product: 'Without grades', grade: '', grades: [] }
+  await page.setViewportSize({ width: 1440, height })
+  await putOnList(page, foreign, gradeless, LINE)
+  await visit(page, '/inquiry')
+  const rows = page.locator('main ul li:has([data-field])')
+  const left = (field: Locator) => field.evaluate((element) => element.getBoundingClientRect().left)
+  for (const caption of ['Grade', 'Quantity', 'Unit', 'Need']) {
+    const head = await left(page.locator('main li[aria-hidden] > span').getByText(caption, { exact: true }))
+    for (const field of await rows.locator(`[data-field=${caption}]`).all())
+      expect(await left(field), caption).toBe(head)
+  }
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(110)
 })
 
 type Box = { x: number; y: number; width: number; height: number } | null

@@ -21,6 +21,11 @@ const loadNote = async () => (await import('../list/LineNote.tsx')).LineNote
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
+      <li className={styles.heads} aria-hidden="true">
+        {['Product', ...Object.values(CAPTIONS)].map((caption) => (
+          <span key={caption}>{caption}</span>
+        ))}
+      </li>
       {lines.map((line, index) => (
         <ListRow key={line.id} line={line} index={index} errors={errors} />
       ))}
@@ -86,6 +91,9 @@ function focusOnLine(index: number): void {
 
 const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Need' }
 
+/** Letters of a choice that need more room than a column has. */
+const LONG_CHOICE = 24
+
 type ChoiceProps = {
   line: ListLine
   field: keyof typeof CAPTIONS
@@ -98,7 +106,7 @@ type ChoiceProps = {
 function Choice({ line, field, choices, names }: ChoiceProps) {
   const caption = CAPTIONS[field]
   return (
-    <Captioned caption={caption}>
+    <Captioned caption={caption} isLong={line[field].length > LONG_CHOICE}>
       <select
         ref={useChoice(line[field])}
         aria-label={`${caption} of ${line.product}`}
@@ -131,9 +139,17 @@ function Text({ line, field, ...attributes }: TextProps) {
 }
 
 /** A field of a line under its caption; the field's own name says the product as well. */
-function Captioned({ caption, children }: { caption: string; children: ReactElement }) {
+function Captioned({
+  caption,
+  isLong = false,
+  children,
+}: {
+  caption: string
+  isLong?: boolean
+  children: ReactElement
+}) {
   return (
-    <div data-field={caption}>
+    <div data-field={caption} data-long={isLong || undefined}>
       <span aria-hidden="true">{caption}</span>
       {children}
     </div>
