@@ -55,10 +55,24 @@ const UNIT = String.raw`${PER} ?[\d.,]* ?(?<unit>\p{L}+)`
 const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\d[.,]|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
 /** Some write no cents so. */
 const NO_CENTS = '(?:[.,][-–—])?'
-/** Money is a figure beside a currency, with the unit between them or not, or for a kilogram. Euro pallets and the form EUR.1 are none. */
-const AMOUNT = String.raw`(?:(?!EUR\.1(?!\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE}))(?!\d|[ -]?[Pp]al)`
+/** The word price of any language, with a unit and a short word behind it or not: `Price: `, `Preis pro kg `, `prix est `. */
+const PRICE = String.raw`(?:${patternOf(
+  Object.values(LETTER_WORDS)
+    .map(({ price }) => price.toLowerCase().replace(/\s?[:：]\s*$/, ''))
+    .join(' '),
+)})(?: ?${PER} ?(?:${KILO}))?(?: \p{L}{1,7})? ?[:：]? ?`
+/**
+ * Money is a figure beside a currency, with the unit between them or not, for a kilogram, or bare behind the word price. Euro pallets
+ * and the form EUR.1 are none.
+ */
+const AMOUNT = String.raw`(?:(?!EUR[. ]1(?![\d/]|[.,]\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE})|(?<=${PRICE})(?!20\d\d(?![.,]?\d))(?<bare>${FIGURE})(?![.,-]?\d| ?[%\p{L}]))(?!\d|[ -]?[Pp]al)`
 /** The end of a range has one before it, too: what comes first has none. */
 const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
+
+/** Arabic, Persian and full-width digits have that of ASCII in their last four bits. */
+function withPlainDigits(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15))
+}
 
 /** A pattern of words with spaces between them. */
 function patternOf(words: string): string {
@@ -72,7 +86,8 @@ function patternOf(words: string): string {
 }
 
 /** What is wrong with a price; `undefined` for figures with currency and unit, for words on purpose, and for none. */
-export function priceError(price: string): string | undefined {
+export function priceError(typed: string): string | undefined {
+  const price = withPlainDigits(typed)
   if (price === '' || isNotOffered(price)) return undefined
   if (price.length > 100 || /\p{Cc}/u.test(price)) return IN_ONE_LINE
   if (/[{}]/.test(price)) return NO_BRACES
@@ -106,16 +121,20 @@ export function priceIn(language: Language, price: string): string {
 /** Whether a price may be none that somebody means to tell: words that are not known, or nothing. */
 export function isOdd(price: string): boolean {
   if (price === '' || isNotOffered(price) || isOnRequest(price)) return false
-  const figures = price.match(new RegExp(FIGURE, 'g')) ?? []
+  const figures = withPlainDigits(price).match(new RegExp(FIGURE, 'g')) ?? []
   return figures.every((figure) => /^[0.,]+$/.test(figure))
 }
 
 /** What is wrong with a text that names an amount of money. */
 export function moneyError(text: string): string | undefined {
-  return [...text.matchAll(new RegExp(AMOUNT, 'gu'))]
-    .map(({ groups = {} }) => groups.after ?? groups.figure ?? '')
+  return [...withPlainDigits(text).matchAll(new RegExp(AMOUNT, 'gu'))]
+    .map(({ groups = {} }) => figureOf(groups))
     .map((figure) => inTwoWays(figure) ?? numberError(figure))
     .find((error) => error !== undefined)
+}
+
+function figureOf({ after, figure, bare }: Partial<Record<string, string>>): string {
+  return after ?? figure ?? bare ?? ''
 }
 
 /** A day may stand before a currency: `until 30.11.2026 EUR 5`. */
@@ -138,8 +157,8 @@ export function moneyIn(text: string): string[] {
 
 /** The same, with where each stands. */
 export function moneyAt(text: string): { words: string; at: number }[] {
-  return [...text.matchAll(new RegExp(String.raw`${AMOUNT}(?:\.? ?${UNIT})?`, 'gu'))]
-    .filter(({ groups = {} }) => !DAY.test(groups.after ?? groups.figure ?? ''))
+  return [...withPlainDigits(text).matchAll(new RegExp(String.raw`${AMOUNT}(?:\.? ?${UNIT})?`, 'gu'))]
+    .filter(({ groups = {} }) => !DAY.test(figureOf(groups)))
     .map(({ 0: words, index }) => ({ words, at: index }))
 }
 
@@ -157,10 +176,19 @@ export function isSamePrice(one: string, other: string): boolean {
 
 /** The words of a price, or of a line, each as it is written in one way. */
 export function plainWords(text: string): string[] {
-  const words = text.toLowerCase().match(new RegExp(`${FIGURE}|\\p{L}+|\\p{Sc}`, 'gu')) ?? []
+  const words = withPlainDigits(text.toLowerCase()).match(new RegExp(`${FIGURE}|\\p{L}+|\\p{Sc}`, 'gu')) ?? []
   return words
     .filter((word) => !PER_WORDS.includes(word))
     .map((word) => currencyNamed(word) ?? (isWritten(KILO, word) ? 'kg' : (unitNamed(word) ?? plainFigure(word))))
+}
+
+/** What the amount of a line costs, where its price is one figure for the same unit: `900 eur` for `Reishi: 30 kg` at `30 EUR/kg`. */
+export function totalOf({ what, price }: { what: string; price: string }): string | undefined {
+  const [[quantity, unit = ''], words] = [plainWords(what).slice(-2), plainWords(price)]
+  const [figure, ...others] = words.filter((word) => /^\d/.test(word))
+  if (others.length > 0 || !words.includes(unit)) return undefined
+  const total = Number((Number(quantity) * Number(figure)).toFixed(2))
+  return words.flatMap((word) => (word === unit ? [] : word === figure ? String(total) : word)).join(' ')
 }
 
 function currencyNamed(word: string): string | undefined {

@@ -4,7 +4,7 @@ import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
 import { addressesIn, copiesBeside, eachOnce, isAmong } from './copies.ts'
 import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
-import { isNamedBy, isNotOffered, isOdd, moneyAt, moneyIn, namesMoney, priceError, priceIn } from './price.ts'
+import { isNamedBy, isNotOffered, isOdd, moneyAt, moneyIn, namesMoney, priceError, priceIn, totalOf } from './price.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 import { mergedAt } from './standing.ts'
@@ -429,14 +429,16 @@ export function pricesIn(text: string): Priced[] {
 
 /**
  * Amounts of money in the subject or the text of a letter that are not the price of the line named last before them; where none is,
- * not that of all.
+ * not that of all; nor what the amount of a line costs.
  */
 export function amountsBeside({ subject, text }: Pick<Draft, 'subject' | 'text'>, prices = pricesIn(text)): string[] {
+  const totals = prices.flatMap((priced) => totalOf(priced) ?? [])
   const amounts = [subject, text].flatMap((part) => {
     const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
       prices.some((priced) => priced.what === what) ? '' : line,
     )
     const others = moneyAt(own).filter(({ words, at }) => {
+      if (totals.some((total) => isNamedBy(total, words))) return false
       const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, words))
       const named = namedLast(own.slice(0, at), prices)
       return named.length > 0 ? !named.some(says) : prices.length === 0 || !prices.every(says)

@@ -277,7 +277,7 @@ describeDatabases('on', (newDatabase) => {
     expect(body).toContain('In the subject, 1.200 can be read in two ways')
   })
 
-  test('an amount is asked about that is the price of another line than the one named last before it', () => {
+  test('an amount is asked about that is the price of another line than the one named last before it, and no right total', () => {
     const offer = '1. Turmeric extract: 95 %, 20 kg\nPrice: 30 EUR/kg\n\n2. Reishi extract: 5 kg\nPrice: 70 EUR/kg'
     const beside = (text: string) => amountsBeside({ subject: 'Offer', text: `${text}\n\n${offer}\n\nanna` })
     expect(beside('Turmeric: 70 EUR/kg, Reishi: 30 EUR/kg.')).toEqual(['70 EUR/kg', '30 EUR/kg'])
@@ -285,6 +285,8 @@ describeDatabases('on', (newDatabase) => {
     expect(beside('30 EUR/kg for Reishi')).toEqual(['30 EUR/kg'])
     expect(beside('Turmeric extract:\n30 EUR/kg, reishi is 70 €.')).toEqual([])
     expect(beside('In stock')).toEqual([])
+    expect(beside('Turmeric: 600.00 EUR in all, 5 kg x 70 EUR = 350 EUR for Reishi')).toEqual(['70 EUR'])
+    expect(beside('Turmeric: 601 EUR, Reishi: 350 USD')).toEqual(['601 EUR', '350 USD'])
     const [first = ''] = offer.split('\n\n')
     expect(amountsBeside({ subject: '', text: `For Reishi, too, 30 EUR/kg\n\n${first}` })).toEqual([])
   })
@@ -320,7 +322,11 @@ test.each([
   ['EUR/kg 28.50, EUR/KG: 29', ['EUR/kg 28.50', 'EUR/KG: 29']],
   ['Price (EUR/kg): 28.50, or in USD: 28', ['EUR/kg): 28.50', 'USD: 28']],
   ['28.- per kg, 45.-/kg', ['28.- per kg', '45.-/kg']],
-  ['EUR.1 certificate enclosed, EUR.1', []],
+  ['EUR.1 certificate enclosed, EUR.1, form EUR 1, and EUR 1/kg', ['EUR 1/kg']],
+  ['Price: 28.00. Our price is 29', ['28.00', '29']],
+  ['Unser Preis: 28, Preis pro kg 27,50; 价格：26', ['28', '27,50', '26']],
+  ['Price list 2026, price for 100 kg, price valid 30 days, prezzo al 98 %, Preis bis 30.11.2026', []],
+  ['٤٥ يورو, ２８ユーロ, USD ２９', ['45 يورو', '28ユーロ', 'USD 29']],
   ['500 mg/kg, 10 g per kg, less than 10/g, 20 FT', []],
   ['Tel. +49 30 1234567, until 30.11.2026 EUR or USD', []],
 ])('“%s” names %j', (text, amounts) => {
