@@ -17,15 +17,25 @@ type Issued = { revisions: Revision[]; rows: Rows }
 /** What was issued of each product, by the names that products have now, and what cannot be so. */
 type Ledger = { products: Map<string, Issued>; faults: Problem[] }
 
-/**
- * The records are gone through in the order of their names, which begin with the date: the ledger keeps no other copy of
- * what holds.
- */
+/** The number of a record in the order of its day; nothing where its name is that of no record of the day. */
+export function numberOfDay(name: string, date: string): number | undefined {
+  const [, day, number] = /^([\d-]{10})-(\d{2,})-/.exec(name) ?? []
+  return day === date ? Number(number) : undefined
+}
+
+const NUMERIC = new Intl.Collator('en', { numeric: true })
+
+/** The records as they follow each other: by their names, which begin with the day and a number, 100 after 99. */
+const inOrder = onceFor((library: Library) =>
+  [...library.revisions].toSorted(([a], [b]) => NUMERIC.compare(a, b)).map(([, record]) => record),
+)
+
+/** The records are gone through one after the other: the ledger keeps no other copy of what holds. */
 export const ledger = onceFor((library: Library): Ledger => {
   const former = renamed(library, 'products')
   const products = new Map<string, Issued>()
   const faults: Problem[] = []
-  for (const { file, data } of library.revisions.values()) {
+  for (const { file, data } of inOrder(library)) {
     const { date, reason = '' } = data
     const refuse = (wrong: string) => faults.push({ file, wrong, fix: REPAIR })
     for (const [name, grades] of Object.entries(data.issued ?? {})) {
@@ -73,7 +83,7 @@ export function datedSince(library: Library, { file, markdown }: Pick<ContentFil
 /** What was dated last of each text. */
 const textDates = onceFor((library: Library) => {
   const dates = new Map<string, { hash: string; date: string }>()
-  for (const { data } of library.revisions.values())
+  for (const { data } of inOrder(library))
     for (const [name, hash] of Object.entries(data.texts ?? {})) dates.set(name, { hash, date: data.date })
   return dates
 })

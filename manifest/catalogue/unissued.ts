@@ -5,7 +5,7 @@ import { fileOf } from '../kinds.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
-import { changesBetween, datedSince, firstIssue, issued, type Rows } from './ledger.ts'
+import { changesBetween, datedSince, firstIssue, issued, numberOfDay, type Rows } from './ledger.ts'
 import { specificationRows } from './specificationRows.ts'
 
 /** A product whose specification is not the one that was issued last, or of which none was: then `changes` is empty. */
@@ -57,12 +57,6 @@ export function revisionFile(
     name: fileOf('revisions', [date, String(Math.max(0, ...numbers) + 1).padStart(2, '0'), words].join('-')),
     text: `${HEAD}\n${preciseYaml().stringify(data, { lineWidth: 0, singleQuote: true })}`,
   }
-}
-
-/** The number of a record in the order of its day; nothing where its name is that of no record of the day. */
-export function numberOfDay(name: string, date: string): number | undefined {
-  const [, day, number] = /^([\d-]{10})-(\d{2})-/.exec(name) ?? []
-  return day === date ? Number(number) : undefined
 }
 
 function issuesOf(products: Unissued[]): Pick<RevisionRecord, 'issued'> {

@@ -1,5 +1,5 @@
-import { ledger } from '../catalogue/ledger.ts'
-import { numberOfDay, unissued } from '../catalogue/unissued.ts'
+import { ledger, numberOfDay } from '../catalogue/ledger.ts'
+import { unissued } from '../catalogue/unissued.ts'
 import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 
@@ -30,11 +30,12 @@ export function ledgerFaults(library: Library): Problem[] {
 function misnamed(library: Library): Problem[] {
   const numbers = new Set<string>()
   return [...library.revisions].flatMap(([name, { file, data }]) => {
-    const number = name.slice(0, 'YYYY-MM-DD-NN'.length)
-    if (numberOfDay(name, data.date) === undefined)
+    const number = numberOfDay(name, data.date)
+    if (number === undefined)
       return { file, wrong: `its name does not begin with ${data.date} and a number of two digits`, fix: RENAME }
-    if (numbers.has(number)) return { file, wrong: `another record is ${number}, too`, fix: RENAME }
-    numbers.add(number)
+    const place = `${data.date}-${String(number).padStart(2, '0')}`
+    if (numbers.has(place)) return { file, wrong: `another record is ${place}, too`, fix: RENAME }
+    numbers.add(place)
     return []
   })
 }

@@ -215,6 +215,19 @@ test('records of one day are told apart by a number, which follows on the greate
   )
 })
 
+test('the hundredth record of a day follows on the ninety-ninth', async () => {
+  const folder = await issuedFolder()
+  const [first = ''] = await readdir(join(folder, 'revisions'))
+  const day = first.slice(0, 10)
+  await rename(join(folder, 'revisions', first), join(folder, 'revisions', `${day}-98-first-issue.yaml`))
+  for (const number of [99, 100, 101]) {
+    await change(folder, 'limits/elements.yaml', (text) => text.replace(/≤ [\d.]+ mg\/kg/, `≤ 0.${number} mg/kg`))
+    expect(await revise(folder, '--reason', 'Lower still')).toMatchObject({ code: 0 })
+    expect(await readdir(join(folder, 'revisions'))).toContain(`${day}-${number}-lower-still.yaml`)
+    expect(await checked(folder)).toEqual([])
+  }
+})
+
 test('a record that does not follow on those before it is refused, also by content:revise', async () => {
   const folder = await issuedFolder()
   await change(folder, 'limits/elements.yaml', lowerLead)
