@@ -551,7 +551,7 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
     openGrades: openGradesOf(found, prices),
     oddPrices: oddPricesOf(found, prices),
     languages: twoLanguages({ ...draft, subject, text: written }, found),
-    documents: unsentDocuments(found.inquiry.lines, library, [...attached, ...sentWith(found)]),
+    documents: unsentDocuments(found, library, [...attached, ...sentWith(found)]),
     questions: questionsOf({ found, letter: preview, draft, timeZone }),
   })
   return { preview, failure, mayGo: failure !== undefined }

@@ -13,8 +13,6 @@ export type Firm = {
   namesakes: Person[]
   /** Prices that they or the buyer were told before, the newest first. */
   told: Told[]
-  /** Amounts of money beside these in the same answers. */
-  inTexts: Omit<Told, 'what'>[]
   /** All their inquiries, and others of the buyer. */
   receipts: string[]
 }
@@ -22,6 +20,7 @@ export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 
   state: State
 }
 export type Told = {
+  /** A line as letters have it; empty where the price stands elsewhere in the letter. */
   what: string
   price: string
   at: string
@@ -79,9 +78,7 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const known = [...buyer, ...people.map(({ email }) => email.toLowerCase())]
   const namesakes = peopleIn(await others.where('receipt', 'in', ofName).execute(), known)
   const receipts = own.map((row) => row.receipt)
-  const answers = await answersTo(queries, receipts)
-  const inTexts = toldBy(answers, (letter) => amountsBeside(letter).map((price) => ({ price })))
-  return { people, namesakes, told: toldBy(answers, ({ text }) => pricesIn(text)), inTexts, receipts }
+  return { people, namesakes, told: toldBy(await answersTo(queries, receipts)), receipts }
 }
 
 /** Those of other addresses than these, each with their last inquiry. */
@@ -137,15 +134,16 @@ const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copi
 type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> &
   Partial<Record<(typeof FATE)[number], string | null>>
 
-/** What is named in the texts of answers, with what is known of these, the newest first. */
-function toldBy<Named>(replies: Sent[], namedIn: (reply: Sent) => Named[]): (Named & Omit<Told, 'what' | 'price'>)[] {
+/** What stands in answers, the newest first. */
+function toldBy(replies: Sent[]): Told[] {
   const told = replies.flatMap((reply) => {
     const { receipt, person, written_at, ...sent } = reply
     const to = sent.given_up_at ? (sent.reached ?? '') : undefined
     // Those whom alone it has reached had it before it went again to the buyer.
     const at = (to === undefined && sent.resent_at) || written_at
     const copiedAt = (sent.sent_at && sent.failure === null && sent.copied_at) || undefined
-    return namedIn(reply).map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
+    const beside = amountsBeside(reply).map((price) => ({ what: '', price }))
+    return [...pricesIn(reply.text), ...beside].map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
   })
   return told.toSorted((a, b) => b.at.localeCompare(a.at))
 }
@@ -156,5 +154,5 @@ export function toldIn(found: Case): Told[] {
   const own = deliveriesOf(found)
     .toReversed()
     .flatMap(({ of, reply }) => (reply ? { ...of, ...reply } : []))
-  return [...toldBy(own, ({ text }) => pricesIn(text)), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...toldBy(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -8,6 +8,7 @@ import { type Attachment, dropUnused, keepFiles } from './attachments.ts'
 import { record } from './changeInquiries.ts'
 import { containing } from './filters.ts'
 import { mayMean } from './gradesMeant.ts'
+import type { Case } from './readInquiries.ts'
 
 /** A document that goes with answers; `size` in bytes. */
 export type LibraryDocument = Tables['documents'] & Pick<Tables['contents'], 'size'>
@@ -86,11 +87,18 @@ export function missingDocuments(lines: InquiryLine[], library: LibraryDocument[
 
 /**
  * Documents that are asked for and went with no letter. What somebody has not from the library is by its name what was asked for:
- * `halal.pdf` is one halal certificate.
+ * `halal.pdf` is one halal certificate, unless it names a product that is not quoted.
  */
-export function unsentDocuments(lines: InquiryLine[], library: LibraryDocument[], sent: Attachment[]): string[] {
+export function unsentDocuments(
+  { inquiry: { lines }, leftOut }: Pick<Case, 'inquiry' | 'leftOut'>,
+  library: LibraryDocument[],
+  sent: Attachment[],
+): string[] {
   const isSent = ({ hash }: LibraryDocument) => sent.some((one) => one.hash === hash)
-  const own = sent.filter(({ hash }) => !library.some((document) => document.hash === hash))
+  const own = sent.filter(
+    ({ hash, name }) =>
+      !library.some((document) => document.hash === hash) && (namesOne(name, lines) || !namesOne(name, leftOut)),
+  )
   const unsent = without(lines, library.filter(isSent))
   const isOwn = (kind: string) => {
     const [word = ''] = plainKind(kind).split(' ')
@@ -98,6 +106,12 @@ export function unsentDocuments(lines: InquiryLine[], library: LibraryDocument[]
     return own.filter(({ name }) => name.toLowerCase().includes(word)).length >= wanted.length
   }
   return askedDocuments(unsent.map((line) => ({ ...line, documents: line.documents.filter((kind) => !isOwn(kind)) })))
+}
+
+/** Whether a file is named after a product: `coa-reishi.pdf`. */
+function namesOne(file: string, lines: InquiryLine[]): boolean {
+  const words = lines.map(({ product }) => product.toLowerCase().split(' ')[0] ?? '')
+  return words.some((word) => word !== '' && file.toLowerCase().includes(word))
 }
 
 /** Lines with those of their documents alone that are not among these. */

@@ -59,14 +59,14 @@ export function overtaking(found: Case, mail: Failed): Newer | undefined {
   const isLater = ({ at }: { at: string }) => at > own.written_at
   const told = found.firm.told.filter(isLater)
   const known = [...pricesIn(own.text).map(({ price }) => price), ...amountsBeside(own)]
-  const inTexts = found.firm.inTexts.filter(
-    (one) => isLater(one) && one.to !== '' && !known.some((price) => isNamedBy(price, one.price)),
+  const beside = told.filter(
+    ({ what, price, to }) => what === '' && to !== '' && !known.some((one) => isNamedBy(one, price)),
   )
   const newer: Newer[] = [
     ...mails
       .flatMap(({ of, reply }) => (reply && !of.given_up_at ? { person: reply.person, at: reply.written_at } : []))
       .filter(isLater),
-    ...[...toldOtherwise(pricesIn(own.text), told).map(({ before }) => before), ...inTexts].map((before) => ({
+    ...[...toldOtherwise(pricesIn(own.text), told).map(({ before }) => before), ...beside].map((before) => ({
       ...before,
       elsewhere: before.receipt,
     })),

@@ -18,7 +18,14 @@ export function FirmNotes({ people, namesakes, told }: Firm) {
       <Shortened label="prices">
         {told.map(({ what, price, at, receipt, to, copiedAt }, index) => (
           <li key={index}>
-            <bdi>{what}</bdi>: <b dir="auto">{price}</b>, <Time of={at} form="short" />{' '}
+            {what === '' ? (
+              'In the text '
+            ) : (
+              <>
+                <bdi>{what}</bdi>:{' '}
+              </>
+            )}
+            <b dir="auto">{price}</b>, <Time of={at} form="short" />{' '}
             <a className="receipt" href={`/desk/${receipt}`}>
               {receipt}
             </a>

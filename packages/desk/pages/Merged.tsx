@@ -5,7 +5,7 @@ import { pricedInWords } from '../replyDraft.ts'
 import type { Unsent } from '../unsent.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Events } from './LogPage.tsx'
-import { sentInWords } from './Replies.tsx'
+import { Sent } from './Replies.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'receipt' | 'merged'> & { asked?: ListAsked; unsent?: Map<string, Unsent> }
@@ -33,7 +33,11 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
               'Note'
             )}
             , {written.person}, <Time of={written.written_at} form="moment" />
-            {'subject' in written && `, ${sentInWords(written, part)}`}
+            {'subject' in written && (
+              <>
+                , <Sent reply={written} found={part} />
+              </>
+            )}
           </p>
           <p className="typed" dir="auto">
             {written.text}

@@ -20,7 +20,7 @@ export function Replies({ linkTo, children, ...found }: Props) {
     at: reply.written_at,
     shown: (
       <Reply reply={reply}>
-        {sentInWords(reply, found)}
+        <Sent {...{ reply, found }} />
         {linkTo && isWaiting(sentAs(reply, outbox)) && (
           <>
             {' '}
@@ -93,12 +93,27 @@ function Reply({ reply, children }: { reply: Case['replies'][number]; children: 
   )
 }
 
+type SentProps = {
+  reply: Pick<Case['replies'][number], 'position' | 'cc'>
+  found: Pick<Case, 'outbox' | 'former' | 'inquiry'>
+}
+
 /** To whom an answer goes, and what became of it. */
-export function sentInWords(
-  reply: Pick<Case['replies'][number], 'position' | 'cc'>,
-  found: Pick<Case, 'outbox' | 'former' | 'inquiry'>,
-): string {
+export function Sent({ reply, found }: SentProps) {
   const sent = sentAs(reply, found.outbox)
+  return (
+    <>
+      {sentInWords({ reply, found }, sent)}
+      {sent?.resent_at && (
+        <>
+          ; until <Time of={sent.resent_at} form="moment" /> it could not be delivered
+        </>
+      )}
+    </>
+  )
+}
+
+function sentInWords({ reply, found }: SentProps, sent: Case['outbox'][number] | undefined): string {
   const to = addressOf(sent, { former: found.former, email: found.inquiry.email })
   const { reached, missed } = recipientsOf(reply.cc, { to, sent })
   const without = sent?.sent_at && sent.failure === null ? missed : []

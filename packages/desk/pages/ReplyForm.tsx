@@ -66,10 +66,7 @@ export function ReplyForm(props: Props) {
             {preview.text}
           </p>
           <AttachedFiles files={attached} />
-          <Asked
-            lines={inquiry.lines}
-            unsent={unsentDocuments(inquiry.lines, library, [...attached, ...sentWith(found)])}
-          />
+          <Asked lines={inquiry.lines} unsent={unsentDocuments(found, library, [...attached, ...sentWith(found)])} />
         </div>
       )}
       <div className="buttons">

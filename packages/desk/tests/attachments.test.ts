@@ -123,6 +123,19 @@ describeDatabases('on', (newDatabase) => {
     expect(body).not.toContain('role="alert"')
   })
 
+  test('one file is one of several documents that were asked for, and none of them where it names a product that is not quoted', async () => {
+    const lines = ['Reishi extract', 'Turmeric extract'].map((product) => ({ product, documents: ['COA'] }))
+    const { press, receipt } = await open(newDatabase(), lines)
+    const words = 'The buyer asked for what is not attached: COA of Reishi extract'
+    expect((await press('preview', { 'coa.pdf': 'coa' }, { attached: '' })).body).toContain(`${words}, COA of Turmeric`)
+    await press('discard')
+    await press('omit', {}, { of: `${receipt}.1`, text: '' })
+    await press('discard')
+    expect((await press('preview', { 'coa-turmeric.pdf': 'coa' })).body).toContain(`${words}.`)
+    await press('discard')
+    expect((await press('preview', { 'COA Reishi.pdf': 'coa' })).body).not.toContain('not attached')
+  })
+
   test('documents meet a grade that a buyer has written in their own way', async () => {
     const line = { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['COA'] }
     const { anna, add, addInquiry, store } = await open(newDatabase(), [line])

@@ -194,6 +194,9 @@ describeDatabases('on', (newDatabase) => {
     await refuse(1)
     const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
     await askedOnce('the letter names 60 EUR/kg.', { text: 'It is 60 EUR/kg' }, { of: other })
+    expect(await see()).toMatch(
+      new RegExp(`In the text <b dir="auto">60 EUR/kg</b>, <time[^>]*>[^<]*</time> <a [^>]*/desk/${other}"`),
+    )
     expect(await see()).not.toMatch(/: <b dir="auto">60 EUR/)
     const { body } = await press('resend', { email: 'ada@asked.example' })
     expect(asIsIn(body)).toMatch(new RegExp(`overtaken this one: anna wrote it .*, in ${other}`))
@@ -210,6 +213,7 @@ describeDatabases('on', (newDatabase) => {
     const asIs = asIsIn((await press('resend', { email: 'ada@asked.example' })).body)
     await press('resend', { email: 'ada@asked.example', asIs })
     expect(await see()).toMatch(/Told <time.*70 EUR\/kg.*Told <time.*68 EUR\/kg.*id="reply"/s)
+    expect(await see()).toMatch(/waits to be sent; until <time[^>]*>[^<]*<\/time> it could not be delivered/)
     await askedOnce('70 EUR/kg; now 68 EUR/kg', { price: '68 EUR/kg', text: 'Again' }, { of: other })
   })
 
