@@ -90,8 +90,8 @@ type Company = Linked & {
 /** A place, in degrees, with the number of plants whose records name it. */
 export type Origin = { name: string; longitude: number; latitude: number; plants: number }
 
-/** A step of production: where it is done, and the usual batch in kilograms. */
-export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number] }
+/** A step of production: where it is done, and the usual batch in kilograms, or in words what it makes of the lot. */
+export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }
 
 export type ProductListing = {
   listing: 'products'

@@ -18,6 +18,7 @@ const processSteps = z.array(
     step: field(line, 'What is done.', 'Drying'),
     site: field(line, 'Where it is done.', 'Extraction site'),
     batch: optional(z.tuple([kilograms, kilograms]), 'Least and greatest usual batch, in kilograms.', [50, 500]),
+    result: optional(line, 'What it makes of a lot, where it has no batch of its own.', 'to 25–40 % solids'),
   }),
 )
 

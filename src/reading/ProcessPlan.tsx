@@ -18,10 +18,11 @@ export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
             <ol>
               {steps
                 .filter((step) => step.site === site)
-                .map(({ step, batch }) => (
+                .map(({ step, batch, result }) => (
                   <li key={step}>
                     <span>{step}</span>
                     {batch && <Batch batch={batch} />}
+                    {result && <small>{keepUnits(result)}</small>}
                   </li>
                 ))}
             </ol>
@@ -29,8 +30,7 @@ export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
         ))}
       </div>
       <figcaption>
-        <b>The way of a lot.</b> Bars show the usual batch, on a scale from 10 kg to 10 t on which each tenfold takes as
-        much room.
+        <b>The way of a lot.</b> Bars show the usual batch, on a scale from 10 kg to 10 t with marks at 100 kg and 1 t.
       </figcaption>
     </figure>
   )
@@ -43,6 +43,7 @@ function Batch({ batch: [least, most] }: { batch: [number, number] }) {
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" />
         <rect x={from?.toFixed(1)} width={((to ?? 0) - (from ?? 0)).toFixed(1)} height="6" />
+        <path d="M33.3 0v6M66.7 0v6" />
       </svg>
       <small>{keepUnits(`${least.toLocaleString('en')}–${most.toLocaleString('en')} kg`)}</small>
     </>
