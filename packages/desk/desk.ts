@@ -3,6 +3,9 @@
 /** Its pages, which are loaded where there is a desk. */
 export const loadDesk = () => import('./deskRoutes.tsx')
 
+/** What lets in who has signed in, also where else than at the desk. */
+export const loadEntrance = () => import('./entrance.ts')
+
 export { accountsIn, checkAccounts, plainName } from './accounts.ts'
 export { noteDelivered, noteUndelivered, record, REFUSED_SIGN_IN, reply, setState } from './changeInquiries.ts'
 export { readColleagues } from './colleagues.ts'

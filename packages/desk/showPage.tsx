@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
+import type { Site } from '../../shared/site.ts'
 import { countUnassigned } from './mails.ts'
 import type { Desk } from './parts.ts'
-import { deskDocument, type Frame } from './pages/DeskDocument.tsx'
+import { deskDocument, type Frame, type Place } from './pages/DeskDocument.tsx'
 
 /** Answers with a page of the desk. */
 export type ShowPage = (
@@ -11,7 +12,10 @@ export type ShowPage = (
   page: Pick<Frame, 'title' | 'current' | 'isSheet' | 'skips'> & { content: ReactNode },
 ) => Promise<FastifyReply>
 
-export function showPage({ database, readSite, readStylesheets }: Desk): ShowPage {
+/** What pages of the desk are made with. */
+export type Shown = Pick<Desk, 'database' | 'readStylesheets'> & { readSite: () => Promise<Pick<Site, 'brand'>> }
+
+export function showPage({ database, readSite, readStylesheets }: Shown, place: Place): ShowPage {
   return async (request, reply, { content, ...page }) => {
     const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])
     const mails = request.person === '' ? 0 : await database.read(countUnassigned)
@@ -21,6 +25,6 @@ export function showPage({ database, readSite, readStylesheets }: Desk): ShowPag
     const { timeZone } = request
     return reply
       .type('text/html; charset=utf-8')
-      .send(deskDocument({ ...page, brand, stylesheets, person, timeZone, mails, children: content }))
+      .send(deskDocument({ ...page, place, brand, stylesheets, person, timeZone, mails, children: content }))
   }
 }

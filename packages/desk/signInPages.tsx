@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf, countHit, uncount } from '../../server/database/limits.ts'
 import { record, REFUSED_SIGN_IN } from './changeInquiries.ts'
-import type { Desk } from './parts.ts'
+import type { Entrance } from './entrance.ts'
 import { PROVIDER, SIGN_IN, WANTED } from './deskForms.ts'
 import { type Refused, SignInPage } from './pages/SignInPage.tsx'
 import type { Sessions } from './sessions.ts'
-import type { ShowPage } from './showPage.tsx'
+import { showPage } from './showPage.tsx'
 
 /** Failed attempts from one address in a quarter of an hour: for one name, and for all names. */
 const MOST_FAILED = 10
@@ -18,14 +18,13 @@ const NOT_NAMED = 'Signing in was not completed. Try again.'
 
 const OPEN = { config: { isOpen: true } }
 
-export function signInPages(
-  app: FastifyInstance,
-  { desk, sessions, show }: { desk: Desk; sessions: Sessions; show: ShowPage },
-): void {
-  const { accounts, provider, database } = desk
+export function signInPages(app: FastifyInstance, entrance: Entrance, sessions: Sessions): void {
+  const { accounts, provider, database, place } = entrance
+  const base = place.path
+  const show = showPage(entrance, place)
 
   const ask = (request: FastifyRequest, reply: FastifyReply, refused: Refused = {}) => {
-    const ways = { hasAccounts: accounts !== undefined, hasProvider: provider !== undefined }
+    const ways = { base, hasAccounts: accounts !== undefined, hasProvider: provider !== undefined }
     const { receipt } = WANTED.parse(request.method === 'POST' ? request.body : request.query)
     return show(request, reply, { title: 'Sign in', content: <SignInPage {...{ ...ways, receipt, ...refused }} /> })
   }
@@ -50,17 +49,19 @@ export function signInPages(
     return { waitSeconds: 0, takeBack }
   }
   const enter = async (reply: FastifyReply, person: string, receipt: string) =>
-    reply.header('Set-Cookie', await sessions.begin(person)).redirect(pathOf(receipt), 303)
+    reply.header('Set-Cookie', await sessions.begin(person)).redirect(pathOf(base, receipt), 303)
   const refuse = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
     await database.transact((queries) => record(queries, { person: '', action: REFUSED_SIGN_IN }))
     return ask(request, reply.code(403), refused)
   }
 
-  app.get('/desk/sign-in', OPEN, (request, reply) =>
-    request.person === '' ? ask(request, reply) : reply.redirect(pathOf(WANTED.parse(request.query).receipt), 303),
+  app.get(`${base}/sign-in`, OPEN, (request, reply) =>
+    request.person === ''
+      ? ask(request, reply)
+      : reply.redirect(pathOf(base, WANTED.parse(request.query).receipt), 303),
   )
   if (accounts) {
-    app.post('/desk/sign-in', OPEN, async (request, reply) => {
+    app.post(`${base}/sign-in`, OPEN, async (request, reply) => {
       const { data } = SIGN_IN.safeParse(request.body)
       if (!data) return ask(request, reply.code(422), { failure: 'Enter name and password' })
       const { waitSeconds, takeBack } = await attempt(request, data.name)
@@ -77,7 +78,7 @@ export function signInPages(
     })
   }
   if (provider) {
-    app.get('/desk/provider', OPEN, async (request, reply) => {
+    app.get(`${base}/provider`, OPEN, async (request, reply) => {
       const { another } = PROVIDER.parse(request.query)
       try {
         const { to, cookie } = await provider.begin({ ...WANTED.parse(request.query), another: another === 'yes' })
@@ -87,8 +88,8 @@ export function signInPages(
         return ask(request, reply.code(503), { failure: PROVIDER_DOWN })
       }
     })
-    app.get('/desk/provider/back', OPEN, async (request, reply) => {
-      const query = request.url.slice('/desk/provider/back'.length)
+    app.get(`${base}/provider/back`, OPEN, async (request, reply) => {
+      const query = request.url.slice(`${base}/provider/back`.length)
       const arrival = await provider.end(query, request.headers.cookie).catch((error: unknown) => {
         request.log.error(error)
       })
@@ -99,16 +100,16 @@ export function signInPages(
       return refuse(request, reply, { failure: 'You may not come in', another: true, receipt })
     })
   }
-  app.post('/desk/sign-out', OPEN, async (request, reply) =>
+  app.post(`${base}/sign-out`, OPEN, async (request, reply) =>
     reply
       .header('Set-Cookie', await sessions.end(request.headers.cookie))
       // Answers to forms are kept by browsers, for Back: not for whoever sits there next.
       .header('Clear-Site-Data', '"cache"')
-      .redirect('/desk/sign-in', 303),
+      .redirect(`${base}/sign-in`, 303),
   )
 }
 
 /** Where somebody wants to be after signing in. */
-function pathOf(receipt: string): string {
-  return receipt === '' ? '/desk' : `/desk/${receipt}`
+function pathOf(base: string, receipt: string): string {
+  return receipt === '' ? base : `${base}/${receipt}`
 }

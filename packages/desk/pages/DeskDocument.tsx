@@ -3,9 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SHORTCUTS } from './shortcuts.ts'
 import { TimeZone } from './Time.tsx'
 
+/** What people sign in to, and the address below which it stands. */
+export type Place = { name: string; path: string }
+
+export const DESK: Place = { name: 'Sales desk', path: '/desk' }
+
 export type Frame = {
   title: string
   brand: string
+  place: Place
   /** Addresses of the site's own stylesheets: colours and type. */
   stylesheets: string[]
   /** Who is signed in; nobody on the page to sign in. */
@@ -37,7 +43,7 @@ export function deskDocument(frame: Frame): string {
 }
 
 function DeskDocument(frame: Frame) {
-  const { title, brand, stylesheets, person, timeZone, isSheet = false, children } = frame
+  const { title, brand, place, stylesheets, person, timeZone, isSheet = false, children } = frame
 
   return (
     <html lang="en">
@@ -45,8 +51,8 @@ function DeskDocument(frame: Frame) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} - ${brand} sales desk`}</title>
-        {[...stylesheets, '/desk/desk.css'].map((href) => (
+        <title>{`${title} - ${brand} ${place.name.toLowerCase()}`}</title>
+        {[...stylesheets, `${place.path}/desk.css`].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {person !== undefined && <script src="/desk/desk.js" defer />}
@@ -60,7 +66,7 @@ function DeskDocument(frame: Frame) {
   )
 }
 
-function Head({ brand, person, timeZone, current, mails = 0, skips }: Frame) {
+function Head({ brand, place, person, timeZone, current, mails = 0, skips }: Frame) {
   return (
     <>
       {[...(skips ?? []), { to: '#main', label: 'Skip to content' }].map(({ to, label }) => (
@@ -69,11 +75,11 @@ function Head({ brand, person, timeZone, current, mails = 0, skips }: Frame) {
         </a>
       ))}
       <header className="head">
-        <a className="logo" href="/desk">
+        <a className="logo" href={place.path}>
           <DeskIcon />
           {brand}
         </a>
-        <span className="place">Sales desk</span>
+        <span className="place">{place.name}</span>
         {person !== undefined && (
           <>
             <button className="plain menu" popoverTarget="menu">

@@ -3,15 +3,15 @@ import { Failure } from './Failure.tsx'
 /** Why somebody may not come in; `another`: under this account of the provider. */
 export type Refused = { failure?: string; name?: string; another?: boolean; receipt?: string }
 
-type Props = Refused & { hasAccounts: boolean; hasProvider: boolean; receipt: string }
+type Props = Refused & { base: string; hasAccounts: boolean; hasProvider: boolean; receipt: string }
 
-export function SignInPage({ hasAccounts, hasProvider, failure, name, another, receipt }: Props) {
+export function SignInPage({ base, hasAccounts, hasProvider, failure, name, another, receipt }: Props) {
   return (
     <main id="main" className="narrow">
       <h1>Sign in</h1>
       <Failure words={failure} />
       {hasAccounts && (
-        <form className="fields" method="post" action="/desk/sign-in">
+        <form className="fields" method="post" action={`${base}/sign-in`}>
           {receipt !== '' && <input type="hidden" name="receipt" value={receipt} />}
           <label>
             <span>Name</span>
@@ -26,7 +26,7 @@ export function SignInPage({ hasAccounts, hasProvider, failure, name, another, r
       )}
       {hasProvider && (
         <p>
-          <a className="button" href={providerLink(receipt, another)}>
+          <a className="button" href={providerLink(base, receipt, another)}>
             {another ? 'Sign in with another company account' : 'Sign in with your company account'}
           </a>
         </p>
@@ -35,7 +35,7 @@ export function SignInPage({ hasAccounts, hasProvider, failure, name, another, r
   )
 }
 
-function providerLink(receipt: string, another = false): string {
+function providerLink(base: string, receipt: string, another = false): string {
   const query = new URLSearchParams({ ...(receipt !== '' && { receipt }), ...(another && { another: 'yes' }) })
-  return ['/desk/provider', query.toString()].filter(Boolean).join('?')
+  return [`${base}/provider`, query.toString()].filter(Boolean).join('?')
 }
