@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
 import { editor } from './packages/editor/editor.ts'
+import type { Team } from './packages/editor/server/team.ts'
 import { readableClassName } from './prerender/app/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/app/siteModule.ts'
 import { unwatched } from './development/unwatched.ts'
 import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
-
-const CACHE = join(import.meta.dirname, '.cache')
 
 const refuseBuild: Plugin = {
   name: 'refuse-build',
@@ -21,10 +20,11 @@ const refuseBuild: Plugin = {
   },
 }
 
-// The development server; the build has its own configuration in prerender/app/bundles.ts.
-export default defineConfig(() => {
-  const contentFolder = process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content')
-  const reader = createContentReader(contentFolder, process.env.SITE_URL ?? DEFAULT_SITE_URL)
+export type DevelopmentOptions = { contentFolder: string; cache: string; siteUrl: string; team?: Team }
+
+/** What serves and edits a content folder: for one person, or behind the door of a team's editor. */
+export function configuration({ contentFolder, cache, siteUrl, team }: DevelopmentOptions) {
+  const reader = createContentReader(contentFolder, siteUrl)
   const readSite = async () => {
     const { data, problems } = await reader.read()
     if (!data)
@@ -36,13 +36,21 @@ export default defineConfig(() => {
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
       // Before the content as it is saved.
-      editor(contentFolder, CACHE, reader),
+      editor(contentFolder, cache, reader, team),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
-      contentCheck(contentFolder),
-      devInquiries(),
+      ...(team ? [] : [contentCheck(contentFolder), devInquiries()]),
       refuseBuild,
     ],
-    server: { watch: { ignored: unwatched(CACHE, contentFolder) } },
+    server: { watch: { ignored: unwatched(cache, contentFolder) } },
     css: { modules: { generateScopedName: readableClassName } },
-  }
-})
+  } satisfies UserConfig
+}
+
+// The development server; the build has its own configuration in prerender/app/bundles.ts.
+export default defineConfig(() =>
+  configuration({
+    contentFolder: process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content'),
+    cache: join(import.meta.dirname, '.cache'),
+    siteUrl: process.env.SITE_URL ?? DEFAULT_SITE_URL,
+  }),
+)

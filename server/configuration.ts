@@ -23,6 +23,8 @@ const proxies = z
     error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
   })
 
+const DEFAULT_EDITOR_PORT = 4180
+
 const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
@@ -31,13 +33,7 @@ const VARIABLES = z.object({
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_FORM }).optional(),
   IMAP_URL: z.string().refine(isImapUrl, { error: IMAP_URL_FORM }).optional(),
   REPLY_ADDRESS: z.email({ error: 'has to be an e-mail address' }).optional(),
-  SITE_URL: z
-    .string()
-    .transform(readOrigin)
-    .refine((origin) => origin !== undefined, {
-      error: `has to be an address without a path, such as ${DEFAULT_SITE_URL}`,
-    })
-    .optional(),
+  SITE_URL: origin(DEFAULT_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
   ACCESS_LOG: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
@@ -57,6 +53,9 @@ const VARIABLES = z.object({
     })
     .optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
+  EDITOR_URL: origin('https://edit.seller.example').optional(),
+  EDITOR_PORT: wholeNumber(0, 65_535).default(DEFAULT_EDITOR_PORT),
+  RELEASES: z.string().default('/srv/phytolane'),
 })
 
 export type Configuration = z.output<typeof VARIABLES>
@@ -92,6 +91,13 @@ function checkNeeded(told: z.output<typeof VARIABLES>, context: z.RefinementCtx)
   }
   if (told.METRICS_PORT === told.PORT && told.PORT !== 0)
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'has to be another port than PORT' })
+}
+
+function origin(example: string) {
+  return z
+    .string()
+    .transform(readOrigin)
+    .refine((read) => read !== undefined, { error: `has to be an address without a path, such as ${example}` })
 }
 
 function wholeNumber(least: number, most: number) {

@@ -8,14 +8,20 @@ export function configuredDesk(
   configuration: Configuration,
   { readSite, onReply }: { readSite: () => Promise<Site>; onReply: () => void },
 ): ServerOptions['desk'] {
-  const { DESK_ACCOUNTS, SMTP_URL } = configuration
-  const provider = configuredProvider(configuration)
-  if (DESK_ACCOUNTS === undefined && !provider) return undefined
-  const accounts = DESK_ACCOUNTS === undefined ? undefined : accountsIn(DESK_ACCOUNTS)
-  return { accounts, provider, hasMail: SMTP_URL !== undefined, readSite, onReply }
+  const { SMTP_URL } = configuration
+  const people = configuredPeople(configuration, `${configuration.SITE_URL}/desk`)
+  return people && { ...people, hasMail: SMTP_URL !== undefined, readSite, onReply }
 }
 
-function configuredProvider(configuration: Configuration) {
+/** Who may sign in at an address; nothing where the environment tells of nobody. */
+export function configuredPeople(configuration: Configuration, address: string) {
+  const { DESK_ACCOUNTS } = configuration
+  const provider = configuredProvider(configuration, address)
+  if (DESK_ACCOUNTS === undefined && !provider) return undefined
+  return { accounts: DESK_ACCOUNTS === undefined ? undefined : accountsIn(DESK_ACCOUNTS), provider }
+}
+
+function configuredProvider(configuration: Configuration, address: string) {
   const {
     DESK_OIDC_ISSUER: issuer,
     DESK_OIDC_CLIENT_ID: clientId,
@@ -23,5 +29,5 @@ function configuredProvider(configuration: Configuration) {
   } = configuration
   const { DESK_OIDC_PEOPLE: colleagues, SITE_URL: origin } = configuration
   if (!issuer || !clientId || !clientSecret || !colleagues || !origin) return undefined
-  return openProvider({ issuer, clientId, clientSecret, colleagues, callback: `${origin}/desk/provider/back` })
+  return openProvider({ issuer, clientId, clientSecret, colleagues, callback: `${address}/provider/back` })
 }

@@ -11,6 +11,7 @@ import { createEditor } from './server/createEditor.ts'
 import { refusal } from './server/guard.ts'
 import { draftsFolderOf } from './server/keptDrafts.ts'
 import { editorRoutes } from './server/routes.ts'
+import type { Team } from './server/team.ts'
 
 /** Unsaved records whose sites are kept: tabs that are open. */
 const MOST_DRAFTS = 20
@@ -23,7 +24,7 @@ const PREVIEW_SCRIPT = '/packages/editor/client/preview.ts'
 type ShownSite = DraftSite['compiled'] & { revision: number }
 
 /** The editor within `vite dev`: its page, what it asks for, and the site with an unsaved record for its preview. */
-export function editor(folder: string, cache: string, reader: ContentReader): Plugin {
+export function editor(folder: string, cache: string, reader: ContentReader, team?: Team): Plugin {
   const sites = new Map<string, ShownSite>()
   const previews = new Map<string, HotChannelClient>()
   let revision = FIRST_REVISION
@@ -54,7 +55,8 @@ export function editor(folder: string, cache: string, reader: ContentReader): Pl
     }),
     async configureServer(server) {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
-      editorRoutes(app, createEditor({ folder, draftsFolder: draftsFolderOf(cache, folder), reader, show }))
+      const draftsFolder = draftsFolderOf(cache, folder)
+      editorRoutes(app, createEditor({ folder, draftsFolder, reader, show, team }), team?.personOf)
       await app.ready()
       server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) => {
         previews.set(draft, client)
@@ -69,22 +71,25 @@ export function editor(folder: string, cache: string, reader: ContentReader): Pl
         const { headers, method, socket } = request
         // A link to the editor may stand anywhere.
         const asked = isPage ? { headers: { host: headers.host } } : { headers }
-        const refused = refusal({ ...asked, method, remoteAddress: socket.remoteAddress })
+        // Before that of a team there is a door.
+        const refused = team ? undefined : refusal({ ...asked, method, remoteAddress: socket.remoteAddress })
         if (refused !== undefined) {
           response.statusCode = 403
           response.end(isPage ? refused : JSON.stringify({ message: refused }))
-        } else if (isPage) void sendPage(url, response).catch(next)
+        } else if (isPage) void sendPage(url, response, team?.personOf(request)).catch(next)
         else if (draft === undefined) app.routing(request, response)
         else {
           const site = sites.get(String(draft))
           if (!site || !sendData(response, site, url)) next()
         }
       })
-      const sendPage = async (url: string, response: ServerResponse) => {
+      const sendPage = async (url: string, response: ServerResponse, person?: string) => {
         const html = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
         response.setHeader('Content-Type', 'text/html')
         response.setHeader('X-Frame-Options', 'DENY')
-        response.end(await server.transformIndexHtml(url, html))
+        const named =
+          person === undefined ? html : html.replace('id="editor"', `$& data-person="${encodeURIComponent(person)}"`)
+        response.end(await server.transformIndexHtml(url, named))
       }
     },
     transformIndexHtml: {

@@ -27,9 +27,19 @@ export type RecordEntry = {
   otherNames: string[]
   state: State
   mistakes: number
+  /** Who has typed into it what is not saved. */
+  unsaved: string[]
+  /** Where a team works on a clone: who saved last what is not public yet, or since when it is. */
+  standing?: Standing
 }
 
-export type Overview = { records: RecordEntry[]; messages: Message[] }
+export type Standing = { saved: Saved } | { publicSince: string }
+type Saved = { by: string; at: string }
+
+type Overview = { records: RecordEntry[]; messages: Message[]; repository?: RepositoryState }
+
+/** What has been committed and not reached the others yet, and why not. */
+export type RepositoryState = { unpushed: number; failure?: string }
 
 /** What is wrong with a record: an `error` holds the site up, a `hint` does not; `missing` is what a draft lacks yet. */
 export type Message = {
@@ -77,6 +87,8 @@ export type OpenRecord = {
   products: number
   /** What was typed into it and not saved. */
   kept?: KeptDraft
+  /** Who saved it last, where that is known. */
+  savedBy?: string
 }
 
 /** An unsaved record, with the state of the file that it was made from. */
@@ -84,6 +96,10 @@ export type KeptDraft = {
   revision: string
   base: RecordContent | { text: string }
   content: RecordContent | { text: string }
+  /** Who has typed it. */
+  by?: string
+  /** Whose version it is, where somebody else has made it and it clashes with what was saved here. */
+  of?: string
 }
 
 /** What a content file says: its fields, and the text below them without the empty lines around it. */
@@ -235,13 +251,22 @@ export type Asked = {
   edits: EditsRequest
   /** Writes them, all or none. */
   write: EditsRequest
+  /** The last changes of all records. */
+  changes: object
+  /** What is saved and not public. */
+  unpublished: object
+  /** Two states of a record: the public one, and that which is saved. */
+  difference: { name: string }
+  /** Makes records public as they are saved. */
+  publish: { names: string[] }
+  publishing: object
 }
 
 export type Answers = {
   overview: Overview
   record: OpenRecord
-  /** Whether the record is being changed in another window, too. */
-  keep: { isElsewhere: boolean }
+  /** Who changes the record in another window, too; without a name where there are no accounts. */
+  keep: { others: string[] }
   removal: RemovalAnswer
   /** The latest first; nothing where the content is in no repository. */
   history: { versions: Version[] | undefined }
@@ -257,7 +282,31 @@ export type Answers = {
   find: FoundText[]
   edits: EditsAnswer
   write: WriteAnswer
+  /** The latest first; nothing where the content is in no repository. */
+  changes: { changes: Change[] | undefined }
+  unpublished: Unpublished
+  difference: { before: VersionContent | undefined; after: VersionContent | undefined }
+  publish: Publishing
+  publishing: Publishing
 }
+
+type VersionContent = Version['content']
+
+/** A commit, with the records that it changes. */
+export type Change = Omit<Version, 'content'> & { records: NamedRecord[] }
+
+/** Records in groups that were saved together; `site` is the address of the public site. */
+export type Unpublished = { groups: UnpublishedRecord[][]; site: string }
+
+export type UnpublishedRecord = NamedRecord & Saved & { is: 'new' | 'changed' | 'removed' }
+
+/** How the making public goes, or how the last one went. */
+export type Publishing =
+  | { is: 'idle' }
+  | { is: 'running'; step: 'checking' | 'building' | 'releasing'; by: string; at: string }
+  | { is: 'failed'; messages: Message[]; output: string }
+  /** Addresses of pages that are new, changed or gone. */
+  | { is: 'done'; at: string; pages: { path: string; is: 'new' | 'changed' | 'removed' }[] }
 
 export const API = '/edit/api'
 

@@ -11,6 +11,8 @@ import styles from './Notice.module.css'
 
 type Props = {
   name: string
+  /** Who has made what is called mine, where it is not who sees it. */
+  of: string | undefined
   base: Content
   mine: Content
   isChanged: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Another program or person has saved the file that is being edited: both changes are kept, and what clashes is chosen. */
-export function Conflict({ name, base, mine, isChanged, takeOver }: Props) {
+export function Conflict({ name, of, base, mine, isChanged, takeOver }: Props) {
   const { value: theirs, error, again } = useAsked('record', { name, draft: DRAFT })
   const [chosen, setChosen] = useState<(Side | undefined)[]>([])
   if (error !== undefined) return <Failure message={error} again={again} />
@@ -30,11 +32,13 @@ export function Conflict({ name, base, mine, isChanged, takeOver }: Props) {
   const isOpen = choices.includes(undefined)
   return (
     <div id="conflict" role="alert" className={`${told.panel} ${styles.notice}`} data-is="hint">
-      <p>{`Another has changed this file. ${isChanged ? wayOn(merge) : 'Take the change over.'}`}</p>
+      <p>
+        {`${of === undefined ? `${theirs.savedBy || 'Another'} has changed this record` : `${of} has changed this record elsewhere, and ${theirs.savedBy} here`}. ${isChanged ? wayOn(merge) : 'Take the change over.'}`}
+      </p>
       {clashes.map((clash, place) => (
         <fieldset key={place} className={styles.clash}>
           <legend>{clash.path.length === 0 ? 'Text' : pathLabel(clash.path, theirs.content?.fields)}</legend>
-          {SIDES.map(({ side, label }) => (
+          {sidesOf(of, theirs.savedBy).map(({ side, label }) => (
             <label key={side}>
               <input
                 type="radio"
@@ -65,17 +69,19 @@ export function Conflict({ name, base, mine, isChanged, takeOver }: Props) {
       )}
       {isChanged && (
         <button type="button" className={button.quiet} onClick={() => takeOver(theirs)}>
-          Discard my changes
+          {of === undefined ? 'Discard my changes' : `Discard what ${of} has changed`}
         </button>
       )}
     </div>
   )
 }
 
-const SIDES: { side: Side; label: string }[] = [
-  { side: 'mine', label: 'Mine:' },
-  { side: 'theirs', label: 'The other’s:' },
-]
+function sidesOf(of: string | undefined, savedBy: string | undefined): { side: Side; label: string }[] {
+  return [
+    { side: 'mine', label: of === undefined ? 'Mine:' : `${of}:` },
+    { side: 'theirs', label: savedBy ? `${savedBy}:` : 'The other’s:' },
+  ]
+}
 
 type MergeOfAny = { clashes: Clash[]; choose: (choices: (Side | undefined)[]) => Content }
 

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom'
 import { FindPage } from './FindPage.tsx'
 import { GridPage } from './GridPage.tsx'
 import { Header } from './Header.tsx'
+import { HistoryPage } from './HistoryPage.tsx'
 import { NewRecord } from './NewRecord.tsx'
+import { PublishPage } from './PublishPage.tsx'
 import { RecordList } from './RecordList.tsx'
 import { Failure } from './Notice.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
@@ -24,6 +26,8 @@ export function Editor() {
 function Overview({ query }: { query: URLSearchParams }) {
   if (query.has('new')) return <NewRecord />
   if (query.has('grid')) return <GridPage />
+  if (query.has('history')) return <HistoryPage />
+  if (query.has('publish')) return <PublishPage />
   return query.has('find') ? <FindPage /> : <RecordList />
 }
 

@@ -3,6 +3,7 @@ import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
+import { PERSON } from './person.ts'
 import { Removal } from './Removal.tsx'
 import { useKeys } from './useKeys.ts'
 import type { Content } from './useRecordDraft.ts'
@@ -25,8 +26,8 @@ type Props = {
   isChanged: boolean
   /** Another has changed the file meanwhile. */
   isOvertaken: boolean
-  /** Somebody changes it in another window just now. */
-  isElsewhere: boolean
+  /** Who changes it in another window just now; without a name where there are no accounts. */
+  others: string[]
   /** Whether the server could say what is wrong. */
   isChecked: boolean
   saved: Saved | null
@@ -41,8 +42,7 @@ type Props = {
 
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
-  const { title, record, content, messages, changes, isChanged, isOvertaken, isElsewhere, isChecked, saved, save } =
-    props
+  const { title, record, content, messages, changes, isChanged, isOvertaken, others, isChecked, saved, save } = props
   const { discard, bringBack, undo, redo } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
@@ -86,11 +86,7 @@ export function EditorBar(props: Props) {
             {record.products === 1 ? 'Affects 1 product' : `Affects ${record.products} products`}
           </span>
         )}
-        {isElsewhere && (
-          <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
-            Open in another window, too: both are kept
-          </span>
-        )}
+        {others.length > 0 && <span className={`${told.hint} ${styles.told} ${icons.alert}`}>{whoElse(others)}</span>}
       </div>
       <div className={styles.actions}>
         <Removal record={record} />
@@ -127,6 +123,12 @@ export function EditorBar(props: Props) {
       </div>
     </div>
   )
+}
+
+function whoElse(others: string[]): string {
+  const names = others.filter((name) => name !== '' && name !== PERSON)
+  if (names.length === 0) return 'Open in another window, too: both are kept'
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} changing this record, too: all is kept`
 }
 
 function stateText(content: Content, isChanged: boolean, saved: Props['saved']): string {

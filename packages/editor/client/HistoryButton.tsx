@@ -1,7 +1,6 @@
 import button from '../../../src/components/Button.module.css'
 import { changedPlaces } from '../changedPlaces.ts'
 import { describeValue } from '../labels.ts'
-import type { Version } from '../protocol.ts'
 import { Lines } from './Changes.tsx'
 import { DialogButton } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
@@ -36,7 +35,7 @@ function Versions({ name, content, bringBack, close }: Props & { close: () => vo
             <time dateTime={version.at}>{version.at.slice(0, 16).replace('T', ' ')}</time>, {version.by}
           </h3>
           <p>{version.about}</p>
-          <Difference before={versions[place + 1]} after={version} />
+          <Difference before={versions[place + 1]?.content} after={version.content} />
           {isSameContent(version.content, content) ? (
             <p className={styles.same}>This is what stands in the form.</p>
           ) : (
@@ -57,10 +56,12 @@ function Versions({ name, content, bringBack, close }: Props & { close: () => vo
   )
 }
 
+type Side = Content | undefined
+
 /** What a version changed, field by field, and of texts line by line. */
-function Difference({ before, after }: { before: Version | undefined; after: Version }) {
-  if (!before) return <p className={styles.same}>The first version that is shown.</p>
-  const [was, is] = [before.content, after.content]
+export function Difference({ before: was, after: is }: { before: Side; after: Side }) {
+  if (!is) return <p className={styles.same}>It is removed.</p>
+  if (!was) return <p className={styles.same}>The first version that is shown.</p>
   if ('text' in was || 'text' in is) return <Lines before={textOf(was)} after={textOf(is)} />
   const places = changedPlaces(was.fields, is.fields)
   return (

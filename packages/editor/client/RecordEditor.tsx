@@ -92,7 +92,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           changes={changesOf(record, answer)}
           isChanged={isChanged}
           isOvertaken={isOvertaken}
-          isElsewhere={draft.isElsewhere}
+          others={draft.others}
           isChecked={answer !== undefined && error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}
@@ -116,6 +116,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
               <Conflict
                 key={answer.revision}
                 name={name}
+                of={draft.of}
                 base={base}
                 mine={content}
                 isChanged={isChanged}

@@ -7,6 +7,9 @@ import type { RecordEntry } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
 import { Failure } from './Notice.tsx'
+import { PERSON } from './person.ts'
+import { Repository } from './Repository.tsx'
+import { standingText } from './standingText.ts'
 import { useAsked } from './useAsked.ts'
 import told from './Told.module.css'
 import styles from './RecordList.module.css'
@@ -64,6 +67,7 @@ export function RecordList() {
       {value === undefined && error === undefined && <p>Reading the content …</p>}
       {value && (
         <>
+          <Repository state={value.repository} />
           <p role="status" className={styles.count}>
             {found.length === 1 ? '1 record' : `${found.length} records`}
             {found.length > MOST_ROWS && `, the first ${MOST_ROWS} are shown: type more of the name`}
@@ -86,11 +90,15 @@ export function RecordList() {
   )
 }
 
-function StateLabel({ record: { state, mistakes } }: { record: RecordEntry }) {
+function StateLabel({ record: { state, mistakes, unsaved, standing } }: { record: RecordEntry }) {
   return (
     <span className={styles.state}>
       {state.is === 'draft' && <span>Draft</span>}
       {state.is === 'scheduled' && <span>Appears on {state.day}</span>}
+      {PERSON !== undefined && unsaved.length > 0 && <span>Not saved by {unsaved.join(' and ')}</span>}
+      {standing && (
+        <span className={'publicSince' in standing ? styles.public : undefined}>{standingText(standing)}</span>
+      )}
       {mistakes > 0 && (
         <span className={`${told.error} ${styles.mistakes} ${icons.alert}`}>
           {mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}

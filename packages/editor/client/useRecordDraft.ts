@@ -6,6 +6,9 @@ import { begun, changed, type History, redone, undone } from './history.ts'
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
 
+/** Between two looks at who else is at the record. */
+const AGAIN_MS = 20_000
+
 /** Hints take the server longer, and can wait until a sentence is written. */
 const HINT_PAUSE_MS = 1500
 
@@ -24,7 +27,9 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [history, setHistory] = useState<History<Content>>(() =>
     first.kept ? changed(begun(base), first.kept.content, 0) : begun(base),
   )
-  const [isElsewhere, setIsElsewhere] = useState(false)
+  // Who has made what was kept; what is taken over is one’s own.
+  const [of, setOf] = useState(first.kept?.of)
+  const [others, setOthers] = useState<string[]>([])
   const { now: content } = history
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
@@ -47,6 +52,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   /** Goes on from what stands in the file now. What was there before another has changed it cannot be had again. */
   const takeOver = useCallback((theirs: OpenRecord, next: Content = baseOf(theirs)) => {
     setRecord(theirs)
+    setOf(undefined)
     setHistory((before) => (isSameContent(before.now, next) ? before : begun(next)))
   }, [])
   /** While its file is written, and for good once that has another name, nothing is asked about it. */
@@ -95,14 +101,19 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const keep = useRef(() => {})
   useEffect(() => {
     keep.current = () => {
-      const kept = isChanged ? { revision, base, content } : null
+      const kept = isChanged ? { revision, base, content, of } : null
       ask('keep', { draft: DRAFT, name, kept }).then(
-        (answered) => setIsElsewhere(answered.isElsewhere),
+        (answered) => setOthers(answered.others),
         () => {},
       )
     }
     const timer = setTimeout(() => keep.current(), PAUSE_MS)
-    return () => clearTimeout(timer)
+    // Others learn who is still at it, and it is learnt from them.
+    const again = setInterval(() => keep.current(), AGAIN_MS)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(again)
+    }
     // `base` is made anew of the record each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, revision, content, isChanged])
@@ -123,7 +134,8 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     hints,
     error,
     isChanged,
-    isElsewhere,
+    others,
+    of,
     look,
     hold,
     takeOver,

@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promise as queue } from 'fastq'
 import { freshNodeid } from '../../../manifest/authoring/nodeid.ts'
 import { figuresOf } from '../../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
@@ -30,14 +28,20 @@ import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { replacementOf } from './replacement.ts'
 import { goneError } from './requestErrors.ts'
 import { readRecordText } from './recordText.ts'
-import { readIfThere, writeTogether } from './writeTogether.ts'
+import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
-import { versionsOf } from './versionsOf.ts'
+import { type About, aboutMany, aboutSave } from './about.ts'
+import type { Team } from './team.ts'
+import { createTurns } from './turns.ts'
+import { changesIn, contentIn, versionsOf } from './versionsOf.ts'
 import { draftOf } from './draftText.ts'
 
-/** What the editor asks, answered; `isWanted` tells whether somebody still waits for it. */
+/** Who asks, where there are accounts; `isWanted` tells whether somebody still waits for the answer. */
+type Asking = { person?: string; isWanted?: () => boolean }
+
+/** What the editor asks, answered. */
 export type Editor = {
-  [What in keyof Asked]: (asked: Asked[What], isWanted?: () => boolean) => Promise<Answers[What]>
+  [What in keyof Asked]: (asked: Asked[What], asking?: Asking) => Promise<Answers[What]>
 }
 
 type Options = {
@@ -48,31 +52,59 @@ type Options = {
   reader: ContentReader
   /** Is given the site of a draft once it is made. */
   show: (draft: string, site: DraftSite) => void
+  /** The clone in which a team works. */
+  team?: Team
 }
 
 /** What the editor can do with a content folder. */
-export function createEditor({ folder, draftsFolder, reader, show }: Options): Editor {
+export function createEditor({ folder, draftsFolder, reader, show, team }: Options): Editor {
   const drafts = keptDrafts(draftsFolder)
-  // What looks at a file and then writes it must not find another's between.
-  const turns = queue((work: () => Promise<unknown>) => work(), 1)
+  const turns = createTurns()
   const inTurn =
     <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args) =>
-      (await turns.push(() => work(...args))) as Answer
+    (...args: Args) =>
+      turns(() => work(...args))
+  const share = async () => {
+    for (const name of (await team?.repository.share()) ?? []) reader.forget(name)
+  }
+  /** What others have pushed comes first, and they get this at once. */
+  const writing = <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
+    inTurn(async (...args: Args) => {
+      await share()
+      const answer = await work(...args)
+      void turns(share)
+      return answer
+    })
+  team?.eachMinute(() => turns(share))
+  const writer =
+    (about: About, { person = '' }: Asking) =>
+    (changes: FileChanges) =>
+      team ? team.repository.write(changes, about, person) : writeTogether(changes)
   return {
     overview: async () => {
       const reading = await reader.readWith()
-      return overviewOf(folder, reading.read, problemsOf(reading), reading.options.publication.today)
+      const overview = overviewOf(folder, reading.read, problemsOf(reading), reading.options.publication.today)
+      const [unsaved, standings, repository] = await Promise.all([
+        drafts.people(),
+        team?.publisher.standings(),
+        team?.repository.state(),
+      ])
+      const records = overview.records.map((record) => ({
+        ...record,
+        unsaved: unsaved.get(record.name) ?? [],
+        standing: standings?.get(record.name),
+      }))
+      return { ...overview, records, repository }
     },
 
-    record: inTurn(async ({ name, draft }: Asked['record']) => {
+    record: inTurn(async ({ name, draft }: Asked['record'], { person }: Asking = {}) => {
       const text = await readIfThere(join(folder, name))
       if (text === undefined) throw goneError(name)
       const content = readRecordText(name, text)
       const library = libraryOf(await reader.readWith())
       const form = formOf(name, content?.fields)
       const choices = library ? choicesOf(library) : {}
-      const kept = await drafts.read(name, draft)
+      const kept = await drafts.read(name, draft, person)
       const known = nameFrom(name, content?.fields ?? {})
       return {
         ...form,
@@ -83,12 +115,13 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
         revision: revisionOf(text),
         choices,
         kept,
+        savedBy: await team?.repository.savedBy(name, kept?.of !== undefined),
         products: library && known ? productsNaming(library)(known.kind, known.name).size : 0,
       }
     }),
 
-    keep: inTurn(async ({ name, draft, kept }: Asked['keep']) => ({
-      isElsewhere: await drafts.keep(name, draft, kept),
+    keep: inTurn(async ({ name, draft, kept }: Asked['keep'], { person: by }: Asking = {}) => ({
+      others: await drafts.keep(name, draft, kept && { ...kept, by }),
     })),
 
     draft: async (request) => {
@@ -110,7 +143,7 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       }
     },
 
-    hints: async (request, isWanted = () => true) => {
+    hints: async (request, { isWanted = () => true } = {}) => {
       const now = await readIfThere(join(folder, request.name))
       return findHints(reader, draftOf(request, now), isWanted)
     },
@@ -122,7 +155,7 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       return figures.map(({ reference, label, value }) => ({ value: `{${reference}}`, label: `${label}, ${value}` }))
     },
 
-    save: inTurn(async (request: SaveRequest) => {
+    save: writing(async (request: SaveRequest, asking: Asking = {}) => {
       const now = await readIfThere(join(folder, request.name))
       if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
       const draft = draftOf(request, now)
@@ -132,16 +165,19 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       const held = fields?.draft === true ? messages.filter((it) => it.name !== draft.newName) : messages
       if (held.length > 0) return { refused: held }
       const changes = await changesOf(folder, followers)
-      const saved = await saveRecord(folder, { ...draft, revision: request.revision, followers: changes })
+      const about = aboutSave(draft, now ?? '', changes)
+      const wanted = { ...draft, revision: request.revision, followers: changes }
+      const saved = await saveRecord(folder, wanted, writer(about, asking))
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
       for (const name of [draft.name, draft.newName, ...followers.map((it) => it.name)]) reader.forget(name)
       return { saved: { name: draft.newName, revision: revisionOf(draft.text) } }
     }),
 
-    new: inTurn(async (content: NewContent) => {
+    new: writing(async (content: NewContent, asking: Asking = {}) => {
       if (slugOf(content.title) === '') return { unnamed: content.title }
       const { file, text } = scaffold(content, freshNodeid(), new Date().toISOString().slice(0, 10))
-      const saved = await saveRecord(folder, { name: file, revision: revisionOf(undefined), text })
+      const write = writer({ subject: `${content.title}: new` }, asking)
+      const saved = await saveRecord(folder, { name: file, revision: revisionOf(undefined), text }, write)
       if (saved === 'saved') return { name: file }
       return { exists: { name: file, title: recordTitle(file, readRecordText(file, saved.conflict)?.fields ?? {}) } }
     }),
@@ -159,11 +195,12 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
 
     history: async ({ name }) => ({ versions: await versionsOf(folder, name) }),
 
-    remove: inTurn(async ({ name, revision }: Asked['remove']) => {
+    remove: writing(async ({ name, revision }: Asked['remove'], asking: Asking = {}) => {
       const file = join(folder, name)
       const now = await readIfThere(file)
       if (revisionOf(now) !== revision) return { conflict: { text: now ?? '' } }
-      await rm(file)
+      const title = recordTitle(name, readRecordText(name, now ?? '')?.fields ?? {})
+      await writer({ subject: `${title}: removed` }, asking)(new Map([[file, undefined]]))
       reader.forget(name)
       return { removed: true as const }
     }),
@@ -190,13 +227,27 @@ export function createEditor({ folder, draftsFolder, reader, show }: Options): E
       return answer
     },
 
-    write: inTurn(async (asked: EditsRequest) => {
+    write: writing(async (asked: EditsRequest, asking: Asking = {}) => {
       const { changes, ...answer } = await manyRecords(folder, reader, asked)
       if (answer.messages.length + answer.overtaken.length > 0) return { refused: answer }
-      await writeTogether(new Map([...changes].map(([name, text]) => [join(folder, name), text])))
+      const files = new Map([...changes].map(([name, text]) => [join(folder, name), text]))
+      await writer(aboutMany(answer.files, asked.removed?.name), asking)(files)
       for (const name of changes.keys()) reader.forget(name)
       return { written: changes.size }
     }),
+
+    changes: async () => ({ changes: await changesIn(folder, titlesOf((await reader.readWith()).read)) }),
+
+    unpublished: async () => team?.publisher.unpublished() ?? { groups: [], site: '' },
+
+    difference: async ({ name }) => ({
+      before: await team?.publisher.publicVersion(name),
+      after: contentIn(name, await readIfThere(join(folder, name))),
+    }),
+
+    publish: async ({ names }, { person = '' } = {}) => (team ? team.publisher.publish(names, person) : { is: 'idle' }),
+
+    publishing: () => Promise.resolve(team ? team.publisher.state() : { is: 'idle' }),
   }
 }
 

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { hash, randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { KeptDraft } from '../protocol.ts'
 import { readIfThere, writeTogether } from './writeTogether.ts'
@@ -12,41 +12,68 @@ export function draftsFolderOf(cache: string, contentFolder: string): string {
 /** How long after its last change a draft is taken for one that somebody is at. */
 const AT_IT_MS = 60_000
 
+/** Begins what stands for the editor of a version that was made elsewhere, and that nobody has open here. */
+const WAITING = 'waiting '
+
+type Stored = { name: string; draft: string; kept: KeptDraft }
+
 /** What is typed and not saved: a file for each record and editor that shows it, so that no closed tab loses anything. */
 export function keptDrafts(folder: string) {
   const fileOf = (name: string, draft: string) =>
     join(folder, `${beginOf(name)}${hash('sha256', draft).slice(0, 16)}.json`)
-  /** Files of other editors that show the record, the latest first. */
-  const others = async (name: string, draft: string) => {
-    const files = (await readdir(folder).catch(() => []))
-      .filter((file) => file.startsWith(beginOf(name)))
-      .map((file) => join(folder, file))
-      .filter((file) => file !== fileOf(name, draft))
-    // One may be saved meanwhile.
-    const found = await Promise.all(
-      files.map(async (file) => ({ file, at: (await stat(file).catch(() => undefined))?.mtimeMs ?? 0 })),
+  /** Those whose file begins so, the latest first. */
+  const stored = async (begin: string) => {
+    const files = (await readdir(folder).catch(() => [])).filter(
+      (file) => file.startsWith(begin) && file.endsWith('.json'),
     )
-    return found.toSorted((a, b) => b.at - a.at)
+    const found = await Promise.all(
+      files.map(async (name) => {
+        const file = join(folder, name)
+        // One may be saved meanwhile.
+        const [text, { mtimeMs: at = 0 } = {}] = await Promise.all([
+          readIfThere(file),
+          stat(file).catch(() => undefined),
+        ])
+        // It was written below.
+        return text === undefined ? [] : [{ file, at, ...(JSON.parse(text) as Stored) }]
+      }),
+    )
+    return found.flat().toSorted((a, b) => b.at - a.at)
   }
+  const keep = (name: string, draft: string, kept: KeptDraft) =>
+    writeTogether(new Map([[fileOf(name, draft), JSON.stringify({ name, draft, kept } satisfies Stored)]]))
   return {
-    /** Keeps the draft of an editor, or forgets it; gives whether another one is being changed. */
-    keep: async (name: string, draft: string, kept: KeptDraft | null): Promise<boolean> => {
-      const file = fileOf(name, draft)
-      if (kept) await writeTogether(new Map([[file, JSON.stringify(kept)]]))
-      else await rm(file, { force: true })
-      const [latest] = await others(name, draft)
-      return latest !== undefined && Date.now() - latest.at < AT_IT_MS
+    /** Keeps the draft of an editor, or forgets it; gives who else is changing the record. */
+    keep: async (name: string, draft: string, kept: KeptDraft | null): Promise<string[]> => {
+      if (kept) await keep(name, draft, kept)
+      else await rm(fileOf(name, draft), { force: true })
+      const others = (await stored(beginOf(name))).filter(
+        (it) => it.draft !== draft && !it.draft.startsWith(WAITING) && Date.now() - it.at < AT_IT_MS,
+      )
+      return [...new Set(others.map((it) => it.kept.by ?? ''))]
     },
-    /** The draft of an editor, or the latest of others, which is its own from then on. */
-    read: async (name: string, draft: string): Promise<KeptDraft | undefined> => {
-      const own = fileOf(name, draft)
-      const [latest] = await others(name, draft)
-      const known = await readIfThere(own)
-      const text = known ?? (latest && (await readIfThere(latest.file)))
-      if (text === undefined) return undefined
-      if (known === undefined && latest) await rename(latest.file, own)
-      // It was written above.
-      return JSON.parse(text) as KeptDraft
+    /** Keeps what somebody has made of the record elsewhere for whoever opens it next. */
+    wait: (name: string, kept: KeptDraft) => keep(name, WAITING + randomUUID(), kept),
+    /** The draft of an editor, or the latest of the same person or that waits, which is its own from then on. */
+    read: async (name: string, draft: string, person: string | undefined): Promise<KeptDraft | undefined> => {
+      const all = await stored(beginOf(name))
+      const known = all.find((it) => it.draft === draft)
+      const found = known ?? all.find((it) => it.draft.startsWith(WAITING) || it.kept.by === person)
+      if (!found) return undefined
+      if (!known) {
+        await keep(name, draft, found.kept)
+        await rm(found.file, { force: true })
+      }
+      return found.kept
+    },
+    /** Who has typed what is not saved, by the name of the record. */
+    people: async (): Promise<Map<string, string[]>> => {
+      const people = new Map<string, string[]>()
+      for (const { name, kept } of await stored('')) {
+        const names = people.get(name) ?? []
+        people.set(name, [...new Set([...names, kept.of ?? kept.by ?? ''])])
+      }
+      return people
     },
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../../manifest/problems.ts'
 import type { ReadContent } from '../../../manifest/readContent.ts'
 import { kindOf, KINDS } from '../../../manifest/kinds.ts'
-import type { Fields, Overview, RecordEntry, State, Value } from '../protocol.ts'
+import type { Fields, Message, RecordEntry, State, Value } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { messageOf } from './messages.ts'
 import { readRecordText } from './recordText.ts'
@@ -14,11 +14,11 @@ export function overviewOf(
   { content, unfinished }: ReadContent,
   problems: Problem[],
   today: string,
-): Overview {
+): { records: Omit<RecordEntry, 'unsaved'>[]; messages: Message[] } {
   const messages = [...problems, ...unfinished].map((problem) => messageOf(problem, 'error'))
   const mistakes = new Map<string, number>()
   for (const { name } of messages) mistakes.set(name, (mistakes.get(name) ?? 0) + 1)
-  const entry = (name: string, fields: Fields): RecordEntry[] => {
+  const entry = (name: string, fields: Fields): Omit<RecordEntry, 'unsaved'>[] => {
     const kind = kindOf(name)
     if (!kind || kind === 'revisions') return []
     return [

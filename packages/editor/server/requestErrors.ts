@@ -10,6 +10,11 @@ export const unreadableError = (name: string) =>
 export const renamedError = (name: string) =>
   requestError(409, `The address of content/${name} is changed in its own form, where others follow it`)
 
+export const uncommittedError = (reason: string) =>
+  requestError(500, `Nothing was saved, the files are as they were: ${reason}`)
+
+export const publishingError = (by: string) => requestError(409, `${by} is publishing. Wait until that is done`)
+
 function requestError(statusCode: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode })
 }

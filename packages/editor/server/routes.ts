@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z, type ZodType } from 'zod'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
@@ -13,7 +14,8 @@ const content = z.union([z.strictObject({ fields, body: z.string() }), z.strictO
 const revision = z.string()
 const tab = z.string().min(1)
 const draft = z.strictObject({ draft: tab, name, content })
-const kept = z.strictObject({ revision, base: content, content }).nullable()
+const said = z.string().optional()
+const kept = z.strictObject({ revision, base: content, content, by: said, of: said }).nullable()
 
 const value = z.json() as z.ZodType<Value>
 const edit = z.strictObject({
@@ -38,17 +40,21 @@ const created = z
   }, 'the chosen fields are not those of the kind')
 
 /** What the editor asks the development server; `editor.ts` lets nobody else ask. */
-export function editorRoutes(app: FastifyInstance, editor: Editor): void {
+export function editorRoutes(
+  app: FastifyInstance,
+  editor: Editor,
+  personOf: (request: IncomingMessage) => string | undefined = () => undefined,
+): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
   })
   const answer = <What extends keyof Asked>(what: What, request: ZodType<Asked[What]>) =>
-    app.post(`${API}/${what}`, ({ body }, { raw }) => {
+    app.post(`${API}/${what}`, ({ body, raw: asked }, { raw }) => {
       const { data, error } = request.safeParse(body)
       if (error)
         throw malformedError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '))
       // Who types on or leaves does not wait for an answer any more.
-      return editor[what](data, () => !raw.destroyed)
+      return editor[what](data, { person: personOf(asked), isWanted: () => !raw.destroyed })
     })
   answer('overview', z.strictObject({}))
   answer('record', z.strictObject({ name, draft: tab }))
@@ -67,4 +73,9 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   answer('find', z.strictObject({ words: z.string().min(1), isCase: z.boolean(), isWhole: z.boolean() }))
   answer('edits', edits)
   answer('write', edits)
+  answer('changes', z.strictObject({}))
+  answer('unpublished', z.strictObject({}))
+  answer('difference', z.strictObject({ name }))
+  answer('publish', z.strictObject({ names: z.array(name) }))
+  answer('publishing', z.strictObject({}))
 }

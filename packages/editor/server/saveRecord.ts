@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FileChange } from '../protocol.ts'
-import { readIfThere, writeTogether } from './writeTogether.ts'
+import { type FileChanges, readIfThere } from './writeTogether.ts'
 
 /** Stands for the bytes of a file; for none where it is not there. */
 export function revisionOf(text: string | undefined): string {
@@ -25,6 +25,7 @@ type Save = {
 export async function saveRecord(
   folder: string,
   { name, newName = name, revision, text, followers = [] }: Save,
+  write: (changes: FileChanges) => Promise<void>,
 ): Promise<{ conflict: string } | 'saved'> {
   const now = await readIfThere(join(folder, name))
   if (revisionOf(now) !== revision) return { conflict: now ?? '' }
@@ -36,6 +37,6 @@ export async function saveRecord(
   const changes = new Map<string, string | undefined>([[join(folder, newName), text]])
   for (const { name: other, after } of followers) changes.set(join(folder, other), after)
   if (newName !== name) changes.set(join(folder, name), undefined)
-  await writeTogether(changes)
+  await write(changes)
   return 'saved'
 }

@@ -80,7 +80,7 @@ test('the list tells the state of every record, and its mistakes', async () => {
 test('a changed row asks for the next revision, in the product and in the set of limits that holds it', async () => {
   await issueContent(folder)
   const hintsOf = async (...change: Parameters<typeof changed>) => {
-    const hints = await editor.hints(await changed(...change), () => true)
+    const hints = await editor.hints(await changed(...change))
     return hints.flatMap(({ wrong, fix }) => (fix.includes('content:revise') ? [wrong] : []))
   }
   expect(await hintsOf((fields) => (fields.moq = '5 kg'))).toEqual([])
@@ -445,9 +445,9 @@ test('what is typed is there when the record is opened again, also by another pr
 test('a record that is being changed in another window says so', async () => {
   const { revision, content } = await opened()
   const keep = (draft: string) => editor.keep({ name: PIPERINE, draft, kept: { revision, base: content, content } })
-  expect(await keep('one')).toEqual({ isElsewhere: false })
-  expect(await keep('two')).toEqual({ isElsewhere: true })
-  expect(await keep('one')).toEqual({ isElsewhere: true })
+  expect(await keep('one')).toEqual({ others: [] })
+  expect(await keep('two')).toEqual({ others: [''] })
+  expect(await keep('one')).toEqual({ others: [''] })
 })
 
 test('the history tells who changed a record, when and to what, also under its former name, and says where there is no repository', async () => {

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import button from '../../../src/components/Button.module.css'
+import type { Publishing, Unpublished, UnpublishedRecord } from '../protocol.ts'
+import { recordAddress } from './address.ts'
+import { ask, messageOf } from './api.ts'
+import { counted } from './counted.ts'
+import { DialogButton } from './Dialog.tsx'
+import { Difference } from './HistoryButton.tsx'
+import { Failure } from './Notice.tsx'
+import { PublishingState } from './PublishingState.tsx'
+import { timeText } from './standingText.ts'
+import { useAsked } from './useAsked.ts'
+import bar from './EditorBar.module.css'
+import grid from './Grid.module.css'
+import styles from './PublishPage.module.css'
+
+/** Between two looks at how far it is. */
+const LOOK_MS = 1000
+
+/** What is saved and not public: it is chosen, built, checked and put in place. */
+export function PublishPage() {
+  const { value, error, again } = useAsked('unpublished', {})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [state, setState] = useState<Publishing>({ is: 'idle' })
+  const [failure, setFailure] = useState<string>()
+  const isRunning = state.is === 'running'
+  useEffect(() => {
+    document.title = 'Publish – Editor'
+    let isGone = false
+    const look = () => {
+      ask('publishing', {}).then(
+        (now) => {
+          if (isGone) return
+          setState(now)
+          if (isRunning && now.is !== 'running') again()
+        },
+        (wrong: unknown) => isGone || setFailure(messageOf(wrong)),
+      )
+    }
+    look()
+    const timer = isRunning ? setInterval(look, LOOK_MS) : undefined
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [isRunning, again])
+  const groups = value?.groups ?? []
+  const chosen = groups.filter((group) => !left.has(keyOf(group)))
+  const publish = () => {
+    setFailure(undefined)
+    ask('publish', { names: chosen.flat().map(({ name }) => name) }).then(setState, (wrong: unknown) =>
+      setFailure(messageOf(wrong)),
+    )
+  }
+  const toggle = (key: string) => {
+    const next = new Set(left)
+    if (!next.delete(key)) next.add(key)
+    setLeft(next)
+  }
+  return (
+    <main className={grid.main}>
+      <h1>Publish</h1>
+      <p className={grid.about}>
+        What has been saved and is not public yet. Publishing builds and checks the site with what is chosen, then puts
+        it in place; if anything is wrong, the site stays as it is.
+      </p>
+      {failure !== undefined && <Failure message={failure} again={publish} />}
+      {error !== undefined && <Failure message={error} again={again} />}
+      <PublishingState state={state} site={value?.site ?? ''} />
+      {value === undefined && error === undefined && <p role="status">Comparing with what is public …</p>}
+      {value && groups.length === 0 && <p role="status">All that is saved is public.</p>}
+      {groups.length > 0 && (
+        <>
+          <div className={grid.pending}>
+            <label className={grid.tick}>
+              <input
+                type="checkbox"
+                checked={chosen.length === groups.length}
+                onChange={() => setLeft(chosen.length === groups.length ? new Set(groups.map(keyOf)) : new Set())}
+              />
+              <span>Choose all</span>
+            </label>
+            <button
+              type="button"
+              className={button.button}
+              disabled={isRunning || chosen.length === 0}
+              onClick={publish}
+            >
+              {`Publish ${counted(chosen.flat().length, 'record', 'records')}`}
+            </button>
+          </div>
+          <Groups groups={groups} left={left} toggle={toggle} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function Groups({
+  groups,
+  left,
+  toggle,
+}: Pick<Unpublished, 'groups'> & { left: ReadonlySet<string>; toggle: (key: string) => void }) {
+  return (
+    <ul className={styles.list}>
+      {groups.map((group) => {
+        const key = keyOf(group)
+        return (
+          <li key={key}>
+            <label className={grid.tick}>
+              <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} />
+              <span>{group.length === 1 ? group[0]?.title : `${group.length} records that were saved together`}</span>
+            </label>
+            <ul className={styles.records}>
+              {group.map((record) => (
+                <Entry key={record.name} record={record} />
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Entry({ record: { name, title, is, by, at } }: { record: UnpublishedRecord }) {
+  return (
+    <li>
+      {is === 'removed' ? <span>{title}</span> : <Link to={recordAddress(name)}>{title}</Link>}
+      <span className={styles.who}>{`${WORDS[is]} by ${by}, ${timeText(at)}`}</span>
+      <DialogButton label="Show what changes" heading={title} className={bar.plain}>
+        <Compared name={name} />
+      </DialogButton>
+    </li>
+  )
+}
+
+const WORDS: Record<UnpublishedRecord['is'], string> = { new: 'New', changed: 'Changed', removed: 'Removed' }
+
+function Compared({ name }: { name: string }) {
+  const { value, error, again } = useAsked('difference', { name })
+  if (error !== undefined) return <Failure message={error} again={again} />
+  if (!value) return <p role="status">Comparing …</p>
+  return <Difference before={value.before} after={value.after} />
+}
+
+function keyOf(group: UnpublishedRecord[]): string {
+  return group[0]?.name ?? ''
+}

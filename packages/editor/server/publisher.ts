@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createContentReader } from '../../../development/contentReader.ts'
+import { reasonOf } from '../../../shared/reason.ts'
+import type { Publishing, Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { changedTree, namesIn } from './gitTrees.ts'
+import { messageOf, titled, titlesOf } from './messages.ts'
+import { stateOf } from './overview.ts'
+import { publishedProblems } from './readings.ts'
+import { isRecordName } from './recordName.ts'
+import { readRecordText } from './recordText.ts'
+import { COMMITTER, type Repository } from './repository.ts'
+import { publishingError } from './requestErrors.ts'
+import { contentIn } from './versionsOf.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** The content that is public. */
+const PUBLISHED = 'refs/phytolane/published'
+
+/** Further back nobody looks for who saved what is not public. */
+const MOST_COMMITS = 2000
+
+/** Of what a program says, the end tells why it failed. */
+const MOST_OUTPUT = 4000
+
+export type Publisher = ReturnType<typeof createPublisher>
+
+type Options = {
+  /** Of the content, within the clone. */
+  folder: string
+  repository: Repository
+  siteUrl: string
+  /** Holds the public state while it is built, and what is kept of builds. */
+  cache: string
+  /** Where the built site is put. */
+  site: string
+  /** The folder of the releases (`npm run release`). */
+  releases: string
+}
+
+type Routes = Record<string, string>
+
+/** Makes chosen records public: the public state with these, as they are saved, is checked, built and released. */
+export function createPublisher({ folder, repository, siteUrl, cache, site, releases }: Options) {
+  const { git, revision } = repository
+  const worktree = join(cache, 'published')
+  let state: Publishing = { is: 'idle' }
+
+  /** The commit whose content is public: that of the release in place, to which somebody may have gone back. */
+  const published = async () => {
+    const text = await readFile(join(releases, 'current/release.json'), 'utf8').catch(() => '{}')
+    const { commit = '' } = JSON.parse(text) as { commit?: string }
+    return (/^[\w.-]+$/.test(commit) && (await revision(commit))) || (await revision(PUBLISHED))
+  }
+  /** What Git calls the texts of all records by, in a commit. */
+  const blobsIn = async (commit: string | undefined) => {
+    if (commit === undefined) return new Map<string, string>()
+    const entries = namesIn(await git.raw('ls-tree', '-r', '-z', commit, '--', '.'))
+    return new Map(
+      entries.flatMap((entry): [string, string][] => {
+        const [, blob = '', name = ''] = /^\d+ blob (\w+)\t(.+)$/s.exec(entry) ?? []
+        return isRecordName(name) ? [[name, blob]] : []
+      }),
+    )
+  }
+  const textOf = async (blob: string | undefined) =>
+    blob === undefined ? undefined : git.raw('cat-file', 'blob', blob)
+
+  /** Records whose saved state is not the public one, with the commits that made it. */
+  const pending = async () => {
+    const [before, after] = await Promise.all([blobsIn(await published()), blobsIn('HEAD')])
+    const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (name) => before.get(name) !== after.get(name),
+    )
+    const open = new Map(names.map((name) => [name, [] as { id: string; by: string; at: string }[]]))
+    const left = new Set(names)
+    const log = names.length === 0 ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, 'HEAD', '--', '.')
+    for (const part of log.split('\u0001').slice(1)) {
+      const [head = '', ...changes] = part.split('\0')
+      const [id = '', by = '', at = ''] = head.split('\t')
+      for (let place = 0; place < changes.length; place += 2) {
+        const [, , old = ''] = (changes[place] ?? '').trim().split(' ')
+        const name = changes[place + 1] ?? ''
+        if (!left.has(name)) continue
+        open.get(name)?.push({ id, by, at })
+        if (old === (before.get(name) ?? '0'.repeat(old.length))) left.delete(name)
+      }
+      if (left.size === 0) break
+    }
+    return { before, after, open }
+  }
+
+  /** The same for people: without drafts, in groups of what was saved together. */
+  const unpublished = async (): Promise<Unpublished> => {
+    const { before, after, open } = await pending()
+    const today = new Date().toISOString().slice(0, 10)
+    const records = await Promise.all(
+      Array.from(open, async ([name, [last]]): Promise<[string, UnpublishedRecord][]> => {
+        const [old, now] = await Promise.all([textOf(before.get(name)), textOf(after.get(name))])
+        const fieldsOf = (text: string | undefined) =>
+          text === undefined ? undefined : readRecordText(name, text)?.fields
+        const isShown = [old, now].some(
+          (text) => text !== undefined && stateOf(fieldsOf(text) ?? {}, today).is !== 'draft',
+        )
+        const is = old === undefined ? 'new' : now === undefined ? 'removed' : 'changed'
+        const title = recordTitle(name, fieldsOf(now ?? old) ?? {})
+        return isShown ? [[name, { name, title, is, by: last?.by ?? '', at: last?.at ?? '' }]] : []
+      }),
+    )
+    const shown = new Map(records.flat())
+    const groups = groupsOf(open).map((group) => group.flatMap((name) => shown.get(name) ?? []))
+    return { site: siteUrl, groups: groups.filter((it) => it.length > 0).toSorted((a, b) => lastOf(b) - lastOf(a)) }
+  }
+
+  const publish = async (chosen: string[], person: string): Promise<void> => {
+    const { after, open } = await pending()
+    const names = groupsOf(open)
+      .filter((group) => group.some((name) => chosen.includes(name)))
+      .flat()
+    const base = await published()
+    // The code that is here, the content that is public, and what is chosen of that which is saved.
+    const own = await blobsIn('HEAD')
+    const old = await blobsIn(base)
+    const files = new Map<string, string | undefined>()
+    for (const name of new Set([...own.keys(), ...old.keys()])) files.set(name, old.get(name))
+    for (const name of names) files.set(name, after.get(name))
+    const tree = await changedTree(folder, 'HEAD', files)
+    const parent = base === undefined ? [] : ['-p', base]
+    const message = `Published by ${person}`
+    const commit = (await git.raw(...COMMITTER, 'commit-tree', tree, ...parent, '-m', message)).trim()
+    await rm(worktree, { recursive: true, force: true })
+    await git.raw('worktree', 'prune')
+    await git.raw('worktree', 'add', '--quiet', '--force', '--detach', worktree, commit)
+    const prefix = (await git.revparse(['--show-prefix'])).trim()
+    const content = join(worktree, prefix)
+
+    const reader = createContentReader(content, siteUrl)
+    const reading = await reader.readWith()
+    const problems = publishedProblems(reading)
+    if (problems.length > 0) {
+      const titleOf = titlesOf(reading.read)
+      state = { is: 'failed', messages: problems.map((it) => titled(messageOf(it, 'error'), titleOf)), output: '' }
+      return
+    }
+    const routesBefore = await routesIn(join(releases, 'current/dist'))
+    step('building', person)
+    await run(['bin/run.js', 'prerender/cli/build.ts', `--content=${content}`, `--out=${site}`, `--cache=${cache}`], {
+      SITE_URL: siteUrl,
+    })
+    step('releasing', person)
+    await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`], { COMMIT: commit })
+    await git.raw('update-ref', PUBLISHED, commit)
+    const pages = changedRoutes(routesBefore, await routesIn(join(releases, 'current/dist')))
+    state = { is: 'done', at: new Date().toISOString(), pages }
+  }
+  const step = (name: (Publishing & { is: 'running' })['step'], by: string) => {
+    state = { is: 'running', step: name, by, at: state.is === 'running' ? state.at : new Date().toISOString() }
+  }
+
+  return {
+    unpublished,
+    publicVersion: async (name: string): Promise<Version['content'] | undefined> =>
+      contentIn(name, await textOf((await blobsIn(await published())).get(name))),
+    /** Of each record, whether it is public as it is saved. */
+    standings: async (): Promise<Map<string, Standing>> => {
+      const commit = await published()
+      const { open } = await pending()
+      const log = commit === undefined ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, commit, '--', '.')
+      const standings = new Map<string, Standing>()
+      for (const part of log.split('\u0001').slice(1)) {
+        const [head = '', ...changes] = part.split('\0')
+        const [, , , publicSince = ''] = head.split('\t')
+        for (const name of changes.filter((_, place) => place % 2 === 1))
+          if (!standings.has(name)) standings.set(name, { publicSince })
+      }
+      for (const [name, [last]] of open) standings.set(name, { saved: { by: last?.by ?? '', at: last?.at ?? '' } })
+      return standings
+    },
+    state: () => state,
+    /** Begins to make records public; how it goes is told by `state`. */
+    publish: (names: string[], person: string): Publishing => {
+      if (state.is === 'running') throw publishingError(state.by)
+      step('checking', person)
+      publish(names, person).catch((error: unknown) => {
+        state = { is: 'failed', messages: [], output: reasonOf(error).slice(-MOST_OUTPUT) }
+      })
+      return state
+    },
+  }
+}
+
+const LOG = ['log', '--relative', '--raw', '--no-abbrev', '--no-renames', '-z', '--format=%x01%H%x09%aN%x09%aI%x09%cI']
+
+function lastOf(group: UnpublishedRecord[]): number {
+  return Math.max(...group.map(({ at }) => Date.parse(at) || 0))
+}
+
+/** Records that were saved together are published together. */
+function groupsOf(commits: ReadonlyMap<string, { id: string }[]>): string[][] {
+  const groups: { names: string[]; ids: Set<string> }[] = []
+  for (const [name, made] of commits) {
+    const own = { names: [name], ids: new Set(made.map(({ id }) => id)) }
+    for (const group of groups.filter(({ ids }) => made.some(({ id }) => ids.has(id)))) {
+      own.names.push(...group.names)
+      for (const id of group.ids) own.ids.add(id)
+      groups.splice(groups.indexOf(group), 1)
+    }
+    groups.push(own)
+  }
+  return groups.map(({ names }) => names)
+}
+
+/** Runs a command of the project; fails with what it says. */
+async function run(parameters: string[], env: Record<string, string>): Promise<void> {
+  const command = spawn(process.execPath, parameters, { cwd: ROOT, env: { ...process.env, ...env } })
+  const said: string[] = []
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+  const [code] = (await once(command, 'close')) as [number | null]
+  if (code !== 0) throw new Error(said.join(''))
+}
+
+async function routesIn(siteFolder: string): Promise<Routes> {
+  const text = await readFile(join(siteFolder, 'manifest.json'), 'utf8').catch(() => '{"routes":{}}')
+  return (JSON.parse(text) as { routes: Routes }).routes
+}
+
+function changedRoutes(before: Routes, after: Routes) {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((path) => before[path] !== after[path])
+    .toSorted()
+    .map((path) => ({ path, is: !(path in before) ? 'new' : path in after ? 'changed' : 'removed' }) as const)
+}

@@ -1,0 +1,188 @@
+import { rm } from 'node:fs/promises'
+import { relative } from 'node:path'
+import type { SimpleGit } from 'simple-git'
+import { reasonOf } from '../../../shared/reason.ts'
+import { mergeContent } from '../mergeContent.ts'
+import type { KeptDraft, RecordContent, RepositoryState } from '../protocol.ts'
+import type { About } from './about.ts'
+import { changedTree, gitIn, namesIn, storeText } from './gitTrees.ts'
+import { isRecordName } from './recordName.ts'
+import { changeRecordText, readRecordText } from './recordText.ts'
+import { uncommittedError } from './requestErrors.ts'
+import { revisionOf } from './saveRecord.ts'
+import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
+
+/** Of who commits for others: the authors are those who have signed in. */
+export const COMMITTER = ['-c', 'user.name=Phytolane editor', '-c', 'user.email=editor@localhost']
+
+export type Repository = Awaited<ReturnType<typeof openRepository>>
+
+type Options = {
+  /** Of the content, within the clone. */
+  folder: string
+  /** Keeps what clashes with what stands here for whoever opens the record next. */
+  wait: (name: string, kept: KeptDraft) => Promise<void>
+}
+
+/** The clone in which a team works: all that is saved is committed, shared and put together with what others have pushed. */
+export async function openRepository({ folder, wait }: Options) {
+  const git = gitIn(folder)
+  const branch = (await git.raw('symbolic-ref', '--short', 'HEAD')).trim()
+  const hasOrigin = (await git.getRemotes()).some(({ name }) => name === 'origin')
+  const upstream = `refs/remotes/origin/${branch}`
+  let failure: string | undefined
+  const revision = async (of: string) =>
+    (await git.raw('rev-parse', '--verify', '--quiet', `${of}^{commit}`).catch(() => '')).trim() || undefined
+  const changed = async (from: string, to: string) =>
+    namesIn(await git.raw(...DIFF, '--name-only', from, to, '--', '.'))
+  const commit = async (names: string[], { subject, more = [] }: About, person: string) => {
+    await git.raw('--literal-pathspecs', 'add', '--all', '--', ...names)
+    const body = more.length > 0 ? ['--message', more.join('\n')] : []
+    const author = `--author=${person.replaceAll(/[<>\n]/g, '')} <>`
+    await git.raw(...COMMITTER, 'commit', '--quiet', author, '--message', subject, ...body, '--', ...names)
+  }
+  const textAt = (at: string, name: string) => git.show(`${at}:./${name}`).catch(() => undefined)
+  const goTo = async (next: string) => {
+    // It leaves alone what stands there uncommitted, and fails then.
+    await git.raw('merge', '--quiet', '--ff-only', next)
+  }
+  const push = async () => {
+    const ours = await revision('HEAD')
+    if (!hasOrigin || ours === (await revision(upstream))) return
+    await git.raw('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`)
+  }
+
+  /** Puts together what was committed here and there; gives the commit of both. */
+  const mergeWith = async (theirs: string): Promise<string> => {
+    const base = (await git.raw('merge-base', 'HEAD', theirs)).trim()
+    const [tree = ''] = (
+      await git.raw(...'merge-tree --write-tree -z --name-only --no-messages HEAD'.split(' '), theirs)
+    ).split('\0')
+    const [here, there] = await Promise.all([changesSince(git, base, 'HEAD'), changesSince(git, base, theirs)])
+    const files = new Map<string, string | undefined>()
+    for (const [name, ours] of here) {
+      const other = there.get(name)
+      if (other === undefined || !isRecordName(name)) continue
+      const texts = await Promise.all([
+        textAt(base, name),
+        ours.name === undefined ? undefined : textAt('HEAD', ours.name),
+        other.name === undefined ? undefined : textAt(theirs, other.name),
+      ])
+      const target = (ours.name === name ? other.name : ours.name) ?? ours.name ?? other.name
+      for (const it of [name, ours.name, other.name]) if (it !== undefined && it !== target) files.set(it, undefined)
+      if (target === undefined) continue
+      const { text, clash } = mergeTexts(target, texts)
+      files.set(target, await storeText(folder, text))
+      if (!clash) continue
+      const of = (await git.raw('log', '-1', '--format=%aN', `${base}..${theirs}`, '--', other.name ?? name)).trim()
+      await wait(target, { ...clash, of })
+    }
+    const merged = await changedTree(folder, tree, files)
+    const parents = ['-p', 'HEAD', '-p', theirs]
+    return (
+      await git.raw(...COMMITTER, 'commit-tree', merged, ...parents, '-m', 'Take in what others have pushed')
+    ).trim()
+  }
+
+  // What was under way when the editor was stopped, perhaps in the midst of a write.
+  await rm(await git.revparse(['--path-format=absolute', '--git-path', 'index.lock']), { force: true })
+  const unknown = await git.raw(
+    'ls-files',
+    '-z',
+    '--modified',
+    '--deleted',
+    '--others',
+    '--exclude-standard',
+    '--',
+    '.',
+  )
+  const left = [...new Set(namesIn(unknown))].filter(isRecordName)
+  if (left.length > 0)
+    await commit(left, { subject: 'Keep what was not committed when the editor stopped' }, 'Phytolane editor')
+
+  return {
+    git,
+    revision,
+    /** Takes in what others have pushed, and pushes what was not yet; gives the records that are others by that. */
+    share: async (): Promise<string[]> => {
+      if (!hasOrigin) return []
+      try {
+        await git.fetch('origin', branch).catch((error: unknown) => {
+          // The first to push makes the branch.
+          if (!/couldn't find remote ref/.test(String(error))) throw error
+        })
+        const before = (await revision('HEAD')) ?? ''
+        const theirs = await revision(upstream)
+        if (theirs !== undefined && theirs !== before) {
+          const base = (await git.raw('merge-base', before, theirs)).trim()
+          if (base !== theirs) await goTo(base === before ? theirs : await mergeWith(theirs))
+        }
+        const names = await changed(before, 'HEAD')
+        await push()
+        failure = undefined
+        return names
+      } catch (error) {
+        // Nothing is lost: it is tried again.
+        failure = reasonOf(error)
+        return []
+      }
+    },
+    /** Writes files and commits them in the name of a person; where that fails they are as they were. */
+    write: async (changes: FileChanges, about: About, person: string): Promise<void> => {
+      const files = [...changes.keys()]
+      const before = new Map(await Promise.all(files.map(async (file) => [file, await readIfThere(file)] as const)))
+      const names = files.map((file) => relative(folder, file))
+      await writeTogether(changes)
+      try {
+        await commit(names, about, person)
+      } catch (error) {
+        await writeTogether(before)
+        await git.raw('--literal-pathspecs', 'reset', '--quiet', '--', ...names).catch(() => undefined)
+        throw uncommittedError(reasonOf(error))
+      }
+    },
+    /** Who saved a record last; `here`: what was taken in from others aside. */
+    savedBy: async (name: string, here: boolean): Promise<string> => {
+      const line = here ? ['--first-parent'] : []
+      return (await git.raw('log', '-1', '--no-merges', ...line, '--format=%aN', '--', name)).trim()
+    },
+    state: async (): Promise<RepositoryState> => {
+      if (!hasOrigin) return { unpushed: 0 }
+      const isThere = (await revision(upstream)) !== undefined
+      const count = await git.raw('rev-list', '--count', 'HEAD', ...(isThere ? ['--not', upstream] : []))
+      return { unpushed: Number(count), failure }
+    },
+  }
+}
+
+const DIFF = ['diff', '--relative', '-z', '--no-renames']
+
+/** Files that differ, by what they were called, with what they are called now; without a name they are gone. */
+async function changesSince(git: SimpleGit, from: string, to: string) {
+  const parts = namesIn(await git.raw('diff', '--relative', '-z', '-M', '--name-status', from, to, '--', '.'))
+  const changes = new Map<string, { name: string | undefined }>()
+  for (let at = 0; at < parts.length;) {
+    const is = parts[at] ?? ''
+    const name = parts[at + 1] ?? ''
+    const isRenamed = is.startsWith('R')
+    changes.set(name, { name: isRenamed ? parts[at + 2] : is === 'D' ? undefined : name })
+    at += isRenamed ? 3 : 2
+  }
+  return changes
+}
+
+/** What two have made of a file: where both have changed the same it is as it is here, and the other's version waits. */
+function mergeTexts(name: string, [base, ours, theirs]: (string | undefined)[]): { text: string; clash?: KeptDraft } {
+  // Who has changed it goes before who has removed it.
+  if (ours === undefined || theirs === undefined || ours === theirs) return { text: ours ?? theirs ?? '' }
+  const [first, mine, other] = [base ?? '', ours, theirs].map((text) => readRecordText(name, text))
+  const revision = revisionOf(base)
+  if (!mine || !other || (base !== undefined && !first))
+    return { text: ours, clash: { revision, base: { text: base ?? '' }, content: { text: theirs } } }
+  const began: RecordContent = base === undefined || !first ? { fields: {}, body: '' } : first
+  const { clashes, choose } = mergeContent({ base: began, mine, theirs: other })
+  return {
+    text: changeRecordText(name, ours, choose([])),
+    clash: clashes.length > 0 ? { revision, base: began, content: other } : undefined,
+  }
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import formBody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import { configuration } from '../../../vite.config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { type Desk, loadEntrance } from '../../desk/desk.ts'
+import { foreignRefusal } from './guard.ts'
+import { draftsFolderOf, keptDrafts } from './keptDrafts.ts'
+import { createPublisher } from './publisher.ts'
+import { openRepository } from './repository.ts'
+import type { Team } from './team.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const MINUTE_MS = 60_000
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** What Vite must not hand out, beside what it keeps back by itself: inquiries, drafts and what is built of them. */
+const PRIVATE = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/data/**', '**/*.sqlite*', '**/.cache/**']
+
+const SIGNED_OUT = 'You are signed out. Sign in in another tab, then go on here: what you have typed is still there'
+
+const STYLES = ['tokens.css', 'base.css'].map((name) => join(ROOT, 'src/styles', name))
+
+export type TeamOptions = Pick<Desk, 'accounts' | 'provider'> & {
+  /** Origin of the editor. */
+  origin: string
+  database: Database
+  trustProxy?: string[]
+  contentFolder: string
+  cache: string
+  /** Where the site is built. */
+  site: string
+  /** Where it is released, and the origin of what is. */
+  releases: string
+  siteUrl: string
+  logger?: { write: (line: string) => void }
+}
+
+/** The editor of a team: the development server behind a door that opens to those who have signed in. */
+export async function createTeamServer(options: TeamOptions): Promise<FastifyInstance> {
+  const { origin, contentFolder: folder, cache, trustProxy = [], logger } = options
+  const drafts = keptDrafts(draftsFolderOf(cache, folder))
+  const repository = await openRepository({ folder, wait: drafts.wait })
+  const publisher = createPublisher({ ...options, folder, repository })
+  const people = new WeakMap<IncomingMessage, string>()
+  const app = fastify({ trustProxy, bodyLimit: MOST_BYTES, logger: logger && { level: 'error', stream: logger } })
+  // Only what the door lets through comes to the socket of Vite.
+  const socket = new Server()
+  const team: Team = {
+    personOf: (request) => people.get(request) ?? '',
+    repository,
+    publisher,
+    eachMinute: (work) => {
+      const timer = setInterval(() => void work(), MINUTE_MS)
+      app.addHook('onClose', () => clearInterval(timer))
+    },
+  }
+  const { plugins, server, css } = configuration({ contentFolder: folder, cache, siteUrl: options.siteUrl, team })
+  const vite = await createServer({
+    configFile: false,
+    root: ROOT,
+    clearScreen: false,
+    plugins,
+    css,
+    server: {
+      // What a build writes would have pages load again.
+      watch: { ignored: [server.watch.ignored, `${options.site}/**`] },
+      middlewareMode: true,
+      ws: { server: socket },
+      allowedHosts: [new URL(origin).hostname],
+      cors: false,
+      fs: { deny: PRIVATE },
+    },
+  })
+  app.addHook('onClose', () => vite.close())
+
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // Also of what Vite answers. The preview is a frame.
+    reply.raw.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+    reply.raw.setHeader('X-Robots-Tag', 'noindex, nofollow')
+    reply.raw.setHeader('Referrer-Policy', 'same-origin')
+    const refused = foreignRefusal(raw, origin)
+    if (refused !== undefined) return reply.code(403).send({ message: refused })
+  })
+  await app.register(formBody)
+  const { openEntrance } = await loadEntrance()
+  const sessionOf = openEntrance(app, {
+    ...options,
+    isForeign: ({ raw }) => foreignRefusal(raw, origin) !== undefined,
+    place: { name: 'Editor', path: '/edit' },
+    readSite: () => Promise.resolve({ brand: 'Phytolane' }),
+    readStylesheets: () => Promise.resolve(['/edit/site.css']),
+    sendAway: ({ headers }, reply) =>
+      headers['sec-fetch-mode'] === 'navigate'
+        ? reply.redirect('/edit/sign-in', 303)
+        : reply.code(401).send({ message: SIGNED_OUT }),
+  })
+  app.get('/edit/site.css', { config: { isOpen: true } }, async (_request, reply) =>
+    reply.type('text/css').send((await Promise.all(STYLES.map((file) => readFile(file)))).join('\n')),
+  )
+  // It would start a program on this machine.
+  app.all('/__open-in-editor', (_request, reply) => reply.code(404).send())
+  await app.register((site, _options, done) => {
+    // Bodies are read by who answers.
+    site.removeAllContentTypeParsers()
+    site.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    site.all('/*', (request, reply) => {
+      people.set(request.raw, request.person)
+      reply.hijack()
+      vite.middlewares(request.raw, reply.raw)
+    })
+    done()
+  })
+  app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const isOwn = request.headers.origin !== undefined && foreignRefusal(request, origin) === undefined
+    const refuse = () => connection.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
+    void sessionOf(isOwn ? request.headers.cookie : undefined).then(
+      (session) => (session ? socket.emit('upgrade', request, connection, head) : refuse()),
+      refuse,
+    )
+  })
+  return app
+}

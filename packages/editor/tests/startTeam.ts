@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { closeLater } from '../../../tests/closeLater.ts'
+import { freshFolder } from '../../../tests/freshFolder.ts'
+import { ROOT } from '../../../tests/site/builtSite.ts'
+import { openStore } from '../../../tests/server/serve.ts'
+import { writeContent } from '../../../tests/tinyContent.ts'
+import { accountsIn } from '../../desk/accounts.ts'
+import { createContentReader } from '../../../development/contentReader.ts'
+import type { Asked, Fields } from '../protocol.ts'
+import { createEditor } from '../server/createEditor.ts'
+import { keptDrafts } from '../server/keptDrafts.ts'
+import { createPublisher } from '../server/publisher.ts'
+import { openRepository } from '../server/repository.ts'
+import { createTeamServer } from '../server/teamServer.ts'
+
+export const ORIGIN = 'https://edit.seller.example'
+const SITE = 'https://www.seller.example'
+export const PASSWORD = 'correct horse battery'
+
+export function git(folder: string, ...parameters: string[]): string {
+  const own = ['-c', 'user.name=Cy', '-c', 'user.email=cy@seller.example']
+  return execFileSync('git', [...own, ...parameters], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+}
+
+/** A bare repository with the tiny content, and two clones of it. */
+export async function repositories() {
+  const place = freshFolder()
+  const [bare, clone, other] = ['bare', 'clone', 'other'].map((name) => join(place, name)) as [string, string, string]
+  await mkdir(bare)
+  git(bare, 'init', '--quiet', '--bare', '--initial-branch=main')
+  git(place, 'clone', '--quiet', bare, other)
+  await writeContent(join(other, 'content'))
+  git(other, 'checkout', '--quiet', '-B', 'main')
+  git(other, 'add', '.')
+  git(other, 'commit', '--quiet', '-m', 'Begin')
+  git(other, 'push', '--quiet', 'origin', 'main')
+  git(place, 'clone', '--quiet', bare, clone)
+  return { place, bare, clone, other }
+}
+
+type Places = Awaited<ReturnType<typeof repositories>>
+
+/** Where builds put what they keep; it lies in the project, where they find their packages. */
+const cacheOf = (place: string) => join(ROOT, '.cache/tests', basename(place))
+
+/** The editor of a team on a clone, without the door and its server, and two people at it. */
+export async function startTeam({ place, clone }: Places) {
+  const folder = join(clone, 'content')
+  const draftsFolder = join(place, 'drafts')
+  const cache = cacheOf(place)
+  closeLater(() => rm(cache, { recursive: true, force: true }))
+  const repository = await openRepository({ folder, wait: keptDrafts(draftsFolder).wait })
+  const releases = join(place, 'releases')
+  const publisher = createPublisher({ folder, repository, siteUrl: SITE, cache, site: join(cache, 'dist'), releases })
+  const minutes: (() => Promise<unknown>)[] = []
+  const team = {
+    personOf: () => '',
+    repository,
+    publisher,
+    eachMinute: (work: () => Promise<unknown>) => void minutes.push(work),
+  }
+  const editor = createEditor({ folder, draftsFolder, reader: createContentReader(folder, SITE), show: () => {}, team })
+  const personCalled = (person: string) => {
+    const ask = <What extends keyof Asked>(what: What, asked: Asked[What]) => editor[what](asked, { person })
+    const open = async (name: string) => {
+      const record = await ask('record', { name, draft: person })
+      if (!record.content) throw new Error(`${name} cannot be read`)
+      return { ...record, content: record.content }
+    }
+    /** Saves a record with other fields, as it was opened or as it stands now. */
+    const save = async (name: string, fields: Fields, opened?: Awaited<ReturnType<typeof open>>) => {
+      const { content, revision } = opened ?? (await open(name))
+      return ask('save', {
+        draft: person,
+        name,
+        revision,
+        content: { ...content, fields: { ...content.fields, ...fields } },
+      })
+    }
+    return { ask, open, save }
+  }
+  return {
+    releases,
+    anna: personCalled('Anna'),
+    bo: personCalled('Bo'),
+    /** What is done each minute. */
+    aMinuteLater: () => Promise.all(minutes.map((work) => work())),
+  }
+}
+
+/** The same behind its door, with the accounts of Anna and Bo. */
+export async function startServer({ place, clone }: Places) {
+  const store = await openStore()
+  const accounts = join(place, 'accounts')
+  await writeFile(accounts, `Anna:${await hash(PASSWORD)}\nBo:${await hash(PASSWORD)}\n`)
+  const server = await createTeamServer({
+    accounts: accountsIn(accounts),
+    provider: undefined,
+    origin: ORIGIN,
+    database: store.database,
+    contentFolder: join(clone, 'content'),
+    cache: join(place, 'cache'),
+    site: join(place, 'dist'),
+    releases: join(place, 'releases'),
+    siteUrl: SITE,
+  })
+  closeLater(() => server.close())
+  return server
+}

@@ -1,0 +1,158 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { git, repositories, startTeam } from './startTeam.ts'
+
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+
+let places: Awaited<ReturnType<typeof repositories>>
+beforeEach(async () => {
+  places = await repositories()
+})
+
+const textOf = (clone: string, name = PIPERINE) => readFile(join(clone, 'content', name), 'utf8')
+
+/** What somebody at another machine changes and pushes. */
+async function pushElsewhere(change: (text: string) => string, name = PIPERINE) {
+  git(places.other, 'pull', '--quiet', '--rebase', 'origin', 'main')
+  await writeFile(join(places.other, 'content', name), change(await textOf(places.other, name)))
+  git(places.other, 'commit', '--quiet', '--all', '-m', 'Change it elsewhere')
+  git(places.other, 'push', '--quiet', 'origin', 'HEAD:main')
+}
+
+const pushed = (...format: string[]) => git(places.bare, 'log', ...format, 'main')
+
+test('saving is a commit of exactly its files in the name of who saves, and reaches the others', async () => {
+  const { anna, bo } = await startTeam(places)
+  await writeFile(join(places.clone, 'note.txt'), 'not of the editor')
+  expect(await anna.save(PIPERINE, { moq: '2 kg' })).toHaveProperty('saved')
+  expect(await bo.ask('new', { kind: 'plants', title: 'Piper longum', chosen: {} })).toHaveProperty('name')
+  await expect.poll(() => pushed('--format=%an: %s')).toBe('Bo: Piper longum: new\nAnna: Pure Piperine: moq\nCy: Begin')
+  expect(git(places.bare, 'show', '--name-only', '--format=', 'main~1')).toBe(`content/${PIPERINE}`)
+  expect(git(places.clone, 'status', '--short')).toBe('?? note.txt')
+})
+
+test('a rename is one commit with the records that follow it', async () => {
+  const { anna } = await startTeam(places)
+  await anna.save(PIPERINE, { slug: 'piperine-98' })
+  expect(git(places.clone, 'show', '--name-only', '--no-renames', '--format=%b').split('\n').filter(Boolean)).toEqual([
+    'Welcome',
+    'What is piperine?',
+    'content/knowledge/what-is-piperine-.md',
+    'content/pages/home.md',
+    'content/products/herbal-extract/piperine-98.md',
+    `content/${PIPERINE}`,
+  ])
+})
+
+test('a commit that fails leaves the files as they were, and says why', async () => {
+  const { anna } = await startTeam(places)
+  const hook = join(places.clone, '.git/hooks/pre-commit')
+  await writeFile(hook, '#!/bin/sh\necho "no commits today" >&2\nexit 1\n')
+  await chmod(hook, 0o755)
+  const before = await textOf(places.clone)
+  await expect(anna.save(PIPERINE, { moq: '2 kg' })).rejects.toThrow(/^Nothing was saved.*no commits today/s)
+  expect(await textOf(places.clone)).toBe(before)
+  expect(git(places.clone, 'status', '--short')).toBe('')
+})
+
+test('what others pushed is taken in each minute, and a push that failed is tried again and told until then', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
+  await aMinuteLater()
+  expect((await anna.open(PIPERINE)).content.fields.leadTime).toBe('9 days')
+  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+  await anna.save(PIPERINE, { moq: '2 kg' })
+  await aMinuteLater()
+  const { repository } = await anna.ask('overview', {})
+  expect(repository).toMatchObject({ unpushed: 1, failure: expect.stringContaining('away') as string })
+  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+  await aMinuteLater()
+  expect((await anna.ask('overview', {})).repository).toEqual({ unpushed: 0 })
+  expect(pushed('--format=%s', '-1')).toBe('Pure Piperine: moq')
+})
+
+test('what two have changed in different places of a record is put together, and nothing waits', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+  await anna.save(PIPERINE, { moq: '2 kg' })
+  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
+  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+  await aMinuteLater()
+  for (const clone of [places.clone, places.bare])
+    expect(git(clone, 'show', `main:content/${PIPERINE}`)).toMatch(/moq: 2 kg\nleadTime: 9 days/)
+  expect(await anna.open(PIPERINE)).toMatchObject({ kept: undefined, content: { fields: { leadTime: '9 days' } } })
+})
+
+test('where two have changed the same, it stays as it is here, and the other’s version waits under their name', async () => {
+  const { anna, bo, aMinuteLater } = await startTeam(places)
+  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+  await anna.save(PIPERINE, { moq: '2 kg' })
+  await pushElsewhere((text) => text.replace('moq: 25 kg\nlead', 'moq: 7 kg\nlead').replace('A text about', 'Text on'))
+  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+  await aMinuteLater()
+  const stands = git(places.bare, 'show', `main:content/${PIPERINE}`)
+  expect(stands).toContain('\nmoq: 2 kg\n')
+  expect(stands).toContain('Text on the product')
+  const { records } = await bo.ask('overview', {})
+  expect(records.find(({ name }) => name === PIPERINE)).toMatchObject({ unsaved: ['Cy'] })
+  const { kept, savedBy, revision } = await bo.open(PIPERINE)
+  expect(kept).toMatchObject({ of: 'Cy', base: { fields: { moq: '25 kg' } }, content: { fields: { moq: '7 kg' } } })
+  expect(kept?.revision).not.toBe(revision)
+  expect(savedBy).toBe('Anna')
+})
+
+test('a record that one has removed and another has changed is there, as it was changed', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  const name = 'news/new-mill.md'
+  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+  await anna.ask('remove', { name, revision: (await anna.open(name)).revision })
+  await pushElsewhere((text) => text.replace('A text.', 'Another text.'), name)
+  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+  await aMinuteLater()
+  expect(await textOf(places.clone, name)).toContain('Another text.')
+})
+
+test('a record that was renamed here and changed elsewhere has both', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+  await anna.save(PIPERINE, { slug: 'piperine-98' })
+  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
+  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+  await aMinuteLater()
+  const text = await textOf(places.clone, 'products/herbal-extract/piperine-98.md')
+  expect(text).toMatch(/slug: piperine-98[^]*leadTime: 9 days/)
+  await expect(textOf(places.clone)).rejects.toThrow('ENOENT')
+})
+
+test('what was written and not committed when the editor stopped is committed when it starts again', async () => {
+  await writeFile(
+    join(places.clone, 'content', PIPERINE),
+    (await textOf(places.clone)).replace('25 kg drum', '5 kg drum'),
+  )
+  await writeFile(join(places.clone, '.git/index.lock'), '')
+  const { aMinuteLater } = await startTeam(places)
+  await aMinuteLater()
+  expect(git(places.bare, 'show', `main:content/${PIPERINE}`)).toContain('5 kg drum')
+})
+
+test('who else changes a record is told by name, and drafts are of who typed them', async () => {
+  const { anna, bo } = await startTeam(places)
+  const { content: base, revision } = await anna.open(PIPERINE)
+  const kept = { revision, base, content: { ...base, body: 'Typed by Anna' } }
+  expect(await anna.ask('keep', { name: PIPERINE, draft: 'Anna', kept })).toEqual({ others: [] })
+  expect(await bo.ask('keep', { name: PIPERINE, draft: 'Bo', kept: null })).toEqual({ others: ['Anna'] })
+  expect((await bo.open(PIPERINE)).kept).toBeUndefined()
+  expect((await anna.ask('record', { name: PIPERINE, draft: 'another tab' })).kept?.content).toEqual(kept.content)
+})
+
+test('the last changes of all records are told with who, when and which', async () => {
+  const { anna } = await startTeam(places)
+  await anna.save(PIPERINE, { moq: '2 kg' })
+  const { changes = [] } = await anna.ask('changes', {})
+  expect(changes[0]).toMatchObject({
+    by: 'Anna',
+    about: 'Pure Piperine: moq',
+    records: [{ name: PIPERINE, title: 'Pure Piperine' }],
+  })
+})
