@@ -34,13 +34,13 @@ export function Letter({
       </h3>
       <p className="small">
         <bdi>{[name, `<${email}>`].filter(Boolean).join(' ')}</bdi>, <Time of={received_at} form="moment" />
+        {KINDS[kind] && `, ${KINDS[kind]}`}
+        {isStranger && <b>, not the address of the inquiry</b>}
         {cc !== '' && (
           <>
             , copy to <bdi>{cc}</bdi>
           </>
         )}
-        {KINDS[kind] && `, ${KINDS[kind]}`}
-        {isStranger && <b>, not the address of the inquiry</b>}
         {children}
       </p>
       {isStranger && addressLink !== undefined && (
