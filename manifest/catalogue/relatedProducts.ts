@@ -43,7 +43,7 @@ const SOURCE_WORDS: Record<Plant['kind'], string> = {
   microbe: 'Same microbe:',
 }
 
-/** A product with the reason for which it is related to another: what both share, "Same plant: ginger", or what one is to the other. */
+/** A product with the reason for which it is related to another: what both share, "Same plant: ginger", or what one is to the other, "Its marker compound". */
 export type RelatedProduct = { file: ProductFile; reason: string }
 
 /** One way in which products are related to one. */
@@ -52,7 +52,7 @@ type Relation = (product: ProductFile) => RelatedProduct[]
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
 /**
- * Finds the products that a product is related to: what it is made from or into, as its record says; by source, by compound,
+ * Finds the products that a product is related to: what it is made from or into, as its record says; by compound, by source,
  * by a question that compares both, by the class of what both are measured by, and by their marker, in this order.
  * Those of one relation follow by how much else they share. A buyer of one has to have a use for the other: a plant or
  * class is no reason where the substances are of different kinds, and what has no reason is not related. Other pages of its
@@ -71,20 +71,21 @@ export function relateProducts(catalogue: Catalogue): Relation {
     makingOf(catalogue),
     sharing(
       all,
+      ({ data }) => data.compound,
+      (id, product, other) => {
+        const isOne = hasMarker(product.data)
+        if (isOne !== hasMarker(other.data)) return isOne ? 'Its marker compound' : 'Has it as marker compound'
+        return `${isOne ? 'Same marker' : 'Same compound'}: ${lowerFirst(compounds.get(id)?.data.name ?? id)}`
+      },
+    ),
+    sharing(
+      all,
       ({ data }) => data.plant,
       (_, product, other) => {
         const source = sourceOf(product)
         if (!source || !isNear(product, other, source.kind)) return undefined
         const [part = ''] = source.kind === 'animal' ? sharedParts(product, other) : []
         return `${SOURCE_WORDS[source.kind]} ${part && `${part} of `}${source.common[0] ?? source.latin}`
-      },
-    ),
-    sharing(
-      all,
-      ({ data }) => data.compound,
-      (id, product, other) => {
-        const name = lowerFirst(compounds.get(id)?.data.name ?? id)
-        return `${[product, other].every(({ data }) => hasMarker(data)) ? 'Same marker' : 'Same compound'}: ${name}`
       },
     ),
     comparing(catalogue),

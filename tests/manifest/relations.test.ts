@@ -147,14 +147,15 @@ test.each([
   [
     'piperine',
     {
+      'long-pepper': 'Has it as marker compound',
       'pepper-tincture': 'Same plant: black pepper',
-      'long-pepper': 'Same compound: piperine',
       gingerol: 'Compared in: Two pungents',
     },
   ],
   ['lactoferrin', { colostrum: 'Also from milk of cattle' }],
   ['quercetin', { rutin: 'Starting material', myricetin: 'Same class: flavonol' }],
-  ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Same compound: rutin' }],
+  ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Has it as marker compound' }],
+  ['whole-buds', { rutin: 'Its marker compound' }],
   ['geniposide', { genipin: 'Made from it', 'gardenia-blue': 'Made from it, by way of L-genipin' }],
   ['gardenia-blue', { genipin: 'Starting material', geniposide: 'Starting material, by way of L-genipin' }],
   ['white-genipin', { chavicine: 'Starting material, in some lots' }],
