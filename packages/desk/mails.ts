@@ -123,8 +123,8 @@ async function noteReturned(
   const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
   const own = known ?? (await lastSent(queries, inquiry, named))
   const { receipt, recipient } = own
-  const [before, state] = [await fateOf(queries, own), await stateOf(queries, inquiry)]
-  const returned = afterReturn(before, refusals, await addressedBy(queries, own))
+  const sent = await sentOf(queries, own)
+  const returned = afterReturn(sent, refusals, await addressedBy(queries, own))
   if (!returned) {
     await record(queries, {
       receipt,
@@ -135,11 +135,13 @@ async function noteReturned(
   }
   const { isNamed, isOfBuyer, after } = returned
   if (!isNamed && !known && !isOurs) return false
-  if (before) {
-    await setFate(queries, own, after)
-    await keepEffect(queries, id, { ...own, before, after, state })
+  if (sent) {
+    const { returned: _returned, ...before } = sent
+    const kept = returnOf(sent) ?? { before, state: await stateOf(queries, inquiry), mails: [] }
+    await keepReturn(queries, own, { ...kept, after, mails: [...kept.mails, id] })
+    await queries.updateTable('mails').set({ returned_of: receipt }).where('id', '=', id).execute()
   }
-  if (before && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
+  if (sent && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
   else {
     const action = isOfBuyer ? 'A mail came back' : 'A copy of the answer came back'
     await record(queries, { receipt, person: '', action })
@@ -195,12 +197,41 @@ function afterReturn(
   }
 }
 
-/** What was known of a mail of ours before another one said that it came back, and after it; with the state of the case before. */
-type Effect = OwnMail & Record<'before' | 'after', Fate> & { state: State }
+/** What was known of a mail of ours before it came back, and is since; with the state of the case before, and the mails that say so. */
+type Return = Record<'before' | 'after', Fate> & { state: State; mails: string[] }
 
-/** The inquiry of which a mail says that one of its mails came back. */
-export function returnedOf({ effect }: Pick<ShownMail, 'effect'>): string | undefined {
-  return effect === null ? undefined : (JSON.parse(effect) as Effect).receipt
+type Sent = Fate & Pick<Selectable<Tables['outbox']>, 'returned'>
+
+/** How a mail of ours came back, unless something else has become of it since. */
+function returnOf(sent: Sent | undefined): Return | undefined {
+  const known = JSON.parse(sent?.returned ?? 'null') as Return | null
+  return known && FATE.every((field) => known.after[field] === sent?.[field]) ? known : undefined
+}
+
+/** Takes back what a mail has said of one of ours: what others say of it counts as if they had come alone. */
+async function takeBackReturn(queries: Queries, receipt: string, id: string): Promise<void> {
+  const sent = await queries
+    .selectFrom('outbox')
+    .select(['receipt', 'recipient', 'returned', ...FATE])
+    .where('receipt', '=', receipt)
+    .where(containing(sql`returned`, id))
+    .executeTakeFirst()
+  const known = returnOf(sent)
+  if (!sent || !known) return
+  const others = await queries
+    .selectFrom('mails')
+    .select(['id', 'text', 'subject'])
+    .where('id', 'in', known.mails)
+    .where('id', '<>', id)
+    .orderBy('taken_at')
+    .execute()
+  const addressed = await addressedBy(queries, sent)
+  const after = others.reduce((fate, { text, subject }) => {
+    const said = afterReturn(fate, refusalsIn(text, subject), addressed, known.after.given_up_at ?? undefined)
+    return said?.after ?? fate
+  }, known.before)
+  await keepReturn(queries, sent, { ...known, after, mails: others.map((mail) => mail.id) })
+  await noteDelivered(queries, receipt, known.state)
 }
 
 /** Other inquiries in which mails lie that say of a mail of these that it came back. */
@@ -210,63 +241,24 @@ export async function returnedElsewhere(queries: Queries, receipts: string[]): P
     .select('receipt')
     .distinct()
     .where('receipt', 'not in', receipts)
-    .where((row) => row.or(receipts.map((receipt) => containing(sql`effect`, `"receipt":"${receipt}"`))))
+    .where('returned_of', 'in', receipts)
     .execute()
   return rows.flatMap(({ receipt }) => receipt ?? [])
 }
 
-async function keepEffect(queries: Queries, id: string, effect: Effect): Promise<void> {
-  await queries
-    .updateTable('mails')
-    .set({ effect: JSON.stringify(effect) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Takes back what a mail of a case has said of one of ours, as long as nothing has become of that but by others that came back. */
-async function takeBackEffect(queries: Queries, receipt: string, { before, after, state, ...own }: Effect) {
-  const others = await queries
-    .selectFrom('mails')
-    .select(['id', 'text', 'subject', 'effect'])
-    .where(inCase(receipt))
-    .where('effect', 'is not', null)
-    .orderBy('taken_at')
-    .execute()
-  const addressed = await addressedBy(queries, own)
-  let [was, is] = [after, before]
-  // What later ones said is as if this one had never come.
-  for (const { id, text, subject, effect } of others) {
-    const next = JSON.parse(effect ?? '') as Effect
-    if (next.receipt !== own.receipt || next.recipient !== own.recipient || !isSameFate(next.before, was)) continue
-    const returned = afterReturn(is, refusalsIn(text, subject), addressed, next.after.given_up_at ?? undefined)
-    const anew = { ...next, before: is, after: returned?.after ?? is, state }
-    await keepEffect(queries, id, anew)
-    was = next.after
-    is = anew.after
-  }
-  const known = await fateOf(queries, own)
-  if (!known || !isSameFate(known, was)) return
-  await setFate(queries, own, is)
-  await noteDelivered(queries, own.receipt, state)
-}
-
-function isSameFate(one: Fate, other: Fate): boolean {
-  return FATE.every((field) => one[field] === other[field])
-}
-
-function fateOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<Fate | undefined> {
+function sentOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<Sent | undefined> {
   return queries
     .selectFrom('outbox')
-    .select(FATE)
+    .select(['returned', ...FATE])
     .where('receipt', '=', receipt)
     .where('recipient', '=', recipient)
     .executeTakeFirst()
 }
 
-async function setFate(queries: Queries, { receipt, recipient }: OwnMail, fate: Fate): Promise<void> {
+async function keepReturn(queries: Queries, { receipt, recipient }: OwnMail, known: Return): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set(fate)
+    .set({ ...known.after, returned: JSON.stringify(known) })
     .where('receipt', '=', receipt)
     .where('recipient', '=', recipient)
     .execute()
@@ -513,14 +505,14 @@ export async function takeOutMail(queries: Queries, { receipt, by }: Change, id:
   const wasAnswered = await isAnswered(queries, receipt)
   const mail = await queries
     .selectFrom('mails')
-    .select('effect')
+    .select('returned_of')
     .where('id', '=', id)
     .where(inCase(receipt))
     .executeTakeFirst()
   if (!mail) return false
   const taken_at = new Date().toISOString()
-  await queries.updateTable('mails').set({ receipt: null, taken_at, effect: null }).where('id', '=', id).execute()
-  if (mail.effect !== null) await takeBackEffect(queries, receipt, JSON.parse(mail.effect) as Effect)
+  await queries.updateTable('mails').set({ receipt: null, taken_at, returned_of: null }).where('id', '=', id).execute()
+  if (mail.returned_of !== null) await takeBackReturn(queries, mail.returned_of, id)
   if (!wasAnswered && (await isAnswered(queries, receipt)))
     await queries
       .updateTable('inquiries')

@@ -234,9 +234,9 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
     if (receipt !== null) touched.add(receipt)
   }
   await queries
-    .updateTable('mails')
-    .set({ effect: null })
-    .where(containing(sql`lower(effect)`, email.toLowerCase()))
+    .updateTable('outbox')
+    .set({ returned: null })
+    .where(containing(sql`lower(returned)`, email.toLowerCase()))
     .execute()
   for (const receipt of touched)
     await record(queries, { receipt, person: by, action: 'took a copy away, at an erasure' })

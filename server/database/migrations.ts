@@ -28,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '95-returned': { up: (db) => run(db, RETURNED) },
   '96-seen': { up: (db) => run(db, SEEN) },
   '97-mail-copies': { up: (db) => run(db, MAIL_COPIES) },
+  '98-returns': { up: (db) => run(db, RETURNS) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -224,3 +225,10 @@ const SEEN = `
   update inquiries set searched = null;`
 
 const MAIL_COPIES = `alter table mails add column cc text not null default ''`
+
+/** What a mail was before it came back stands with it, and no more with each mail that says so, as JSON beginning with the receipt. */
+const RETURNS = `
+  alter table outbox add column returned text;
+  alter table mails add column returned_of text;
+  update mails set returned_of = substr(effect, 13, 19) where effect is not null;
+  alter table mails drop column effect;`

@@ -88,6 +88,8 @@ export type Tables = {
     resent_at: Time | null
     /** The same of its copies alone. */
     copied_at: Time | null
+    /** What was known of it before it came back, and which mails say so, as JSON. */
+    returned: string | null
   }
   replies: {
     receipt: string
@@ -146,8 +148,8 @@ export type Tables = {
     text: string
     kind: MailKind
     taken_at: Generated<Time>
-    /** What one that came back has made of a mail of ours, as JSON. */
-    effect: string | null
+    /** The inquiry of which one says that a mail of it came back. */
+    returned_of: string | null
   }
   /** What came with a mail; the content in base 64. */
   files: { id: string; mail: string; position: number; name: string; size: number; content: string }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressesIn, addressOf, isAmong, recipientsOf, sentAs } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
-import { returnedOf } from '../mails.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
@@ -42,7 +41,7 @@ export function Replies({ linkTo, children, ...found }: Props) {
     at: mail.received_at,
     shown: (
       <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email}>
-        <Elsewhere returned={returnedOf(mail)} own={own} />
+        <Elsewhere returned={mail.returned_of} own={own} />
         {linkTo && mail.kind !== 'own' && (
           <>
             {' '}
@@ -68,8 +67,8 @@ export function Replies({ linkTo, children, ...found }: Props) {
 }
 
 /** That a mail says of one of another inquiry that it came back. */
-function Elsewhere({ returned, own }: { returned?: string; own: string[] }) {
-  if (returned === undefined || own.includes(returned)) return null
+function Elsewhere({ returned, own }: { returned: string | null; own: string[] }) {
+  if (returned === null || own.includes(returned)) return null
   return (
     <>
       , of a mail of <a href={`/desk/${returned}`}>{returned}</a>
