@@ -133,7 +133,7 @@ function payloadSources(library: Library, content: Content, others: unknown): Co
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, navigation, footer } = library.site
+  const { brand, tagline, contact, navigation, tools = [], footer } = library.site
   return {
     brand,
     tagline,
@@ -146,6 +146,7 @@ function siteOf(library: Library, url: string): Site {
     }),
     skeletons: skeletonShapes(library),
     navigation,
+    tools,
     footer,
   }
 }

@@ -25,6 +25,8 @@ export type Site = {
   certifications: Certification[]
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]
+  /** What a buyer can do beside reading, under one menu. */
+  tools: Link[]
   footer: { heading: string; links: Link[] }[]
   /** What a page on its way looks like, by its address, or by its section's with `/*`; text where neither is here. */
   skeletons: Record<string, SkeletonShape>

@@ -249,6 +249,7 @@ certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
 navigation: [{ label: Knowledge, path: /knowledge }]
+tools: [{ label: Compare grades, path: /compare }]
 footer:
   - heading: Company
     links:

@@ -15,6 +15,7 @@ export const tinySite: Site = {
   certifications: [{ name: 'GMP', label: 'GMP', note: 'Good manufacturing practice', covers: 'site' }],
   categories: [{ id: 'herbal-extract', label: 'Herbal extracts', path: '/herbal-extract', count: 12 }],
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],
+  tools: [{ label: 'Compare grades', path: '/compare' }],
   footer: [{ heading: 'Read', links: [{ label: 'Knowledge', path: '/knowledge' }] }],
   skeletons: { '/herbal-extract': 'list', '/herbal-extract/*': 'product' },
 }

@@ -49,9 +49,10 @@ export function checkBodies(
         report.push({ file: record.file, line, ...mistake, rule: CLAIM_RULE })
     }
   }
-  const { navigation, footer } = site.data
+  const { navigation, tools = [], footer } = site.data
   const links = [
     ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
+    ...tools.map(({ path }, index) => ({ path, at: ['tools', index, 'path'] })),
     ...footer.flatMap(({ links: column }, group) =>
       column.map(({ path }, index) => ({ path, at: ['footer', group, 'links', index, 'path'] })),
     ),

@@ -59,6 +59,9 @@ export const siteSchema = z
     navigation: field(z.array(link).min(1), 'The links at the top of every page.', [
       { label: 'Knowledge', path: '/knowledge' },
     ]),
+    tools: optional(z.array(link), 'The links that “Tools” opens before them.', [
+      { label: 'Compare grades', path: '/compare' },
+    ]),
     footer: field(
       z
         .array(

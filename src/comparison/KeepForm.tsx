@@ -19,7 +19,7 @@ export function KeepForm({ grades, name, onKept }: Props) {
   const keep = (typed: string) => {
     if (typed === '') return field.current?.focus()
     keepComparison({ name: typed, grades })
-    notify({ text: `Kept on this device as “${typed}”.` })
+    notify({ text: `Saved on this device as “${typed}”.` })
     onKept(typed)
   }
   return (
@@ -32,10 +32,10 @@ export function KeepForm({ grades, name, onKept }: Props) {
       }}
     >
       <label>
-        <span>Keep as</span>
+        <span>Save as</span>
         <input ref={field} defaultValue={name} maxLength={LONGEST_NAME} autoComplete="off" required />
       </label>
-      <button className={`${button.quiet} ${icons.check}`}>Keep</button>
+      <button className={`${button.quiet} ${icons.check}`}>Save</button>
     </form>
   )
 }

@@ -10,7 +10,7 @@ export function KeptComparisons() {
   if (kept.length === 0) return null
   return (
     <section className={styles.kept} aria-labelledby="kept" data-scripted>
-      <h2 id="kept">Kept on this device</h2>
+      <h2 id="kept">Saved on this device</h2>
       <ul>
         {kept.map(({ name, grades }) => (
           <li key={name}>
@@ -19,7 +19,7 @@ export function KeptComparisons() {
             <button
               type="button"
               className={icons.close}
-              aria-label={`Forget ${name}`}
+              aria-label={`Delete ${name}`}
               onClick={() => forgetComparison(name)}
             />
           </li>

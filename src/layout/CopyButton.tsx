@@ -1,4 +1,5 @@
 import button from '../components/Button.module.css'
+import styles from './CopyButton.module.css'
 import icons from '../styles/icons.module.css'
 import { useState } from 'react'
 
@@ -14,7 +15,9 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
       onBlur={forget}
       data-scripted
     >
-      <span aria-live="polite">{outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : label}</span>
+      <span className={styles.says} data-label={label} aria-live="polite">
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : label}
+      </span>
     </button>
   )
 }
@@ -29,7 +32,8 @@ export function useCopy(text: string) {
   return { outcome, copy, forget }
 }
 
-async function copied(text: string): Promise<Outcome> {
+/** How it went to put a text on the clipboard. */
+export async function copied(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

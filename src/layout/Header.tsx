@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import type { Link } from '../../shared/cards.ts'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../navigation/address.ts'
@@ -19,7 +20,6 @@ export function Header() {
   const current = usePath()
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const currentOf = (path: string) => (isCurrent(path) ? 'true' : undefined)
-  const isProducts = isCurrent('/products') || site.categories.some(({ path }) => isCurrent(path))
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -29,25 +29,8 @@ export function Header() {
         </a>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
-            <li>
-              <details className={styles.products} name="menu">
-                <summary aria-current={isProducts ? 'true' : undefined} className={icons.chevron}>
-                  Products
-                </summary>
-                <ul>
-                  {site.categories.map(({ path, label, count }) => (
-                    <li key={path}>
-                      <a href={path} aria-current={currentOf(path)}>
-                        <span>{label}</span> <span className={styles.count}>{count}</span>
-                      </a>
-                    </li>
-                  ))}
-                  <li>
-                    <a href="/products">All products</a>
-                  </li>
-                </ul>
-              </details>
-            </li>
+            <Menu label="Products" links={PRODUCTS} currentOf={currentOf} />
+            {site.tools.length > 0 && <Menu label="Tools" links={site.tools} currentOf={currentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} aria-current={currentOf(path)}>
@@ -77,6 +60,36 @@ export function Header() {
       </div>
       <OfflineNotice />
     </header>
+  )
+}
+
+const PRODUCTS: MenuProps['links'] = [...site.categories, { path: '/products', label: 'All products' }]
+
+type MenuProps = {
+  label: string
+  links: (Link & { count?: number })[]
+  currentOf: (path: string) => 'true' | undefined
+}
+
+/** Links that open below their name. */
+function Menu({ label, links, currentOf }: MenuProps) {
+  return (
+    <li>
+      <details className={styles.menu} name="menu">
+        <summary aria-current={links.some(({ path }) => currentOf(path)) || undefined} className={icons.chevron}>
+          {label}
+        </summary>
+        <ul>
+          {links.map(({ path, label: name, count }) => (
+            <li key={path}>
+              <a href={path} aria-current={currentOf(path)}>
+                <span>{name}</span> {count !== undefined && <span className={styles.count}>{count}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
 

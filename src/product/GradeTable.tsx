@@ -51,7 +51,12 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
               {columns.map(({ heading, of, className, label }) => {
                 const lines = of(grade)
                 return (
-                  <td key={heading} className={className} data-label={lines.length > 0 ? label : undefined}>
+                  <td
+                    key={heading}
+                    className={className}
+                    data-label={lines.length > 0 ? label : undefined}
+                    data-named={isNamed(grade, lines) || undefined}
+                  >
                     {lines.map(({ text, method }) => (
                       <div key={text}>
                         <span {...value(text)} /> {method && <small {...value(method)} />}
@@ -102,7 +107,12 @@ function columnsOf(product: Product): Column[] {
       }
     }),
   ]
-  return columns.filter(({ of }) => grades.some((grade) => of(grade).length > 0))
+  return columns.filter(({ of }) => grades.some((grade) => !isNamed(grade, of(grade))))
+}
+
+/** Whether lines say nothing that the name of the grade does not, as those of `10:1`. */
+function isNamed({ name }: Grade, lines: AssayLine[]): boolean {
+  return lines.every(({ text, method }) => text === name && method === undefined)
 }
 
 function methods({ assay, method }: Grade): AssayLine[] {

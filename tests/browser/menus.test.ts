@@ -110,3 +110,21 @@ test('the contact dock lies in the gutter, beside what is read, and is away wher
   await page.goto('/inquiry')
   await expect(dock).toBeHidden()
 })
+
+test('what a buyer can do beside reading stands under “Tools”, on a phone in the menu', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/knowledge')
+    if (width === 390) await page.getByRole('button', { name: 'Menu' }).click()
+    await summary(page, 'Tools').click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Compare grades', 'Structure search', 'Your limits', 'Specification changes'])
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('at 400 % no contact square lies on what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await visit(page, '/herbal-extract')
+  await expect(page.getByRole('complementary', { name: 'Contact' })).toBeHidden()
+})

@@ -6,7 +6,8 @@ import { SHARED_LIST_PATH, sharedListPath } from '../../../shared/sharedList.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import buttons from '../../components/Button.module.css'
 import { FileLinks } from '../../components/FileLinks.tsx'
-import { useCopy } from '../../layout/CopyButton.tsx'
+import { copied } from '../../layout/CopyButton.tsx'
+import { notify } from '../../navigation/notices.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './ListActions.module.css'
 import { PrintButton } from '../../components/PrintButton.tsx'
@@ -16,24 +17,26 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
   const isLong = `${address}.json`.length > LONGEST_ADDRESS
   const url = site.url + address
-  const { outcome, copy } = useCopy(url)
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   const lacking = [
     ...(lines.some(({ slug }) => slug === '') ? ['what is not in the catalogue'] : []),
     ...(isLacking ? ['the quantities that are not understood'] : []),
   ]
-  const copied = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
+  // In a notice: what stands beside the button would move.
+  const copy = async () => {
+    const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
+    notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
+  }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
       <div className={styles.actions} data-scripted>
         {!isLong && (
-          <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={copy}>
+          <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={() => void copy()}>
             Copy a link to this list
           </button>
         )}
         <PrintButton label="Print the request" />
-        <span role="status">{outcome === 'copied' ? copied : outcome === 'failed' ? url : ''}</span>
       </div>
       {isLong && (
         <p className={styles.long}>
