@@ -249,7 +249,6 @@ certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
 navigation: [{ label: Knowledge, path: /knowledge }]
-tools: [{ label: Compare grades, path: /compare }]
 footer:
   - heading: Company
     links:
@@ -262,4 +261,5 @@ footer:
 documents: [{ id: coa, name: COA, note: Certificate of analysis }]
 applications: [{ id: food-supplements, name: Food supplements }]
 articleNote: Not medical advice.
+tools: [{ label: Changes, path: /changes }]
 `
