@@ -89,6 +89,8 @@ export type OpenRecord = {
   kept?: KeptDraft
   /** Who saved it last, where that is known. */
   savedBy?: string
+  /** Whether it is public as it is saved, where a team works on a clone. */
+  standing?: Standing
 }
 
 /** An unsaved record, with the state of the file that it was made from. */

@@ -5,6 +5,7 @@ import { Changes } from './Changes.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
 import { PERSON } from './person.ts'
 import { Removal } from './Removal.tsx'
+import { standingText } from './standingText.ts'
 import { useKeys } from './useKeys.ts'
 import type { Content } from './useRecordDraft.ts'
 import told from './Told.module.css'
@@ -79,7 +80,7 @@ export function EditorBar(props: Props) {
             Another has changed this file
           </a>
         ) : (
-          <span>{stateText(content, isChanged, saved)}</span>
+          <span>{stateText(record, content, isChanged, saved)}</span>
         )}
         {record.products > 0 && (
           <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
@@ -117,7 +118,7 @@ export function EditorBar(props: Props) {
         </button>
         {isDraft && (
           <button type="button" className={button.button} disabled={!mayPublish} onClick={publish}>
-            Publish
+            {PERSON === undefined ? 'Publish' : 'Ready to publish'}
           </button>
         )}
       </div>
@@ -131,11 +132,12 @@ function whoElse(others: string[]): string {
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} changing this record, too: all is kept`
 }
 
-function stateText(content: Content, isChanged: boolean, saved: Props['saved']): string {
+function stateText({ standing }: OpenRecord, content: Content, isChanged: boolean, saved: Props['saved']): string {
   if (saved && 'refused' in saved) return saved.refused
   const { draft, publishAt } = 'fields' in content ? content.fields : {}
   const isLater = typeof publishAt === 'string' && publishAt > new Date().toISOString().slice(0, 10)
-  const what = draft === true ? 'Draft' : isLater ? `Appears on ${publishAt}` : 'Published'
+  const shown = standing ? standingText(standing) : 'Published'
+  const what = draft === true ? 'Draft' : isLater ? `Appears on ${publishAt}` : shown
   if (isChanged) return `${what}, changes not saved`
   return saved ? `${what}, saved ${saved.at}` : what
 }

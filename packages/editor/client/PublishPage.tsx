@@ -15,6 +15,9 @@ import bar from './EditorBar.module.css'
 import grid from './Grid.module.css'
 import styles from './PublishPage.module.css'
 
+/** More of them that go together are listed when somebody asks. */
+const MOST_OPEN = 12
+
 /** Between two looks at how far it is. */
 const LOOK_MS = 1000
 
@@ -112,11 +115,16 @@ function Groups({
               <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} />
               <span>{group.length === 1 ? group[0]?.title : `${group.length} records that were saved together`}</span>
             </label>
-            <ul className={styles.records}>
-              {group.map((record) => (
-                <Entry key={record.name} record={record} />
-              ))}
-            </ul>
+            <details open={group.length <= MOST_OPEN}>
+              <summary
+                className={group.length === 1 ? styles.single : undefined}
+              >{`The ${group.length} records`}</summary>
+              <ul className={styles.records}>
+                {group.map((record) => (
+                  <Entry key={record.name} record={record} />
+                ))}
+              </ul>
+            </details>
           </li>
         )
       })}

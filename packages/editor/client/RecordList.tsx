@@ -60,6 +60,7 @@ export function RecordList() {
             <option value="draft">Draft</option>
             <option value="scheduled">Scheduled</option>
             <option value="mistakes">With mistakes</option>
+            {PERSON !== undefined && <option value="saved">Saved, not public</option>}
           </select>
         </label>
       </search>

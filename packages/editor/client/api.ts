@@ -1,3 +1,4 @@
+import { PERSON } from './person.ts'
 import { API, type Answers, type Asked } from '../protocol.ts'
 
 /** Bytes that all requests which outlive their page may have together (Fetch, 4.7). */
@@ -17,10 +18,15 @@ export async function ask<What extends keyof Asked>(
     signal,
     // It outlives a page that is closed; a larger one browsers would refuse at any time.
     keepalive: what === 'keep' && new Blob([body]).size < MOST_OUTLIVING,
-  }).catch(() => {
-    throw new Error('The development server does not answer. See whether npm run dev still runs.')
-  })
-  const told: unknown = await response.json()
+  }).catch(() => undefined)
+  // A proxy answers with a page where the editor is away.
+  const told: unknown = await response?.json().catch(() => undefined)
+  if (!response || told === undefined)
+    throw new Error(
+      PERSON === undefined
+        ? 'The development server does not answer. See whether npm run dev still runs.'
+        : 'The editor does not answer. What you have typed is still here: try again in a moment.',
+    )
   if (!response.ok) throw new Error((told as { message: string }).message)
   return told as Answers[What]
 }

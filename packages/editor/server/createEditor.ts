@@ -75,7 +75,10 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
       void turns(share)
       return answer
     })
-  team?.eachMinute(() => turns(share))
+  team?.eachMinute(async () => {
+    await turns(share)
+    await team.publisher.publishOfDay()
+  })
   const writer =
     (about: About, { person = '' }: Asking) =>
     (changes: FileChanges) =>
@@ -116,6 +119,7 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
         choices,
         kept,
         savedBy: await team?.repository.savedBy(name, kept?.of !== undefined),
+        standing: await team?.publisher.standing(name),
         products: library && known ? productsNaming(library)(known.kind, known.name).size : 0,
       }
     }),

@@ -47,3 +47,18 @@ export async function changedTree(
     await rm(index, { force: true })
   }
 }
+
+/** The texts of files by what Git calls them. */
+export async function textsOf(folder: string, blobs: string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  if (blobs.length === 0) return texts
+  const git = simpleGit({ baseDir: folder, input: () => `${blobs.join('\n')}\n` })
+  const said = Buffer.from(await git.raw('cat-file', '--batch'))
+  for (let at = 0; at < said.length;) {
+    const start = said.indexOf('\n', at) + 1
+    const [blob = '', , size = '0'] = said.toString('utf8', at, start).trim().split(' ')
+    texts.set(blob, said.toString('utf8', start, start + Number(size)))
+    at = start + Number(size) + 1
+  }
+  return texts
+}

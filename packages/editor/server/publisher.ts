@@ -6,13 +6,13 @@ import { createContentReader } from '../../../development/contentReader.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { Publishing, Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { changedTree, namesIn } from './gitTrees.ts'
+import { changedTree, namesIn, textsOf } from './gitTrees.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
 import { stateOf } from './overview.ts'
 import { publishedProblems } from './readings.ts'
 import { isRecordName } from './recordName.ts'
 import { readRecordText } from './recordText.ts'
-import { COMMITTER, type Repository } from './repository.ts'
+import { COMMITTER, EDITOR, type Repository } from './repository.ts'
 import { publishingError } from './requestErrors.ts'
 import { contentIn } from './versionsOf.ts'
 
@@ -50,10 +50,13 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
   const worktree = join(cache, 'published')
   let state: Publishing = { is: 'idle' }
 
+  const release = async () => {
+    const text = await readFile(join(releases, 'current/release.json'), 'utf8').catch(() => '{}')
+    return JSON.parse(text) as { name?: string; commit?: string }
+  }
   /** The commit whose content is public: that of the release in place, to which somebody may have gone back. */
   const published = async () => {
-    const text = await readFile(join(releases, 'current/release.json'), 'utf8').catch(() => '{}')
-    const { commit = '' } = JSON.parse(text) as { commit?: string }
+    const { commit = '' } = await release()
     return (/^[\w.-]+$/.test(commit) && (await revision(commit))) || (await revision(PUBLISHED))
   }
   /** What Git calls the texts of all records by, in a commit. */
@@ -67,18 +70,17 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       }),
     )
   }
-  const textOf = async (blob: string | undefined) =>
-    blob === undefined ? undefined : git.raw('cat-file', 'blob', blob)
-
   /** Records whose saved state is not the public one, with the commits that made it. */
   const pending = async () => {
-    const [before, after] = await Promise.all([blobsIn(await published()), blobsIn('HEAD')])
+    // Others go on saving.
+    const [base, head = ''] = await Promise.all([published(), revision('HEAD')])
+    const [before, after] = await Promise.all([blobsIn(base), blobsIn(head)])
     const names = [...new Set([...before.keys(), ...after.keys()])].filter(
       (name) => before.get(name) !== after.get(name),
     )
     const open = new Map(names.map((name) => [name, [] as { id: string; by: string; at: string }[]]))
     const left = new Set(names)
-    const log = names.length === 0 ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, 'HEAD', '--', '.')
+    const log = names.length === 0 ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, head, '--', '.')
     for (const part of log.split('\u0001').slice(1)) {
       const [head = '', ...changes] = part.split('\0')
       const [id = '', by = '', at = ''] = head.split('\t')
@@ -91,47 +93,42 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       }
       if (left.size === 0) break
     }
-    return { before, after, open }
+    return { base, head, before, after, open }
   }
 
   /** The same for people: without drafts, in groups of what was saved together. */
   const unpublished = async (): Promise<Unpublished> => {
     const { before, after, open } = await pending()
     const today = new Date().toISOString().slice(0, 10)
-    const records = await Promise.all(
-      Array.from(open, async ([name, [last]]): Promise<[string, UnpublishedRecord][]> => {
-        const [old, now] = await Promise.all([textOf(before.get(name)), textOf(after.get(name))])
-        const fieldsOf = (text: string | undefined) =>
-          text === undefined ? undefined : readRecordText(name, text)?.fields
-        const isShown = [old, now].some(
-          (text) => text !== undefined && stateOf(fieldsOf(text) ?? {}, today).is !== 'draft',
-        )
-        const is = old === undefined ? 'new' : now === undefined ? 'removed' : 'changed'
-        const title = recordTitle(name, fieldsOf(now ?? old) ?? {})
-        return isShown ? [[name, { name, title, is, by: last?.by ?? '', at: last?.at ?? '' }]] : []
-      }),
-    )
-    const shown = new Map(records.flat())
+    const blobs = [...open.keys()].flatMap((name) => [before.get(name) ?? [], after.get(name) ?? []].flat())
+    const texts = await textsOf(folder, blobs)
+    const shown = new Map<string, UnpublishedRecord>()
+    for (const [name, [last]] of open) {
+      const [old, now] = [before, after].map((side) => texts.get(side.get(name) ?? ''))
+      const [was, will] = [old, now].map((text) =>
+        text === undefined ? undefined : (readRecordText(name, text)?.fields ?? {}),
+      )
+      if (![was, will].some((fields) => fields && stateOf(fields, today).is !== 'draft')) continue
+      const is = !was ? 'new' : will ? 'changed' : 'removed'
+      shown.set(name, { name, title: recordTitle(name, will ?? was ?? {}), is, by: last?.by ?? '', at: last?.at ?? '' })
+    }
     const groups = groupsOf(open).map((group) => group.flatMap((name) => shown.get(name) ?? []))
     return { site: siteUrl, groups: groups.filter((it) => it.length > 0).toSorted((a, b) => lastOf(b) - lastOf(a)) }
   }
 
-  const publish = async (chosen: string[], person: string): Promise<void> => {
-    const { after, open } = await pending()
+  const publish = async (chosen: string[], person: string, options: string[] = []): Promise<void> => {
+    const { base, head, before, after, open } = await pending()
     const names = groupsOf(open)
       .filter((group) => group.some((name) => chosen.includes(name)))
       .flat()
-    const base = await published()
     // The code that is here, the content that is public, and what is chosen of that which is saved.
-    const own = await blobsIn('HEAD')
-    const old = await blobsIn(base)
     const files = new Map<string, string | undefined>()
-    for (const name of new Set([...own.keys(), ...old.keys()])) files.set(name, old.get(name))
-    for (const name of names) files.set(name, after.get(name))
-    const tree = await changedTree(folder, 'HEAD', files)
+    for (const name of open.keys()) files.set(name, (names.includes(name) ? after : before).get(name))
+    const tree = await changedTree(folder, head, files)
     const parent = base === undefined ? [] : ['-p', base]
     const message = `Published by ${person}`
-    const commit = (await git.raw(...COMMITTER, 'commit-tree', tree, ...parent, '-m', message)).trim()
+    const isSame = base !== undefined && (await git.revparse([`${base}^{tree}`])) === tree
+    const commit = isSame ? base : (await git.raw(...COMMITTER, 'commit-tree', tree, ...parent, '-m', message)).trim()
     await rm(worktree, { recursive: true, force: true })
     await git.raw('worktree', 'prune')
     await git.raw('worktree', 'add', '--quiet', '--force', '--detach', worktree, commit)
@@ -152,19 +149,42 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       SITE_URL: siteUrl,
     })
     step('releasing', person)
-    await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`], { COMMIT: commit })
+    await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`, ...options], { COMMIT: commit })
     await git.raw('update-ref', PUBLISHED, commit)
     const pages = changedRoutes(routesBefore, await routesIn(join(releases, 'current/dist')))
     state = { is: 'done', at: new Date().toISOString(), pages }
   }
+  const begin = (names: string[], person: string, options?: string[]): Publishing => {
+    if (state.is === 'running') throw publishingError(state.by)
+    step('checking', person)
+    publish(names, person, options).catch((error: unknown) => {
+      state = { is: 'failed', messages: [], output: reasonOf(error).slice(-MOST_OUTPUT) }
+    })
+    return state
+  }
+  let day = ''
   const step = (name: (Publishing & { is: 'running' })['step'], by: string) => {
     state = { is: 'running', step: name, by, at: state.is === 'running' ? state.at : new Date().toISOString() }
   }
 
   return {
     unpublished,
-    publicVersion: async (name: string): Promise<Version['content'] | undefined> =>
-      contentIn(name, await textOf((await blobsIn(await published())).get(name))),
+    publicVersion: async (name: string): Promise<Version['content'] | undefined> => {
+      const blob = (await blobsIn(await published())).get(name)
+      return blob === undefined ? undefined : contentIn(name, (await textsOf(folder, [blob])).get(blob))
+    },
+    /** Of one record, whether it is public as it is saved. */
+    standing: async (name: string): Promise<Standing | undefined> => {
+      const base = await published()
+      const blobs = [base, 'HEAD'].map((commit) =>
+        git.raw('rev-parse', '--verify', '--quiet', `${commit}:./${name}`).catch(() => undefined),
+      )
+      const [was, is] = await Promise.all(blobs)
+      const isPublic = base !== undefined && was === is
+      const said = await git.raw('log', '-1', '--format=%aN%x09%aI%x09%cI', isPublic ? base : 'HEAD', '--', name)
+      const [by = '', at = '', publicSince = ''] = said.trim().split('\t')
+      return isPublic ? { publicSince } : { saved: { by, at } }
+    },
     /** Of each record, whether it is public as it is saved. */
     standings: async (): Promise<Map<string, Standing>> => {
       const commit = await published()
@@ -182,13 +202,13 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     },
     state: () => state,
     /** Begins to make records public; how it goes is told by `state`. */
-    publish: (names: string[], person: string): Publishing => {
-      if (state.is === 'running') throw publishingError(state.by)
-      step('checking', person)
-      publish(names, person).catch((error: unknown) => {
-        state = { is: 'failed', messages: [], output: reasonOf(error).slice(-MOST_OUTPUT) }
-      })
-      return state
+    publish: (names: string[], person: string): Publishing => begin(names, person),
+    /** Builds what is public once on each day: what is dated on it appears. */
+    publishOfDay: async (today = new Date().toISOString().slice(0, 10)): Promise<void> => {
+      if (day === '') day = (await release()).name?.slice(0, 10) ?? today
+      if (day === today || state.is === 'running' || (await published()) === undefined) return
+      day = today
+      begin([], EDITOR, ['--unattended'])
     },
   }
 }

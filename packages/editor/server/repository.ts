@@ -13,7 +13,8 @@ import { revisionOf } from './saveRecord.ts'
 import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
 
 /** Of who commits for others: the authors are those who have signed in. */
-export const COMMITTER = ['-c', 'user.name=Phytolane editor', '-c', 'user.email=editor@localhost']
+export const EDITOR = 'Phytolane editor'
+export const COMMITTER = ['-c', `user.name=${EDITOR}`, '-c', 'user.email=editor@localhost']
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>
 
@@ -97,8 +98,7 @@ export async function openRepository({ folder, wait }: Options) {
     '.',
   )
   const left = [...new Set(namesIn(unknown))].filter(isRecordName)
-  if (left.length > 0)
-    await commit(left, { subject: 'Keep what was not committed when the editor stopped' }, 'Phytolane editor')
+  if (left.length > 0) await commit(left, { subject: 'Keep what was not committed when the editor stopped' }, EDITOR)
 
   return {
     git,

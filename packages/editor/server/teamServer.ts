@@ -55,7 +55,7 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
     repository,
     publisher,
     eachMinute: (work) => {
-      const timer = setInterval(() => void work(), MINUTE_MS)
+      const timer = setInterval(() => void work().catch(app.log.error.bind(app.log)), MINUTE_MS)
       app.addHook('onClose', () => clearInterval(timer))
     },
   }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Publishing } from '../protocol.ts'
-import { repositories, startTeam } from './startTeam.ts'
+import { runNode } from '../../../tests/site/builtSite.ts'
+import { git, repositories, startTeam } from './startTeam.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const MILL = 'news/new-mill.md'
@@ -15,16 +16,21 @@ beforeAll(async () => {
   team = await startTeam(places)
 })
 
-async function published(names: string[]): Promise<Publishing> {
-  await team.anna.ask('publish', { names })
-  let state = await team.anna.ask('publishing', {})
+async function published(names: string[], { anna } = team): Promise<Publishing> {
+  await anna.ask('publish', { names })
+  return ended(anna)
+}
+
+async function ended({ ask } = team.anna): Promise<Publishing> {
+  let state = await ask('publishing', {})
   while (state.is === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 200))
-    state = await team.anna.ask('publishing', {})
+    state = await ask('publishing', {})
   }
   return state
 }
 
+const current = () => readlink(join(team.releases, 'current'))
 const payload = async (path: string) => {
   const dist = join(team.releases, 'current/dist')
   const { routes } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as {
@@ -69,3 +75,83 @@ test(
     ])
   },
 )
+
+test(
+  'what a build would refuse is told at its record and field, and the site stays as it is',
+  { timeout: 300_000 },
+  async () => {
+    const made = await team.anna.ask('new', { kind: 'limits', title: 'Residues', chosen: {} })
+    const limits = 'name' in made ? made.name : ''
+    await team.anna.save(limits, {
+      group: 'residues',
+      tests: [{ test: 'Ethanol', limit: '≤ 5000 mg/kg', method: 'GC' }],
+      draft: false,
+    })
+    await team.bo.save(PIPERINE, { limits: ['elements', 'residues'] })
+    const before = await current()
+    const state = await published([PIPERINE])
+    expect(state).toMatchObject({
+      is: 'failed',
+      messages: [{ name: PIPERINE, title: 'Pure Piperine', path: ['limits', 1] }],
+    })
+    expect(await current()).toBe(before)
+    expect(await pending()).toEqual([[limits], [PIPERINE]])
+    expect(await published([PIPERINE, limits])).toMatchObject({ is: 'done' })
+    expect(await pending()).toEqual([])
+  },
+)
+
+test('records that were saved together are published together', { timeout: 300_000 }, async () => {
+  await team.anna.save(PIPERINE, { slug: 'piperine-98' })
+  const [group = []] = await pending()
+  expect(group).toContain('pages/home.md')
+  const state = await published(['pages/home.md'])
+  expect(state.is === 'done' && state.pages).toEqual(
+    expect.arrayContaining([
+      { path: '/herbal-extract/piperine-98', is: 'new' },
+      { path: '/herbal-extract/pure-piperine', is: 'removed' },
+    ]),
+  )
+  expect(await pending()).toEqual([])
+})
+
+test('only one publishes at a time', { timeout: 300_000 }, async () => {
+  await team.anna.save(MILL, { summary: 'It grinds finely.' })
+  await team.anna.ask('publish', { names: [MILL] })
+  await expect(team.bo.ask('publish', { names: [] })).rejects.toThrow('Anna is publishing')
+  await ended()
+})
+
+test('what a publishing has left that was killed keeps nobody from the next', { timeout: 300_000 }, async () => {
+  await team.anna.save(MILL, { summary: 'It grinds.' })
+  const before = await current()
+  // As it would stand in the midst of it.
+  const worktree =
+    git(places.clone, 'worktree', 'list', '--porcelain')
+      .split('\n')
+      .findLast((line) => line.startsWith('worktree '))
+      ?.slice(9) ?? ''
+  await writeFile(join(worktree, 'half'), 'written')
+  await rm(join(worktree, 'content'), { recursive: true })
+  await writeFile(join(places.clone, '.git/worktrees/published/index.lock'), '')
+  const again = await startTeam(places)
+  expect(await current()).toBe(before)
+  expect((await again.anna.ask('unpublished', {})).groups.flat()).toHaveLength(1)
+  expect(await published([MILL], again)).toMatchObject({ is: 'done' })
+})
+
+test('on its day a page appears by itself, and what is saved only does not', { timeout: 300_000 }, async () => {
+  await team.anna.save(MILL, { summary: 'Not chosen.' })
+  await team.publisher.publishOfDay('2999-01-01')
+  expect(await ended()).toMatchObject({ is: 'done', pages: [] })
+  expect(await pending()).toEqual([[MILL]])
+  await team.publisher.publishOfDay('2999-01-01')
+  expect(await team.anna.ask('publishing', {})).toMatchObject({ is: 'done' })
+})
+
+test('after going back to the release before, what that holds is what is public', { timeout: 300_000 }, async () => {
+  await published([MILL])
+  expect(await pending()).toEqual([])
+  await runNode(['bin/release.js', team.releases, '--back'])
+  expect(await pending()).toEqual([[MILL]])
+})

@@ -84,6 +84,7 @@ export async function startTeam({ place, clone }: Places) {
   }
   return {
     releases,
+    publisher,
     anna: personCalled('Anna'),
     bo: personCalled('Bo'),
     /** What is done each minute. */
