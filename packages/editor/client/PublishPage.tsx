@@ -8,6 +8,7 @@ import { counted } from './counted.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './HistoryButton.tsx'
 import { Failure } from './Notice.tsx'
+import { PERSON } from './person.ts'
 import { PublishingState } from './PublishingState.tsx'
 import { timeText } from './standingText.ts'
 import { useAsked } from './useAsked.ts'
@@ -24,7 +25,9 @@ const LOOK_MS = 1000
 /** What is saved and not public: it is chosen, built, checked and put in place. */
 export function PublishPage() {
   const { value, error, again } = useAsked('unpublished', {})
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // What others have saved may not be ready.
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isChosen: IsChosen = (group) => ticks.get(keyOf(group)) ?? group.some(({ by }) => by === PERSON)
   const [state, setState] = useState<Publishing>({ is: 'idle' })
   const [failure, setFailure] = useState<string>()
   const isRunning = state.is === 'running'
@@ -49,18 +52,16 @@ export function PublishPage() {
     }
   }, [isRunning, again])
   const groups = value?.groups ?? []
-  const chosen = groups.filter((group) => !left.has(keyOf(group)))
+  const chosen = groups.filter(isChosen)
+  const isAll = chosen.length === groups.length
   const publish = () => {
     setFailure(undefined)
     ask('publish', { names: chosen.flat().map(({ name }) => name) }).then(setState, (wrong: unknown) =>
       setFailure(messageOf(wrong)),
     )
   }
-  const toggle = (key: string) => {
-    const next = new Set(left)
-    if (!next.delete(key)) next.add(key)
-    setLeft(next)
-  }
+  const set = (changed: UnpublishedRecord[][], isTaken: boolean) =>
+    setTicks(new Map([...ticks, ...changed.map((group) => [keyOf(group), isTaken] as const)]))
   return (
     <main className={grid.main}>
       <h1>Publish</h1>
@@ -77,11 +78,7 @@ export function PublishPage() {
         <>
           <div className={grid.pending}>
             <label className={grid.tick}>
-              <input
-                type="checkbox"
-                checked={chosen.length === groups.length}
-                onChange={() => setLeft(chosen.length === groups.length ? new Set(groups.map(keyOf)) : new Set())}
-              />
+              <input type="checkbox" checked={isAll} onChange={() => set(groups, !isAll)} />
               <span>Choose all</span>
             </label>
             <button
@@ -93,7 +90,7 @@ export function PublishPage() {
               {`Publish ${counted(chosen.flat().length, 'record', 'records')}`}
             </button>
           </div>
-          <Groups groups={groups} left={left} toggle={toggle} />
+          <Groups groups={groups} isChosen={isChosen} toggle={(group) => set([group], !isChosen(group))} />
         </>
       )}
     </main>
@@ -102,40 +99,40 @@ export function PublishPage() {
 
 function Groups({
   groups,
-  left,
+  isChosen,
   toggle,
-}: Pick<Unpublished, 'groups'> & { left: ReadonlySet<string>; toggle: (key: string) => void }) {
+}: Pick<Unpublished, 'groups'> & { isChosen: IsChosen; toggle: (group: UnpublishedRecord[]) => void }) {
   return (
     <ul className={styles.list}>
-      {groups.map((group) => {
-        const key = keyOf(group)
-        return (
-          <li key={key}>
-            <label className={grid.tick}>
-              <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} />
-              <span>{group.length === 1 ? group[0]?.title : `${group.length} records that were saved together`}</span>
-            </label>
-            <details open={group.length <= MOST_OPEN}>
-              <summary
-                className={group.length === 1 ? styles.single : undefined}
-              >{`The ${group.length} records`}</summary>
-              <ul className={styles.records}>
-                {group.map((record) => (
-                  <Entry key={record.name} record={record} />
-                ))}
-              </ul>
-            </details>
-          </li>
-        )
-      })}
+      {groups.map((group) => (
+        <li key={keyOf(group)}>
+          <label className={grid.tick}>
+            <input type="checkbox" checked={isChosen(group)} onChange={() => toggle(group)} />
+            <span>{group.length === 1 ? group[0]?.title : `${group.length} records that were saved together`}</span>
+          </label>
+          <details open={group.length <= MOST_OPEN}>
+            <summary hidden={group.length === 1}>{`Which ${group.length}`}</summary>
+            <ul className={styles.records}>
+              {group.map((record) => (
+                <Entry key={record.name} record={record} isAlone={group.length === 1} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
     </ul>
   )
 }
 
-function Entry({ record: { name, title, is, by, at } }: { record: UnpublishedRecord }) {
+function Entry({ record: { name, title, is, by, at }, isAlone }: { record: UnpublishedRecord; isAlone: boolean }) {
   return (
     <li>
-      {is === 'removed' ? <span>{title}</span> : <Link to={recordAddress(name)}>{title}</Link>}
+      {is !== 'removed' && (
+        <Link to={recordAddress(name)} aria-label={`Open ${title}`}>
+          {isAlone ? 'Open' : title}
+        </Link>
+      )}
+      {is === 'removed' && !isAlone && <span>{title}</span>}
       <span className={styles.who}>{`${WORDS[is]} by ${by}, ${timeText(at)}`}</span>
       <DialogButton label="Show what changes" heading={title} className={bar.plain}>
         <Compared name={name} />
@@ -143,6 +140,8 @@ function Entry({ record: { name, title, is, by, at } }: { record: UnpublishedRec
     </li>
   )
 }
+
+type IsChosen = (group: UnpublishedRecord[]) => boolean
 
 const WORDS: Record<UnpublishedRecord['is'], string> = { new: 'New', changed: 'Changed', removed: 'Removed' }
 

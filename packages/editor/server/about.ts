@@ -10,11 +10,11 @@ export type About = { subject: string; more?: string[] }
 /** More of them make no subject. */
 const MOST_PLACES = 3
 
-/** A saved record, by what of it is another: `Piperine: MOQ, storage`. */
+/** A saved record, by what of it is another: `Piperine: MOQ, Storage`. */
 export function aboutSave({ name, newName, text }: Draft, before: string, followers: NamedRecord[]): About {
   const [was, is] = [readRecordText(name, before), readRecordText(newName, text)]
   const title = recordTitle(newName, is?.fields ?? {})
-  const places = was && is ? changedPlaces(was.fields, is.fields).map(({ label }) => label.toLowerCase()) : []
+  const places = was && is ? changedPlaces(was.fields, is.fields).map(({ label }) => label) : []
   if (was?.body !== is?.body) places.push('text')
   const more = places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} more`] : []
   const what = [...places.slice(0, MOST_PLACES), ...more].join(', ')

@@ -82,8 +82,8 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     const left = new Set(names)
     const log = names.length === 0 ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, head, '--', '.')
     for (const part of log.split('\u0001').slice(1)) {
-      const [head = '', ...changes] = part.split('\0')
-      const [id = '', by = '', at = ''] = head.split('\t')
+      const [made = '', ...changes] = part.split('\0')
+      const [id = '', by = '', at = ''] = made.split('\t')
       for (let place = 0; place < changes.length; place += 2) {
         const [, , old = ''] = (changes[place] ?? '').trim().split(' ')
         const name = changes[place + 1] ?? ''
@@ -118,12 +118,11 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
 
   const publish = async (chosen: string[], person: string, options: string[] = []): Promise<void> => {
     const { base, head, before, after, open } = await pending()
-    const names = groupsOf(open)
-      .filter((group) => group.some((name) => chosen.includes(name)))
-      .flat()
+    const groups = groupsOf(open).filter((group) => group.some((name) => chosen.includes(name)))
+    const names = new Set(groups.flat())
     // The code that is here, the content that is public, and what is chosen of that which is saved.
     const files = new Map<string, string | undefined>()
-    for (const name of open.keys()) files.set(name, (names.includes(name) ? after : before).get(name))
+    for (const name of open.keys()) files.set(name, (names.has(name) ? after : before).get(name))
     const tree = await changedTree(folder, head, files)
     const parent = base === undefined ? [] : ['-p', base]
     const message = `Published by ${person}`

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const MOST_BYTES = 8 * 1024 * 1024
 
 /** What Vite must not hand out, beside what it keeps back by itself: inquiries, drafts and what is built of them. */
-const PRIVATE = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/data/**', '**/*.sqlite*', '**/.cache/**']
+const PRIVATE = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', `${ROOT}/data/**`, '**/*.sqlite*', '**/.cache/**']
 
 const SIGNED_OUT = 'You are signed out. Sign in in another tab, then go on here: what you have typed is still there'
 

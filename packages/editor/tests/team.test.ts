@@ -27,7 +27,7 @@ test('saving is a commit of exactly its files in the name of who saves, and reac
   await writeFile(join(places.clone, 'note.txt'), 'not of the editor')
   expect(await anna.save(PIPERINE, { moq: '2 kg' })).toHaveProperty('saved')
   expect(await bo.ask('new', { kind: 'plants', title: 'Piper longum', chosen: {} })).toHaveProperty('name')
-  await expect.poll(() => pushed('--format=%an: %s')).toBe('Bo: Piper longum: new\nAnna: Pure Piperine: moq\nCy: Begin')
+  await expect.poll(() => pushed('--format=%an: %s')).toBe('Bo: Piper longum: new\nAnna: Pure Piperine: MOQ\nCy: Begin')
   expect(git(places.bare, 'show', '--name-only', '--format=', 'main~1')).toBe(`content/${PIPERINE}`)
   expect(git(places.clone, 'status', '--short')).toBe('?? note.txt')
 })
@@ -69,7 +69,7 @@ test('what others pushed is taken in each minute, and a push that failed is trie
   git(places.clone, 'remote', 'set-url', 'origin', places.bare)
   await aMinuteLater()
   expect((await anna.ask('overview', {})).repository).toEqual({ unpushed: 0 })
-  expect(pushed('--format=%s', '-1')).toBe('Pure Piperine: moq')
+  expect(pushed('--format=%s', '-1')).toBe('Pure Piperine: MOQ')
 })
 
 test('what two have changed in different places of a record is put together, and nothing waits', async () => {
@@ -152,7 +152,7 @@ test('the last changes of all records are told with who, when and which', async 
   const { changes = [] } = await anna.ask('changes', {})
   expect(changes[0]).toMatchObject({
     by: 'Anna',
-    about: 'Pure Piperine: moq',
+    about: 'Pure Piperine: MOQ',
     records: [{ name: PIPERINE, title: 'Pure Piperine' }],
   })
 })
