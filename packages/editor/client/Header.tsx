@@ -7,7 +7,7 @@ import styles from './Header.module.css'
 /** Not from the content, which may have mistakes that keep the site from being read. */
 export function Header() {
   return (
-    <header className={styles.header}>
+    <header className={styles.top}>
       <div className={styles.name}>
         <a href="/" className={layout.brand}>
           <Logo />

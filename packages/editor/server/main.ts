@@ -7,6 +7,9 @@ import { openWhenThere } from '../../../server/database/database.ts'
 import { checkAccounts } from '../../desk/desk.ts'
 import { createTeamServer } from './teamServer.ts'
 
+/** A save that is under way is committed; the rest is done anew at the next start. */
+const LONGEST_END_MS = 10_000
+
 const ROOT = join(import.meta.dirname, '../../..')
 
 try {
@@ -25,14 +28,18 @@ try {
     database,
     trustProxy: configuration.TRUST_PROXY,
     contentFolder: process.env.CONTENT_FOLDER ?? join(ROOT, 'content'),
-    cache: join(ROOT, '.cache'),
-    site: join(ROOT, 'dist'),
+    cache: resolve(configuration.SERVER_FOLDER, '..'),
+    site: resolve(configuration.SITE_FOLDER),
     releases: resolve(configuration.RELEASES),
     logger: process.stdout,
   })
   server.addHook('onClose', () => database.close())
   await server.listen({ port: configuration.EDITOR_PORT })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close())
+  const end = () => {
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
+    void server.close().then(() => process.exit())
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
   console.log(`The editor of ${origin} is at port ${configuration.EDITOR_PORT} of this machine`)
 } catch (error) {
   console.error(reasonOf(error))

@@ -250,6 +250,11 @@ async function routesIn(siteFolder: string): Promise<Routes> {
 function changedRoutes(before: Routes, after: Routes) {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((path) => before[path] !== after[path])
-    .toSorted()
+    .toSorted((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b, 'en'))
     .map((path) => ({ path, is: !(path in before) ? 'new' : path in after ? 'changed' : 'removed' }) as const)
+}
+
+/** Further pages of lists change with whatever stands in them: they come last. */
+function numberOf(path: string): number {
+  return Number(/\/page-(\d+)$/.exec(path)?.[1] ?? 0)
 }

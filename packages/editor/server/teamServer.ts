@@ -47,7 +47,12 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
   const repository = await openRepository({ folder, wait: drafts.wait })
   const publisher = createPublisher({ ...options, folder, repository })
   const people = new WeakMap<IncomingMessage, string>()
-  const app = fastify({ trustProxy, bodyLimit: MOST_BYTES, logger: logger && { level: 'error', stream: logger } })
+  const app = fastify({
+    trustProxy,
+    forceCloseConnections: true,
+    bodyLimit: MOST_BYTES,
+    logger: logger && { level: 'error', stream: logger },
+  })
   // Only what the door lets through comes to the socket of Vite.
   const socket = new Server()
   const team: Team = {
@@ -68,7 +73,7 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
     css,
     server: {
       // What a build writes would have pages load again.
-      watch: { ignored: [server.watch.ignored, `${options.site}/**`] },
+      watch: { ignored: [server.watch.ignored, `${options.site}/**`, `${ROOT}/.cache/**`] },
       middlewareMode: true,
       ws: { server: socket },
       allowedHosts: [new URL(origin).hostname],

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { send } from '../../../tests/server/send.ts'
 import { ROOT, runNode } from '../../../tests/site/builtSite.ts'
-import { ORIGIN, PASSWORD, repositories, startServer } from './startTeam.ts'
+import { repositories } from './repositories.ts'
+import { ORIGIN, PASSWORD, startServer } from './startTeam.ts'
 
 const { host } = new URL(ORIGIN)
 const OWN = { host, origin: ORIGIN, 'sec-fetch-site': 'same-origin' }

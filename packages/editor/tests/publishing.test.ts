@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Publishing } from '../protocol.ts'
 import { runNode } from '../../../tests/site/builtSite.ts'
-import { git, repositories, startTeam } from './startTeam.ts'
+import { git, type Places, repositories } from './repositories.ts'
+import { startTeam } from './startTeam.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const MILL = 'news/new-mill.md'
 
-let places: Awaited<ReturnType<typeof repositories>>
+let places: Places
 let team: Awaited<ReturnType<typeof startTeam>>
 
 beforeAll(async () => {

@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { closeLater } from '../../../tests/closeLater.ts'
-import { freshFolder } from '../../../tests/freshFolder.ts'
 import { ROOT } from '../../../tests/site/builtSite.ts'
 import { openStore } from '../../../tests/server/serve.ts'
-import { writeContent } from '../../../tests/tinyContent.ts'
 import { accountsIn } from '../../desk/accounts.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
 import type { Asked, Fields } from '../protocol.ts'
+import type { Places } from './repositories.ts'
 import { createEditor } from '../server/createEditor.ts'
 import { keptDrafts } from '../server/keptDrafts.ts'
 import { createPublisher } from '../server/publisher.ts'
@@ -19,29 +17,6 @@ import { createTeamServer } from '../server/teamServer.ts'
 export const ORIGIN = 'https://edit.seller.example'
 const SITE = 'https://www.seller.example'
 export const PASSWORD = 'correct horse battery'
-
-export function git(folder: string, ...parameters: string[]): string {
-  const own = ['-c', 'user.name=Cy', '-c', 'user.email=cy@seller.example']
-  return execFileSync('git', [...own, ...parameters], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
-}
-
-/** A bare repository with the tiny content, and two clones of it. */
-export async function repositories() {
-  const place = freshFolder()
-  const [bare, clone, other] = ['bare', 'clone', 'other'].map((name) => join(place, name)) as [string, string, string]
-  await mkdir(bare)
-  git(bare, 'init', '--quiet', '--bare', '--initial-branch=main')
-  git(place, 'clone', '--quiet', bare, other)
-  await writeContent(join(other, 'content'))
-  git(other, 'checkout', '--quiet', '-B', 'main')
-  git(other, 'add', '.')
-  git(other, 'commit', '--quiet', '-m', 'Begin')
-  git(other, 'push', '--quiet', 'origin', 'main')
-  git(place, 'clone', '--quiet', bare, clone)
-  return { place, bare, clone, other }
-}
-
-type Places = Awaited<ReturnType<typeof repositories>>
 
 /** Where builds put what they keep; it lies in the project, where they find their packages. */
 const cacheOf = (place: string) => join(ROOT, '.cache/tests', basename(place))

@@ -1,11 +1,12 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { git, repositories, startTeam } from './startTeam.ts'
+import { git, type Places, repositories } from './repositories.ts'
+import { startTeam } from './startTeam.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 
-let places: Awaited<ReturnType<typeof repositories>>
+let places: Places
 beforeEach(async () => {
   places = await repositories()
 })
