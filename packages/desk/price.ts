@@ -9,8 +9,8 @@ const NO_BRACES = 'write it without braces, as the buyer is to read it'
 const NO_MINUS = 'write it without a minus, as no price is less than nothing'
 
 /**
- * What people write for money beside codes in capitals and signs; a dash stands for what grammar adds. Words in small letters
- * may be in capitals, too.
+ * What people write for money beside codes in capitals and signs; a dash stands for what grammar adds. Small letters may
+ * be capitals, too.
  */
 const CURRENCIES = {
   EUR: 'eur euro- avro евро يورو ユーロ 유로 欧元 歐元',
@@ -52,7 +52,7 @@ const PER_WORDS = ['per', 'pro', 'je', 'por', 'par', 'za', 'al', 'le', 'el', 'il
 const PER = String.raw`(?:\/|${EDGE}(?:${PER_WORDS.join('|')}|a|o)${EDGE}|每)`
 const UNIT = String.raw`${PER} ?[\d.,]* ?(?<unit>\p{L}+)`
 /** Neither the digits of a number such as DE123456789 nor a year. */
-const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\d[.,]|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
+const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
 /** Some write no cents so. */
 const NO_CENTS = '(?:[.,][-–—])?'
 /** The word price of any language, with a unit and a short word behind it or not: `Price: `, `Preis pro kg `, `prix est `. */
@@ -79,9 +79,7 @@ function patternOf(words: string): string {
   return words
     .split(' ')
     .map((word) => word.replace('-', '(?:e?s|a|i|y|а|ы|ь|я|en|ych|ów|ов|ей|лей|ля)?'))
-    .map((word) =>
-      /\p{Lu}/u.test(word) ? word : word.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`),
-    )
+    .map((word) => word.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`))
     .join('|')
 }
 

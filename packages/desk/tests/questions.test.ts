@@ -320,8 +320,8 @@ test.each([
   ['45 دولار للكيلو', ['45 دولار']],
   ['45 dólares por kilo, 45 EURO, 45,- EUR', ['45 dólares por kilo', '45 EURO', '45,- EUR']],
   ['45.00 per kg, 46/kg, 47,- per kg', ['45.00 per kg', '46/kg', '47,- per kg']],
-  ['45 je kg, 46 le kilo, 47 за кг, 48/公斤', ['45 je kg', '46 le kilo', '47 за кг', '48/公斤']],
-  ['VAT DE123456789 EUR account, EUR 1 pallet, 10 Euro pallets', []],
+  ['45 je kg, 46 le kilo, 47 за кг, 48/公斤, 49每公斤', ['45 je kg', '46 le kilo', '47 за кг', '48/公斤', '49每公斤']],
+  ['VAT DE123456789 EUR account, EUR 10 pallets, 10 Euro pallets', []],
   ['Incoterms 2020 EUR, in 2026 USD rates', []],
   ['EUR/kg 28.50, EUR/KG: 29', ['EUR/kg 28.50', 'EUR/KG: 29']],
   ['Price (EUR/kg): 28.50, or in USD: 28', ['EUR/kg): 28.50', 'USD: 28']],
@@ -340,6 +340,7 @@ test.each([
 test.each([
   ['-5 USD/kg', 'without a minus'],
   ['EUR -5/kg', 'without a minus'],
+  ['-€5/kg', 'without a minus'],
   ['12.5.0 EUR/kg', '12.5.0 is no number'],
   ['80 USD/kg {products}', 'without braces'],
 ])('the price “%s” is refused', (price, words) => {
