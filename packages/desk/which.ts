@@ -21,7 +21,8 @@ export const inCase = (receipt: string, column = 'receipt'): Which =>
 /** Answers of which one of these people got a copy, or was to get one. */
 export const copiedTo = (...emails: string[]): Which => {
   const named = emails.map((email) => containing(sql`lower(cc || ' ' || former_cc)`, email.toLowerCase()))
-  return sql`(${sql.join(named, sql` or `)})`
+  // Most have none.
+  return sql`(cc || former_cc <> '' and (${sql.join(named, sql` or `)}))`
 }
 /** Joins an answer to its mail. */
 export const isReplyOf = sql<boolean>`outbox.receipt = replies.receipt and outbox.recipient = 'reply-' || replies.position`
