@@ -24,7 +24,7 @@ import {
   takeBack,
   wasErased,
 } from './changeInquiries.ts'
-import { type Desk, peopleOf } from './parts.ts'
+import { peopleOf } from './parts.ts'
 import {
   ADDRESS,
   AS_IS,
@@ -99,7 +99,7 @@ import {
   twoLanguages,
   withPricesApart,
 } from './replyDraft.ts'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
 import { forget, isElsewhere, keepUnsent, unsentOf, unsentOfParts } from './unsent.ts'
 
@@ -161,7 +161,7 @@ type Work = Change & {
 type Answered = Outcome & { typed: HalfTyped; status: number; since?: number; main?: string }
 
 /** Single inquiries with what is done to them. */
-export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
   const { database, hasMail, onReply, readSite, products, productsFor, specificationOf } = desk
   const showMissing = async (request: Request, reply: FastifyReply) => {
     const isErased = await database.read((queries) => wasErased(queries, request.params.receipt))
@@ -389,7 +389,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     for (const line of lines.filter((each) => each.slug === undefined && each.product === words))
       await quoteLine(queries, { key: line.key, line: { ...line, product: named.name, slug }, said })
     const action = 'took a product that was typed in for one of the catalogue'
-    await record(queries, { receipt, person: by, action, detail: `${words} → ${named.name}` })
+    await record(queries, { receipt, by }, action, { detail: `${words} → ${named.name}` })
   })
   onPost('line', OF_LINE, (_queries, { found }, { of }) => {
     const line = found.inquiry.lines.find(({ key }) => key === of)
@@ -403,14 +403,14 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     await quoteLine(queries, { key: before?.key ?? (await newKey(queries, receipt)), ...read })
     const action = `${before ? 'changed' : 'added'} a line of the quotation`
     const detail = [before, { ...read.line, documents: [] }].flatMap((line) => (line ? quotedInWords(line) : []))
-    await record(queries, { receipt, person: by, action, detail: detail.join(' → ') })
+    await record(queries, { receipt, by }, action, { detail: detail.join(' → ') })
   })
   onPost('omit', OF_LINE, async (queries, { found, receipt, by }, { of }) => {
     const line = found.inquiry.lines.find(({ key }) => key === of)
     if (!line) return { failure: NO_LINE }
     await leaveOut(queries, line)
     const action = 'left a line out of the quotation'
-    await record(queries, { receipt, person: by, action, detail: quotedInWords(line) })
+    await record(queries, { receipt, by }, action, { detail: quotedInWords(line) })
   })
   onPost('restore', OF_LINE, async (queries, { found, receipt, by }, { of }) => {
     const isOf = ({ key }: CaseLine) => key === of
@@ -420,7 +420,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     else return { failure: NO_LINE }
     const action = leftOut ? 'took a line into the quotation again' : 'quotes a line as it was asked for'
     const detail = [leftOut ?? changed, changed?.asked].flatMap((line) => (line ? quotedInWords(line) : []))
-    await record(queries, { receipt, person: by, action, detail: detail.join(' → ') })
+    await record(queries, { receipt, by }, action, { detail: detail.join(' → ') })
   })
   onPost('takeover', OTHER, async (queries, { found, signature, typed, receipt, by }, { other }) => {
     const part = found.merged.find((one) => one.receipt === other)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
@@ -16,23 +16,37 @@ import { ofCase, ofPerson } from './which.ts'
 /** What the log says of whoever was not let in. */
 export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
 
-/** What was done: nothing that a buyer wrote belongs into its `action`, which outlives the inquiry. */
-type Done = Partial<Insertable<Tables['events']>> & { person: string; action: string }
-
-/** Notes who did what, in the transaction in which it is done and after it: what lists ask of the inquiry is put down anew. */
-export async function record(queries: Queries, { receipt = null, ...done }: Done): Promise<void> {
+/**
+ * Notes who did what, in the transaction in which it is done and after it: what lists ask of the inquiry is put down anew. Nothing that
+ * a buyer wrote belongs into the `action`, which outlives the inquiry.
+ */
+export async function record(
+  queries: Queries,
+  { receipt, by: person }: Partial<Change> & Pick<Change, 'by'>,
+  action: string,
+  more: Partial<Insertable<Tables['events']>> = {},
+): Promise<void> {
   await queries
     .insertInto('events')
-    .values({ id: randomUUID(), at: new Date().toISOString(), receipt, ...done })
+    .values({ id: randomUUID(), at: new Date().toISOString(), receipt: receipt ?? null, person, action, ...more })
     .execute()
-  if (receipt !== null) await indexInquiry(queries, receipt)
+  if (receipt !== undefined) await indexInquiry(queries, receipt)
+}
+
+/** Changes what is said of an inquiry itself. */
+export async function setInquiry(
+  queries: Queries,
+  receipt: string,
+  values: Updateable<Tables['inquiries']>,
+): Promise<void> {
+  await queries.updateTable('inquiries').set(values).where('receipt', '=', receipt).execute()
 }
 
 const ERASED = 'erased'
 
 /** Notes that an inquiry is there no more. */
 export function recordErased(queries: Queries, { receipt, by }: Change): Promise<void> {
-  return record(queries, { receipt, person: by, action: ERASED })
+  return record(queries, { receipt, by }, ERASED)
 }
 
 export async function wasErased(queries: Queries, receipt: string): Promise<boolean> {
@@ -55,8 +69,8 @@ export async function hold(queries: Queries, receipt: string): Promise<boolean> 
 }
 
 export async function setState(queries: Queries, { receipt, by }: Change, state: State): Promise<void> {
-  await queries.updateTable('inquiries').set({ state }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt, person: by, action: `marked as ${state}` })
+  await setInquiry(queries, receipt, { state })
+  await record(queries, { receipt, by }, `marked as ${state}`)
 }
 
 export type Handling = { state: State; person: string }
@@ -77,15 +91,10 @@ export async function handle(queries: Queries, change: Change, chosen: Partial<H
     person !== before.person && `assigned to ${person || 'nobody'}`,
   ].filter((action) => action !== false)
   if (done.length === 0) return
-  const { receipt, by } = change
-  await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
+  const { receipt } = change
+  await setInquiry(queries, receipt, { state, person })
   // One press is one entry: two of one moment would stand in any order.
-  await record(queries, {
-    receipt,
-    person: by,
-    action: done.join(', '),
-    ...(at !== undefined && { at, was: JSON.stringify(before) }),
-  })
+  await record(queries, change, done.join(', '), at === undefined ? {} : { at, was: JSON.stringify(before) })
 }
 
 /** What somebody did to several inquiries at one time: how each of them was before. */
@@ -106,7 +115,7 @@ export async function doneAt(queries: Queries, person: string, at: string): Prom
 export async function addNote(queries: Queries, { receipt, by }: Change, text: string): Promise<void> {
   const written_at = new Date().toISOString()
   await queries.insertInto('notes').values({ id: randomUUID(), receipt, written_at, person: by, text }).execute()
-  await record(queries, { receipt, person: by, action: 'added a note' })
+  await record(queries, { receipt, by }, 'added a note')
 }
 
 /** What the histories of other inquiries say of an answer to one of the same firm, which is their detail. */
@@ -140,10 +149,10 @@ export async function reply(
     }))
     .where('receipt', '=', receipt)
     .execute()
-  await record(queries, { receipt, person: by, action: 'answered by mail' })
+  await record(queries, { receipt, by }, 'answered by mail')
   // Whoever answers one of them now is to know first.
   for (const other of await besideIt(queries, receipt))
-    await record(queries, { receipt: other, person: by, action: `answered another inquiry${BESIDE}`, detail: receipt })
+    await record(queries, { receipt: other, by }, `answered another inquiry${BESIDE}`, { detail: receipt })
 }
 
 /**
@@ -178,8 +187,8 @@ export async function takeBack(
     .returning(['position', 'hash', 'name'])
     .execute()
   const state = (await isAnswered(queries, receipt)) ? 'answered' : 'in work'
-  await queries.updateTable('inquiries').set({ state }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt, person: by, action: 'took an answer back before it was sent' })
+  await setInquiry(queries, receipt, { state })
+  await record(queries, { receipt, by }, 'took an answer back before it was sent')
   const files = attached.toSorted((a, b) => a.position - b.position).map(({ hash, name }) => ({ hash, name }))
   return { subject, cc, text, prices: {}, attached: files, language: languageOf(language) }
 }
@@ -199,7 +208,7 @@ export async function caseIn(queries: Queries, receipt: string): Promise<string>
 export async function noteUndelivered(queries: Queries, receipt: string): Promise<void> {
   const main = await caseIn(queries, receipt)
   await queries.updateTable('inquiries').set({ state: 'undelivered' }).where('receipt', 'in', [receipt, main]).execute()
-  await record(queries, { receipt: main, person: '', action: 'The answer could not be delivered' })
+  await record(queries, { receipt: main, by: '' }, 'The answer could not be delivered')
 }
 
 /** One that was sent again counts, unless another of the case has not got through; `was` is what the case was before it came back. */
@@ -227,7 +236,7 @@ export type Failed = Pick<Tables['outbox'], 'receipt' | 'recipient'>
 /** Has answers go to another address from now on. */
 export async function takeAddress(queries: Queries, { receipt, by }: Change, email: string): Promise<void> {
   await changeAddress(queries, receipt, email)
-  await record(queries, { receipt, person: by, action: 'has answers go to another address from now on' })
+  await record(queries, { receipt, by }, 'has answers go to another address from now on')
 }
 
 /** Gives a case another address; that before stays known, and whether it was refused. False where it has this one. */
@@ -258,7 +267,7 @@ export async function sendAgain(
   for (const mail of failed) await send(queries, mail, { resent_at: new Date().toISOString() })
   if (failed.some(({ recipient }) => recipient.startsWith('reply-'))) await settle(queries, receipt, OPEN_STATES)
   const corrected = isCorrected ? 'corrected the e-mail address and ' : ''
-  await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
+  await record(queries, { receipt, by }, `${corrected}sent again what could not be delivered`)
 }
 
 /** Has copies of an answer go to other addresses, or to none. */
@@ -308,7 +317,7 @@ export async function sendCopiesAgain(
 ): Promise<void> {
   await correctCopies(queries, copies)
   await send(queries, of, { reached, copied_at: new Date().toISOString() })
-  await record(queries, { receipt, person: by, action: 'sent a copy again that was refused' })
+  await record(queries, { receipt, by }, 'sent a copy again that was refused')
 }
 
 /** Leaves it at what has reached whom: nobody is to get the rest of a mail any more. */
@@ -322,7 +331,7 @@ export async function doWithout(queries: Queries, { receipt, by }: Change, of: F
     .executeTakeFirstOrThrow()
   await settle(queries, receipt, ['undelivered'])
   const what = sent_at === null ? 'an answer that a newer one has overtaken' : 'a copy that was refused'
-  await record(queries, { receipt, person: by, action: `does without ${what}` })
+  await record(queries, { receipt, by }, `does without ${what}`)
 }
 
 /** Makes one inquiry a part of another; the log of both tells. False where they are not two of one buyer. */
@@ -342,11 +351,11 @@ export async function merge(queries: Queries, { receipt, by }: Change, other: st
   const isTaken = own.person === '' && joined.person !== ''
   const state = isReopened ? joined.state : own.state
   const person = own.person || joined.person
-  await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt: other, person: by, action: `${MERGED_INTO}${receipt}` })
+  await setInquiry(queries, receipt, { state, person })
+  await record(queries, { receipt: other, by }, `${MERGED_INTO}${receipt}`)
   const marked = isReopened ? `, marked as ${state}` : ''
   const assigned = isTaken ? `, assigned to ${person}` : ''
-  await record(queries, { receipt, person: by, action: `merged with ${other}${marked}${assigned}` })
+  await record(queries, { receipt, by }, `merged with ${other}${marked}${assigned}`)
   return true
 }
 
@@ -371,8 +380,8 @@ export async function separate(queries: Queries, { receipt, by }: Change, other:
     [receipt, other, ''],
   ] as const) {
     const alone = await standingAlone(queries, { receipt: one, state }, also)
-    await queries.updateTable('inquiries').set({ state: alone }).where('receipt', '=', one).execute()
-    await record(queries, { receipt: one, person: by, action: `separated from ${from}, as ${alone}` })
+    await setInquiry(queries, one, { state: alone })
+    await record(queries, { receipt: one, by }, `separated from ${from}, as ${alone}`)
   }
   return true
 }

@@ -143,7 +143,7 @@ export async function addDocument(
     .insertInto('documents')
     .values({ id: randomUUID(), ...said, ...named, added_at, person })
     .execute()
-  await record(queries, { person, action: `added ${wordsOf(said)} to the library` })
+  await record(queries, { by: person }, `added ${wordsOf(said)} to the library`)
 }
 
 /** What was sent with answers stays with them. */
@@ -152,7 +152,7 @@ export async function removeDocument(queries: Queries, id: string, person: strin
   if (!document) return
   await queries.deleteFrom('documents').where('id', '=', id).execute()
   await dropUnused(queries)
-  await record(queries, { person, action: `removed ${wordsOf(document)} from the library` })
+  await record(queries, { by: person }, `removed ${wordsOf(document)} from the library`)
 }
 
 /** `COA, Ectoine, 98 %, lot 7` */

@@ -5,10 +5,9 @@ import { DOCUMENT, FILES, GRADES_OF, LIBRARY } from './deskForms.ts'
 import { addDocument, type NewDocument, removeDocument, searchLibrary } from './library.ts'
 import { LibraryPage, type TypedDocument } from './pages/LibraryPage.tsx'
 import { notFound } from './pages/NoticePages.tsx'
-import type { Desk } from './parts.ts'
 import { knownMarks } from './readInquiries.ts'
 import { sendFile } from './sendFile.ts'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 
 const NO_FILE = 'Choose a file'
 
@@ -16,7 +15,7 @@ type OfDocument = { Params: { id: string } }
 type OfAttachment = { Params: { hash: string; name: string } }
 
 /** Documents that go with answers, and what went with them. */
-export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function libraryPages(app: FastifyInstance, { desk, show }: Pages): void {
   const { transact, read } = desk.database
 
   const showLibrary = async (

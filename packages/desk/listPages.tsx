@@ -5,9 +5,9 @@ import { BULK, DONE, LIST, NEWS, UNDOING } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
 import { InquiryList, type Listed, type ListTools } from './pages/InquiryList.tsx'
-import { type Desk, peopleOf } from './parts.ts'
+import { peopleOf } from './parts.ts'
 import { countInquiries, countNewer, knownMarks, listInquiries } from './readInquiries.ts'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 import { draftsOf } from './unsent.ts'
 
 const PAGE_SIZE = 50
@@ -18,7 +18,7 @@ const SKIPS = [
 ]
 
 /** The list, what is done with ticked rows, and exports. */
-export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function listPages(app: FastifyInstance, { desk, show }: Pages): void {
   const { transact, read } = desk.database
 
   app.get('/desk', async (request, reply) => {
@@ -74,7 +74,7 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   for (const type of Object.keys(EXPORT_TYPES) as ExportType[]) {
     app.get(`/desk/export.${type}`, async (request, reply) => {
       const bytes = await transact(async (queries) => {
-        await record(queries, { person: request.person, action: `exported inquiries as ${type}` })
+        await record(queries, { by: request.person }, `exported inquiries as ${type}`)
         return exportInquiries(queries, type, LIST.parse(request.query), request)
       })
       return reply

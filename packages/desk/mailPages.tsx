@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Desk } from './parts.ts'
 import { JOINING } from './deskForms.ts'
 import { dropMail, joinMail, likelyInquiries, makeInquiry, unassignedMails } from './mails.ts'
 import { type FailedJoin, MailPage } from './pages/MailPage.tsx'
 import { notFound } from './pages/NoticePages.tsx'
 import { sendFile } from './sendFile.ts'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 
 const SHOWN_MAILS = 50
 const NO_INQUIRY = 'There is no inquiry with this receipt number'
@@ -13,7 +12,7 @@ const NO_INQUIRY = 'There is no inquiry with this receipt number'
 type OfMail = { Params: { id: string } }
 
 /** Mail that belongs to no inquiry yet, and the files of all mails. */
-export function mailPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function mailPages(app: FastifyInstance, { desk, show }: Pages): void {
   const { transact, read } = desk.database
 
   const showMails = async (request: FastifyRequest, reply: FastifyReply, failed?: FailedJoin) => {

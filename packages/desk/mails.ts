@@ -5,7 +5,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { firmDomain } from '../../server/database/marks.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
-import { caseIn, type Change, hold, noteDelivered, noteUndelivered, record } from './changeInquiries.ts'
+import { caseIn, type Change, hold, noteDelivered, noteUndelivered, record, setInquiry } from './changeInquiries.ts'
 import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
@@ -92,8 +92,8 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
 /** What a mail that is stored does to its case. */
 async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Promise<void> {
   const { kind, returned, email } = mail
-  if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
-  if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
+  if (kind === 'automatic') return record(queries, { receipt, by: '' }, 'An automatic mail came')
+  if (kind === 'own') return record(queries, { receipt, by: '' }, 'Sales wrote with a mail program')
   if (kind === 'bounce') {
     if (returned) await noteReturned(queries, receipt, { ...returned, id: mail.id, text: mail.text })
     return
@@ -105,8 +105,8 @@ async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Pro
 
 /** Somebody waits for an answer. */
 async function reopen(queries: Queries, { receipt, by }: Change, action: string): Promise<void> {
-  await queries.updateTable('inquiries').set({ state: 'new' }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt, person: by, action })
+  await setInquiry(queries, receipt, { state: 'new' })
+  await record(queries, { receipt, by }, action)
 }
 
 /**
@@ -126,11 +126,8 @@ async function noteReturned(
   const sent = await sentOf(queries, own)
   const returned = afterReturn(sent, refusals, await addressedBy(queries, own))
   if (!returned) {
-    await record(queries, {
-      receipt,
-      person: '',
-      action: 'A mail came back for an address to which it goes no more, which changes nothing',
-    })
+    const action = 'A mail came back for an address to which it goes no more, which changes nothing'
+    await record(queries, { receipt, by: '' }, action)
     return true
   }
   const { isNamed, isOfBuyer, after } = returned
@@ -144,7 +141,7 @@ async function noteReturned(
   if (sent && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
   else {
     const action = isOfBuyer ? 'A mail came back' : 'A copy of the answer came back'
-    await record(queries, { receipt, person: '', action })
+    await record(queries, { receipt, by: '' }, action)
   }
   return true
 }
@@ -455,7 +452,7 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
   const returned = { id, messageId: '', refusals: refusalsIn(text, subject), text }
   const isOfCase = await noteReturned(queries, main, returned, false)
   const action = isOfCase ? JOINED : `${JOINED}, which names nobody to whom its mails went: none counts as undelivered`
-  await record(queries, { receipt: main, person: by, action })
+  await record(queries, { receipt: main, by }, action)
   return true
 }
 
@@ -484,7 +481,7 @@ export async function makeInquiry(queries: Queries, id: string, by: string): Pro
     .values({ receipt, received_at, company: '', telephone: '', country: '', ...texts })
     .execute()
   await queries.updateTable('mails').set({ receipt }).where('id', '=', id).execute()
-  await record(queries, { receipt, person: by, action: 'made it of a mail' })
+  await record(queries, { receipt, by }, 'made it of a mail')
   return receipt
 }
 
@@ -494,7 +491,7 @@ export async function dropMail(queries: Queries, id: string, by: string): Promis
   await eraseMails(queries, sql`id = ${id} and receipt is null`)
   // The log outlives the mail: it names no person.
   const domain = mail.email.split('@')[1] ?? 'nowhere'
-  await record(queries, { person: by, action: `dropped a mail from ${domain} that belonged to no inquiry` })
+  await record(queries, { by }, `dropped a mail from ${domain} that belonged to no inquiry`)
 }
 
 /**
@@ -520,6 +517,6 @@ export async function takeOutMail(queries: Queries, { receipt, by }: Change, id:
       .where('receipt', '=', receipt)
       .where('state', 'in', ['new', 'in work'])
       .execute()
-  await record(queries, { receipt, person: by, action: 'took a mail out of it, which belongs to no inquiry now' })
+  await record(queries, { receipt, by }, 'took a mail out of it, which belongs to no inquiry now')
   return true
 }

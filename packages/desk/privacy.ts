@@ -86,8 +86,7 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
       .where('receipt', 'in', [receipt, ...others])
       .execute()
     // Forms of the others are out of date: lines of theirs may be gone.
-    for (const other of others)
-      await record(queries, { receipt: other, person: by, action: `erased ${receipt}, merged with it` })
+    for (const other of others) await record(queries, { receipt: other, by }, `erased ${receipt}, merged with it`)
     await recordErased(queries, { receipt, by })
   }
   await eraseElsewhere(queries, which, by)
@@ -138,8 +137,7 @@ export async function erasePerson(queries: Queries, email: string, by: string): 
   const { mails } = await placesOf(queries, email, await receiptsOf(queries, ofPerson(email)))
   const receipts = await erase(queries, ofPerson(email), by)
   for (const { receipt } of mails)
-    if (receipt !== null)
-      await record(queries, { receipt, person: by, action: 'erased mails of somebody else than the buyer' })
+    if (receipt !== null) await record(queries, { receipt, by }, 'erased mails of somebody else than the buyer')
   const copies = await eraseCopies(queries, email, by)
   return { receipts, copies, mails, named: (await placesOf(queries, email, [])).named }
 }
@@ -238,8 +236,7 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
     .set({ returned: null })
     .where(containing(sql`lower(returned)`, email.toLowerCase()))
     .execute()
-  for (const receipt of touched)
-    await record(queries, { receipt, person: by, action: 'took a copy away, at an erasure' })
+  for (const receipt of touched) await record(queries, { receipt, by }, 'took a copy away, at an erasure')
   return [...touched]
 }
 

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { BESIDE, record } from './changeInquiries.ts'
-import type { Desk } from './parts.ts'
 import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
 import { sql } from 'kysely'
 import { erasePerson, findPerson, personalData } from './privacy.ts'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 
 const SHOWN_EVENTS = 200
 
 /** What is kept of a person, and who did what. */
-export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function privacyPages(app: FastifyInstance, { desk, show }: Pages): void {
   const { transact } = desk.database
 
   app.get('/desk/erasure', (request, reply) => show(request, reply, page({ email: '' })))
@@ -28,7 +27,7 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     const { data } = ERASURE.safeParse(request.body)
     if (!data) return show(request, reply.code(422), page(WRONG))
     const found = await transact(async (queries) => {
-      await record(queries, { person: request.person, action: 'exported the data of one person' })
+      await record(queries, { by: request.person }, 'exported the data of one person')
       return personalData(queries, data.email)
     })
     return reply

@@ -23,7 +23,7 @@ export function openSessions({ transact }: Database) {
           .insertInto('sessions')
           .values({ id: idOf(token), person, expires_at })
           .execute()
-        await record(queries, { person, action: 'signed in' })
+        await record(queries, { by: person }, 'signed in')
       })
       return `${COOKIE}=${token}; Max-Age=${SESSION_MS / 1000}; ${ATTRIBUTES}`
     },
@@ -49,7 +49,7 @@ export function openSessions({ transact }: Database) {
         await transact(async (queries) => {
           const session = queries.deleteFrom('sessions').where('id', '=', idOf(token)).returning('person')
           const ended = await session.executeTakeFirst()
-          if (ended) await record(queries, { person: ended.person, action: 'signed out' })
+          if (ended) await record(queries, { by: ended.person }, 'signed out')
         })
       return `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
     },
@@ -78,7 +78,7 @@ export async function endSessions(queries: Queries, person: string | undefined, 
     .$if(person !== undefined, (query) => query.where('person', '=', person ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0) await record(queries, { person: by, action: `ended sessions of ${person ?? 'all'}` })
+  if (ended.length > 0) await record(queries, { by }, `ended sessions of ${person ?? 'all'}`)
   return ended.length
 }
 

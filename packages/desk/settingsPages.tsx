@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { SETTINGS } from './deskForms.ts'
-import type { Desk } from './parts.ts'
 import { SettingsPage } from './pages/SettingsPage.tsx'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 
 /** What people choose for themselves, kept for whichever browser they sign in with. */
-export function settingsPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function settingsPages(app: FastifyInstance, { desk, show }: Pages): void {
   app.get('/desk/settings', (request, reply) =>
     show(request, reply, { title: 'Settings', content: <SettingsPage zone={request.timeZone} isSaved={false} /> }),
   )

@@ -15,6 +15,9 @@ export type ShowPage = (
 /** What pages of the desk are made with. */
 export type Shown = Pick<Desk, 'database' | 'readStylesheets'> & { readSite: () => Promise<Pick<Site, 'brand'>> }
 
+/** What pages are made of, and how they are shown. */
+export type Pages = { desk: Desk; show: ShowPage }
+
 export function showPage({ database, readSite, readStylesheets }: Shown, place: Place): ShowPage {
   return async (request, reply, { content, ...page }) => {
     const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])

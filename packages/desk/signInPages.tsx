@@ -51,7 +51,7 @@ export function signInPages(app: FastifyInstance, entrance: Entrance, sessions: 
   const enter = async (reply: FastifyReply, person: string, receipt: string) =>
     reply.header('Set-Cookie', await sessions.begin(person)).redirect(pathOf(base, receipt), 303)
   const refuse = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-    await database.transact((queries) => record(queries, { person: '', action: REFUSED_SIGN_IN }))
+    await database.transact((queries) => record(queries, { by: '' }, REFUSED_SIGN_IN))
     return ask(request, reply.code(403), refused)
   }
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TEMPLATE } from './deskForms.ts'
 import { TemplatesPage, type TypedTemplate } from './pages/TemplatesPage.tsx'
-import type { Desk } from './parts.ts'
-import type { ShowPage } from './showPage.tsx'
+import type { Pages } from './showPage.tsx'
 import { addStandardTemplates, removeTemplate, saveTemplate, templatesIn } from './templates.ts'
 
 type OfTemplate = { Params: { id: string } }
 
 /** Answers to begin with. */
-export function templatePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+export function templatePages(app: FastifyInstance, { desk, show }: Pages): void {
   const { transact, read } = desk.database
 
   const showTemplates = async (

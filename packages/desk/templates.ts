@@ -44,7 +44,7 @@ export async function saveTemplate(
     .values({ id, ...said })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
     .execute()
-  await record(queries, { person, action: `saved the template “${said.name}”` })
+  await record(queries, { by: person }, `saved the template “${said.name}”`)
 }
 
 /** Adds the standard templates, where there is none yet. */
@@ -52,14 +52,14 @@ export async function addStandardTemplates(queries: Queries, person: string): Pr
   if ((await templatesIn(queries)).length > 0) return
   const rows = STANDARD_TEMPLATES.map((template) => ({ id: randomUUID(), ...template }))
   await queries.insertInto('templates').values(rows).execute()
-  await record(queries, { person, action: 'added the standard templates' })
+  await record(queries, { by: person }, 'added the standard templates')
 }
 
 export async function removeTemplate(queries: Queries, id: string, person: string): Promise<void> {
   const template = await queries.selectFrom('templates').select('name').where('id', '=', id).executeTakeFirst()
   if (!template) return
   await queries.deleteFrom('templates').where('id', '=', id).execute()
-  await record(queries, { person, action: `removed the template “${template.name}”` })
+  await record(queries, { by: person }, `removed the template “${template.name}”`)
 }
 
 /** A field that is not filled in: `{lot}`. */

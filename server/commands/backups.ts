@@ -48,7 +48,7 @@ export const restore: Command = {
     const { back, newer } = await bringBack(file, path)
     print(`${back} inquiries are back${newer === 0 ? '' : `, and ${newer} that came later stay`}.`)
     giveToOwner([before], { of: path })
-    await store.database.transact((queries) => record(queries, { person, action: 'restored a backup' }))
+    await store.database.transact((queries) => record(queries, { by: person }, 'restored a backup'))
   },
 }
 

@@ -23,7 +23,7 @@ export const person: Command = {
   run: async ([email = '', file = ''], { store, person: caller, print }) => {
     const data = await store.database.transact(async (queries) => {
       const found = await personalData(queries, email)
-      if (isAnything(found)) await record(queries, { person: caller, action: 'exported the data of one person' })
+      if (isAnything(found)) await record(queries, { by: caller }, 'exported the data of one person')
       return found
     })
     if (!isAnything(data)) throw new CommandError(`Nothing is stored about ${email}`)

@@ -70,7 +70,7 @@ export const exportAll: Command = {
     const type = EXPORT_ENDING.exec(file)?.[1] as ExportType
     const asked = { state: stateOf(values.state), search: values.search }
     const bytes = await store.database.transact(async (queries) => {
-      await record(queries, { person, action: `exported inquiries as ${type}` })
+      await record(queries, { by: person }, `exported inquiries as ${type}`)
       return exportInquiries(queries, type, asked)
     })
     await writeNew(file, bytes)

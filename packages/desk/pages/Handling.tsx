@@ -2,7 +2,7 @@ import { STATES } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { HalfTyped } from '../halfTyped.ts'
 import type { Case } from '../readInquiries.ts'
-import { Options } from './Options.tsx'
+import { Select } from './Options.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
@@ -38,21 +38,20 @@ export function Handling({ found, asked, people, person, typed }: Props) {
         Print view<span className="hidden">, in a new tab</span>
       </a>
       <div className="choice">
-        <label>
-          <span>State</span>
-          <select name="state" defaultValue={typed.state ?? state}>
-            <Options
-              of={STATES.filter((known) => known !== 'undelivered' || known === state)}
-              words={(known) => STATE_NAMES[known]}
-            />
-          </select>
-        </label>
-        <label>
-          <span>Person</span>
-          <select name="person" defaultValue={typed.person ?? found.person}>
-            <Options of={choices} words={(choice) => choice || 'Nobody'} />
-          </select>
-        </label>
+        <Select
+          label="State"
+          name="state"
+          value={typed.state ?? state}
+          of={STATES.filter((known) => known !== 'undelivered' || known === state)}
+          words={(known) => STATE_NAMES[known]}
+        />
+        <Select
+          label="Person"
+          name="person"
+          value={typed.person ?? found.person}
+          of={choices}
+          words={(choice) => choice || 'Nobody'}
+        />
         <button formAction={deskLink(asked, `${receipt}/handling`)} formNoValidate>
           Save
         </button>

@@ -2,7 +2,7 @@ import { LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { NEW_LINE, type TypedLine } from '../quotation.ts'
 import type { LineEditing } from './CaseLines.tsx'
-import { Options } from './Options.tsx'
+import { Options, Select } from './Options.tsx'
 
 /** Fields of a line that is being changed or added, in the order in which the form of the desk reads them. */
 export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: TypedLine }) {
@@ -28,18 +28,8 @@ export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: Ty
         <span>Amount</span>
         <input {...field(quantity, LINE_FIELDS.quantity)} inputMode="decimal" />
       </label>
-      <label className="unit">
-        <span>Unit</span>
-        <select name="line" defaultValue={unit}>
-          <Options of={UNITS} />
-        </select>
-      </label>
-      <label>
-        <span>Need</span>
-        <select name="line" defaultValue={request}>
-          <Options of={REQUESTS} words={(known) => REQUEST_NAMES[known]} />
-        </select>
-      </label>
+      <Select className="unit" label="Unit" name="line" value={unit} of={UNITS} />
+      <Select label="Need" name="line" value={request} of={REQUESTS} words={(known) => REQUEST_NAMES[known]} />
       <button formAction={linkTo('change')} formNoValidate>
         {key === NEW_LINE ? 'Add it' : 'Save line'}
       </button>

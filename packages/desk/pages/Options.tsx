@@ -8,3 +8,31 @@ export function Options<Value extends string>({ of, words }: Props<Value>) {
     </option>
   ))
 }
+
+type SelectProps<Value> = Props<Value> & {
+  label: string
+  /** Whether the label is for who cannot see the page alone. */
+  isPlain?: boolean
+  name: string
+  value?: string
+  className?: string
+}
+
+/** A field for one of several values. */
+export function Select<Value extends string>({
+  label,
+  isPlain,
+  name,
+  value,
+  className,
+  ...options
+}: SelectProps<Value>) {
+  return (
+    <label className={className}>
+      <span className={isPlain ? 'hidden' : undefined}>{label}</span>
+      <select name={name} defaultValue={value}>
+        <Options {...options} />
+      </select>
+    </label>
+  )
+}

@@ -1,7 +1,7 @@
 import { TIME_ZONES } from '../timeZones.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Failure } from './Failure.tsx'
-import { Options } from './Options.tsx'
+import { Select } from './Options.tsx'
 
 type Props = { zone: string; isSaved: boolean; failure?: string }
 
@@ -13,12 +13,13 @@ export function SettingsPage({ zone, isSaved, failure }: Props) {
       <Failure words={failure} />
       {isSaved && <p role="status">Saved.</p>}
       <form className="fields" method="post" action="/desk/settings">
-        <label>
-          <span>Time zone of the times that you see</span>
-          <select name="zone" defaultValue={zone}>
-            <Options of={TIME_ZONES} words={(known) => known.replaceAll('_', ' ')} />
-          </select>
-        </label>
+        <Select
+          label="Time zone of the times that you see"
+          name="zone"
+          value={zone}
+          of={TIME_ZONES}
+          words={(known) => known.replaceAll('_', ' ')}
+        />
         <button className="primary">Save</button>
       </form>
       <h2>Keys</h2>

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageName } from '../letterWords.ts'
 import { FIELDS, type Template } from '../templates.ts'
 import { Failure } from './Failure.tsx'
-import { Options } from './Options.tsx'
+import { Select } from './Options.tsx'
 
 /** A template as it was typed; one that is new has no `id`. */
 export type TypedTemplate = Partial<Template>
@@ -63,12 +63,7 @@ function TemplateForm({ of: { id, name, language, subject, text }, failure }: { 
         <span>Name</span>
         <input name="name" dir="auto" required maxLength={100} defaultValue={name} />
       </label>
-      <label>
-        <span>Language</span>
-        <select name="language" defaultValue={language}>
-          <Options of={LANGUAGES} words={languageName} />
-        </select>
-      </label>
+      <Select label="Language" name="language" value={language} of={LANGUAGES} words={languageName} />
       <label>
         <span>Subject, empty for that of the inquiry</span>
         <input name="subject" dir="auto" maxLength={200} defaultValue={subject} />

@@ -390,8 +390,7 @@ test('the log leads on to older entries, leaves none out, and holds signing out'
   const { anna, bo, receipt, store } = await startDesk()
   await bo.post('/desk/sign-out')
   await store.database.transact(async (queries) => {
-    for (let count = 0; count < 250; count++)
-      await record(queries, { person: 'anna', action: `did thing ${count};`, receipt })
+    for (let count = 0; count < 250; count++) await record(queries, { receipt, by: 'anna' }, `did thing ${count};`)
   })
   const first = (await anna.get('/desk/log')).body
   const second = (await anna.get(linkIn(first, 'Older'))).body
