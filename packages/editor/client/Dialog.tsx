@@ -29,11 +29,13 @@ type ButtonProps = {
   className: string | undefined
   /** What stands in the window; it may close it. */
   children: ReactNode | ((close: () => void) => ReactNode)
+  /** Whether it is open at first. */
+  opened?: boolean
 }
 
 /** A button that opens a window; what stands in that is made then. */
-export function DialogButton({ label, heading, className, children }: ButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function DialogButton({ label, heading, className, children, opened = false }: ButtonProps) {
+  const [isOpen, setIsOpen] = useState(opened)
   const close = () => setIsOpen(false)
   return (
     <>

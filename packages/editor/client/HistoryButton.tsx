@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { changedPlaces } from '../changedPlaces.ts'
 import { describeValue } from '../labels.ts'
@@ -11,10 +12,13 @@ import styles from './HistoryButton.module.css'
 
 type Props = { name: string; content: Content; bringBack: (content: Content) => void }
 
+/** Leads to the history of a record. */
+export const HISTORY = '#history'
+
 /** Who changed a record, when and what; any version can be brought back into the form. */
 export function HistoryButton(props: Props) {
   return (
-    <DialogButton label="History" heading="History" className={bar.plain}>
+    <DialogButton label="History" heading="History" className={bar.plain} opened={useLocation().hash === HISTORY}>
       {(close) => <Versions {...props} close={close} />}
     </DialogButton>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { recordAddress } from './address.ts'
+import { HISTORY } from './HistoryButton.tsx'
 import { Failure } from './Notice.tsx'
 import { timeText } from './standingText.ts'
 import { useAsked } from './useAsked.ts'
@@ -20,7 +21,7 @@ export function HistoryPage() {
     <main className={grid.main}>
       <h1>History</h1>
       <p className={grid.about}>
-        The last changes of all records. “History” in a record compares them and brings them back.
+        The last changes of all records. A record leads to its own, to compare them and bring one back.
       </p>
       {error !== undefined && <Failure message={error} again={again} />}
       {value === undefined && error === undefined && <p role="status">Looking for changes …</p>}
@@ -33,7 +34,7 @@ export function HistoryPage() {
             <ul className={styles.records}>
               {records.slice(0, MOST_RECORDS).map(({ name, title }) => (
                 <li key={name}>
-                  <Link to={recordAddress(name)}>{title}</Link>
+                  <Link to={`${recordAddress(name)}${HISTORY}`}>{title}</Link>
                 </li>
               ))}
               {records.length > MOST_RECORDS && <li>{`and ${records.length - MOST_RECORDS} more`}</li>}
