@@ -5,6 +5,7 @@ import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
 import { editor } from './packages/editor/editor.ts'
+import { pictureFolders } from './packages/editor/server/pictures.ts'
 import type { Team } from './packages/editor/server/team.ts'
 import { readableClassName } from './prerender/app/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/app/siteModule.ts'
@@ -24,7 +25,8 @@ export type DevelopmentOptions = { contentFolder: string; cache: string; siteUrl
 
 /** What serves and edits a content folder: for one person, or behind the door of a team's editor. */
 export function configuration({ contentFolder, cache, siteUrl, team }: DevelopmentOptions) {
-  const reader = createContentReader(contentFolder, siteUrl)
+  const { publicFolder, shelf } = pictureFolders(cache, contentFolder)
+  const reader = createContentReader(contentFolder, siteUrl, [publicFolder, shelf])
   const readSite = async () => {
     const { data, problems } = await reader.read()
     if (!data)

@@ -25,8 +25,8 @@ export type ContentReader = {
 /** Content as it was read, and what it takes to check it and to make its pages. */
 export type Reading = { read: ReadContent; options: CompileOptions }
 
-/** Reads the content and keeps what has been read, so that a save costs one file. */
-export function createContentReader(folder: string, siteUrl: string): ContentReader {
+/** Reads the content and keeps what has been read, so that a save costs one file. Its pictures are in `publicFolders`. */
+export function createContentReader(folder: string, siteUrl: string, publicFolders?: string[]): ContentReader {
   const parsed: ParsedFiles = new Map()
   const committed = readFacts(COMMITTED_FACTS)
   const computed: KnownFacts = new Map()
@@ -35,7 +35,7 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
     const content = readContent(folder, files, names)
     const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
     const facts = await compoundFacts(content.content.compounds, committed, computed)
-    return { read: content, options: { publication, siteUrl, facts, pictures: readPictures() } }
+    return { read: content, options: { publication, siteUrl, facts, pictures: readPictures(publicFolders) } }
   }
   const read = async (): Promise<ContentState> => {
     try {

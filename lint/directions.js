@@ -19,6 +19,7 @@ const WORLDS = {
     'shared',
     'manifest',
     'packages/rules',
+    'packages/pictures',
     'packages/desk',
     'server',
     'server/database',

@@ -31,7 +31,7 @@ export type CompileOptions = {
   publication: Publication
   siteUrl: string
   facts: CompoundFacts
-  /** The products that have a picture, as category/slug. */
+  /** Those that are there, as `readPictures` tells them. */
   pictures?: ReadonlySet<string>
   /** Whether each specification has to be the one that was issued last. */
   areIssued?: boolean

@@ -23,7 +23,7 @@ type Records = { [K in ListedKind]: Map<string, RecordFile<K>> }
 /** The published content. */
 export type Library = Records & {
   site: SiteRecord
-  /** The products whose pictures have been rendered, as category/slug. */
+  /** Those that are there: of products as category/slug, photos as `photos/` and their name. */
   pictures: ReadonlySet<string>
   /** Files with problems of their own, without extension; that others refer to them is no second problem. */
   unreadable: Set<string>

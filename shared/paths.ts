@@ -113,3 +113,6 @@ export const LONGEST_ADDRESS = 2048
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
+
+/** Where photos stand, below a public folder and on the site. */
+export const PHOTOS = '/pictures/photos/'

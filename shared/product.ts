@@ -61,6 +61,8 @@ export type Product = FactValues<'product' | 'either'> & {
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
   /** As on the card. */
   picture?: string
+  /** Of a picture that is no drawing: what it shows, and whose it is, `photo: Ann Lee, taken for us`. */
+  photo?: { alt: string; credit: string }
   grades: Grade[]
   /** Rows common to all grades. */
   tests: TestGroups

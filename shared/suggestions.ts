@@ -28,7 +28,8 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'materialCas'> & 
   /** Whether the compound is only what it is measured by. */
   isMeasured?: 1
   also?: string
-  hasPicture?: 1
+  /** Whether it has its drawing, or its photo, below `/pictures/`. */
+  picture?: 1 | string
   hasSafetyNote?: 1
 }
 

@@ -5,8 +5,8 @@ import { type Field, fieldsOf } from './fields.ts'
 /** What stands in a new file already, by field, as YAML writes it. */
 type Given = Record<string, string>
 
-/** A matter of the code, or of what the check will say. */
-const NOT_OFFERED = new Set(['middleware', 'exceptions'])
+/** A matter of the code, of what the check will say, or of the editor. */
+const NOT_OFFERED = new Set(['middleware', 'exceptions', 'photo'])
 
 /** Fields to be filled in, each below its help; those that may be left out are comments. */
 export function template(schema: z.ZodType, given: Given): string {

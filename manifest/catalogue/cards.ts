@@ -1,6 +1,6 @@
 import { factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
-import { articlePath, productPath } from '../../shared/paths.ts'
+import { articlePath, PHOTOS, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
@@ -120,8 +120,9 @@ function linkedPaths(file: ContentFile<object>): string[] {
   return [...new Set(file.markdown.links.map(({ href }) => href.replace(/#.*/, '')))]
 }
 
-/** Address of a product's picture without width and ending. */
+/** Address of a product's picture without width and ending: its photo, else its drawing. */
 export function pictureOf({ pictures }: Library, { data }: ProductFile): string | undefined {
+  if (data.photo) return `${PHOTOS}${data.photo.file}`
   const id = `${data.category}/${data.slug}`
   return pictures.has(id) ? `/pictures/products/${id}` : undefined
 }

@@ -30,6 +30,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, file),
+    photo: data.photo && { alt: data.photo.alt, credit: `photo: ${data.photo.by}, ${data.photo.permission}` },
     grades: gradesOf(library, data),
     tests: testsOf(library, file),
     applications: data.applications.flatMap(

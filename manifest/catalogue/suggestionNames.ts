@@ -34,7 +34,7 @@ export function suggestionNames(library: Library): SuggestionNames {
       compound,
       materialCas: data.materialCas?.number,
       isMeasured: hasMarker(data) ? 1 : undefined,
-      hasPicture: pictureOf(library, file) ? 1 : undefined,
+      picture: data.photo ? `photos/${data.photo.file}` : pictureOf(library, file) && 1,
       hasSafetyNote: data.safetyNote === undefined ? undefined : 1,
     }
   })
@@ -51,7 +51,7 @@ export function suggestionNames(library: Library): SuggestionNames {
       'compound',
       'materialCas',
       'isMeasured',
-      'hasPicture',
+      'picture',
       'hasSafetyNote',
     ]),
     questions: [...library.articles.values()].map(({ data }) => data.question),

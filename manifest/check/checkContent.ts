@@ -4,6 +4,7 @@ import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { SCREENS } from '../screens.ts'
+import { photosIn } from '../read/readPictures.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { CLAIM_RULE, claimsOf } from './claims.ts'
 import { checkIdentity } from './identity.ts'
@@ -40,10 +41,11 @@ export function checkBodies(
   const report: Report = []
   const describeLink = createLinkCheck(library)
   const describeFigure = createFigureCheck(library, facts)
+  const photos = photosIn(library.pictures)
   for (const kind of LISTED_KINDS.filter((it) => KINDS[it].text)) {
     for (const record of recordsOf(library, [kind])) {
       if (passed.has(record.file)) continue
-      for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure))
+      for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure, photos))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
       for (const [line, mistake] of claimsOf(record))
         report.push({ file: record.file, line, ...mistake, rule: CLAIM_RULE })

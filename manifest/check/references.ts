@@ -1,8 +1,10 @@
+import { PHOTOS } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import { namesIn } from '../authoring/namesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, renamed } from '../library.ts'
 import { recordSchema } from '../screens.ts'
+import { photosIn } from '../read/readPictures.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Described, nowCalled } from '../problems.ts'
 import { describeLeftOut } from './leftOut.ts'
@@ -67,6 +69,7 @@ function targetsOf(library: Library): Map<string, Target> {
       `${what}s`,
       { what, where: 'content/site.yaml', names: new Set(names) },
     ]),
+    ['photos', { what: 'photo', where: `public${PHOTOS}`, names: photosIn(library.pictures) }],
     ['middleware', { what: 'middleware', where: 'shared/middlewareNames.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }

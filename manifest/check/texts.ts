@@ -4,6 +4,8 @@ import { type ListedKind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Described } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
+import { PHOTOS } from '../../shared/paths.ts'
+import type { Markdown } from '../read/markdown.ts'
 import { hasPublicFile } from '../read/readPictures.ts'
 import { describeLeftOut } from './leftOut.ts'
 import type { DescribeLink } from './links.ts'
@@ -14,6 +16,7 @@ export function* mistakesInText(
   { markdown }: ContentFile<object>,
   describeLink: DescribeLink,
   describeFigure: (reference: string) => Described | undefined,
+  photos: ReadonlySet<string>,
 ): Generator<[line: number, mistake: Described | undefined]> {
   const { words, beginsWithParagraph, brokenLinks, brokenTables, misplacedHeadings, unpairedQuotes } = markdown
   const { links, figures, pictures } = markdown
@@ -44,19 +47,29 @@ export function* mistakesInText(
     yield [line, { wrong: `a quotation mark is without the other one: "${around}"`, fix: 'Write both, or none' }]
   }
   for (const { href, line } of links) yield [line, describeLink(href)]
-  for (const { src, alt, line } of pictures) yield [line, describePicture(src, alt)]
+  for (const { line, ...picture } of pictures) yield [line, describePicture(picture, photos)]
 }
 
-/** A picture is there, and says what it shows to those who do not see it. */
-function describePicture(src: string, alt: string): Described | undefined {
-  if (!src.startsWith('/') || !hasPublicFile(src)) {
-    const fix =
-      'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
+/** A picture is there, and says what it shows to those who do not see it; a photo says whose it is. */
+function describePicture(
+  { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
+  photos: ReadonlySet<string>,
+): Described | undefined {
+  const isPhoto = src.startsWith(PHOTOS)
+  const isThere = isPhoto ? photos.has(src.slice(PHOTOS.length).replace(/\.avif$/, '')) : hasPublicFile(src)
+  if (!src.startsWith('/') || !isThere) {
+    const fix = isPhoto
+      ? 'Take the photo in in the editor, which writes its name'
+      : 'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
     return { wrong: `there is no picture ${src}`, fix }
   }
-  if (alt.trim() !== '') return undefined
-  const fix = `Write in the brackets what it shows: ![words](${src})`
-  return { wrong: `the picture ${src} has no words for those who do not see it`, fix }
+  if (alt.trim() === '') {
+    const fix = `Write in the brackets what it shows: ![words](${src})`
+    return { wrong: `the picture ${src} has no words for those who do not see it`, fix }
+  }
+  if (!isPhoto || /^Photo: .+, .+$/.test(caption)) return undefined
+  const fix = `Write in a paragraph of its own ![${alt}](${src} "Photo: who took it, by what right it is shown")`
+  return { wrong: `the photo ${src} does not say whose it is`, fix }
 }
 
 /** Says what is wrong with a reference to a figure, if no record says it. */

@@ -33,7 +33,8 @@ export type Markdown = {
   misplacedHeadings: { text: string; line: number }[]
   /** Paragraphs and cells in which a quotation mark opens or closes nothing. */
   unpairedQuotes: { text: string; line: number }[]
-  pictures: { src: string; alt: string; line: number }[]
+  /** With what stands below those that are figures of their own. */
+  pictures: { src: string; alt: string; caption: string; line: number }[]
   /** References to figures of records, without their braces. */
   figures: { reference: string; line: number }[]
   words: number
@@ -46,6 +47,7 @@ export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
   const headings = giveHeadingsIds(tokens)
   giveTablesHeadings(tokens)
+  giveCaptions(tokens)
   const inline = tokens.filter((token) => token.type === 'inline')
   const partsOf = (type: string) =>
     inline.flatMap((token) =>
@@ -64,7 +66,12 @@ export function renderMarkdown(text: string): Markdown {
     unpairedQuotes: inline
       .filter((token) => hasUnpairedQuote(plainText(token)))
       .map((token) => ({ text: token.content, line: lineOf(token) })),
-    pictures: partsOf('image').map(({ part, line }) => ({ src: String(part.attrGet('src')), alt: part.content, line })),
+    pictures: partsOf('image').map(({ part, line }) => ({
+      src: String(part.attrGet('src')),
+      alt: part.content,
+      caption: String(part.attrGet('data-caption') ?? ''),
+      line,
+    })),
     figures: partsOf('figure').map(({ part, line }) => ({ reference: referenceOf(part), line })),
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
     words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
@@ -118,6 +125,18 @@ function giveTablesHeadings(tokens: Token[]): void {
   }
 }
 
+/** A picture that stands alone and has a title is a figure, with the title below it. */
+function giveCaptions(tokens: Token[]): void {
+  for (const [index, { children }] of tokens.entries()) {
+    const [picture, ...others] = children ?? []
+    const [open, close] = [tokens[index - 1], tokens[index + 1]]
+    const title = picture?.type === 'image' && others.length === 0 ? String(picture.attrGet('title') ?? '') : ''
+    if (!picture || title === '' || open?.type !== 'paragraph_open' || open.hidden) continue
+    setTag('figure', open, close)
+    picture.attrSet('data-caption', title)
+  }
+}
+
 function makeHeading(open: Token, close: Token | undefined, scope: 'row' | 'col'): void {
   setTag('th', open, close)
   open.attrSet('scope', scope)
@@ -136,6 +155,17 @@ markdown.renderer.rules.table_close = () => '</table></div>\n'
 markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = (tokens, index, options, _env, self) => {
   moveAlignment(tokens[index])
   return self.renderToken(tokens, index, options)
+}
+
+// Photos of texts say in their name how large they are, so that the page keeps room for them.
+markdown.renderer.rules.image = (tokens, index) => {
+  const { content = '' } = tokens[index] ?? {}
+  const [src = '', caption = ''] = ['src', 'data-caption'].map((name) => String(tokens[index]?.attrGet(name) ?? ''))
+  const [, width, height] = /-(\d+)x(\d+)\.avif$/.exec(src) ?? []
+  const size = width === undefined ? '' : ` width="${width}" height="${height}"`
+  const { escapeHtml } = markdown.utils
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(content)}"${size} loading="lazy">`
+  return caption ? `${image}<figcaption>${setText(caption)}</figcaption>` : image
 }
 
 const UNIT =

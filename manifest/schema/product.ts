@@ -128,6 +128,9 @@ const marketStatus = z
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
 
 /** A product, `content/products/<category>/<slug>.md`; the Markdown body is its description. */
+/** As the editor calls one that it takes in: another photo has another name. */
+const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that the editor has given the photo')
+
 export const productSchema = z
   .strictObject({
     name: field(line, 'The name as buyers know it; it stands in the title.', 'Pure Piperine').meta(section('Name')),
@@ -217,6 +220,15 @@ export const productSchema = z
       }),
       'How it looks. Its picture is drawn from this.',
     ).meta(section('Appearance')),
+    photo: optional(
+      z.strictObject({
+        file: field(photoFile, 'What the editor calls it.', '3f2a91c07be4d815').meta(names('photos')),
+        alt: field(line, 'What it shows, for those who do not see it.', 'Pale yellow needles on a steel spoon'),
+        by: field(line, 'Who took it.', 'Ann Lee'),
+        permission: field(line, 'By what right it is shown: a licence, or that it was taken for us.', 'taken for us'),
+      }),
+      'A photo of it, which is shown in place of the drawing. The editor takes it in.',
+    ),
     grades: field(z.array(grade).min(1), 'Each grade as it is sold, the best known first.').meta(section('Grades')),
     limits: optional(z.array(line), 'Shared sets of limits: file names in content/limits.', [
       'elements-strict',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastify from 'fastify'
+import mime from 'mime'
 import type { HotChannelClient, Plugin } from 'vite'
 import type { ContentReader } from '../../development/contentReader.ts'
 import { CHANGED_EVENT, sendData } from '../../development/contentServer.ts'
@@ -10,6 +11,7 @@ import type { DraftSite } from './server/checkDraft.ts'
 import { createEditor } from './server/createEditor.ts'
 import { refusal } from './server/guard.ts'
 import { draftsFolderOf } from './server/keptDrafts.ts'
+import { keptPictures, pictureFolders } from './server/pictures.ts'
 import { editorRoutes } from './server/routes.ts'
 import type { Team } from './server/team.ts'
 
@@ -55,8 +57,12 @@ export function editor(folder: string, cache: string, reader: ContentReader, tea
     }),
     async configureServer(server) {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
+      const folders = pictureFolders(cache, folder)
+      // What is public may show still what is not saved any more.
+      const pictures = keptPictures({ ...folders, isTidy: team === undefined })
       const draftsFolder = draftsFolderOf(cache, folder)
-      editorRoutes(app, createEditor({ folder, draftsFolder, reader, show, team }), team?.personOf)
+      const own = createEditor({ folder, draftsFolder, pictures, reader, show, team })
+      editorRoutes(app, own, pictures, team?.personOf)
       await app.ready()
       server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) => {
         previews.set(draft, client)
@@ -65,6 +71,8 @@ export function editor(folder: string, cache: string, reader: ContentReader, tea
       })
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? ''
+        if (/^\/(?:pictures|previews)\//.test(url))
+          return void sendPicture(url, response).then((isSent) => isSent || next())
         const isPage = /^\/edit\/?(?:\?|$)/.test(url)
         const draft = request.headers[DRAFT_HEADER]
         if (!isPage && draft === undefined && !url.startsWith(`${API}/`)) return next()
@@ -83,6 +91,19 @@ export function editor(folder: string, cache: string, reader: ContentReader, tea
           if (!site || !sendData(response, site, url)) next()
         }
       })
+      // Those of the content that is edited, and anew after each drawing; photos, too, that are not saved yet.
+      const sendPicture = async (url: string, response: ServerResponse) => {
+        const { pathname } = new URL(url, 'http://localhost')
+        for (const place of [folders.publicFolder, folders.shelf]) {
+          const bytes = await readFile(join(place, decodeURI(pathname))).catch(() => undefined)
+          if (!bytes) continue
+          response.setHeader('Content-Type', mime.getType(pathname) ?? 'application/octet-stream')
+          response.setHeader('Cache-Control', 'no-store')
+          response.end(bytes)
+          return true
+        }
+        return false
+      }
       const sendPage = async (url: string, response: ServerResponse, person?: string) => {
         const html = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
         response.setHeader('Content-Type', 'text/html')

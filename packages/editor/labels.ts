@@ -6,7 +6,9 @@ import { isFields, type Path, type Value } from './protocol.ts'
 const LABELS: Record<string, string> = {
   ...MARKETS,
   ...Object.fromEntries(FACT_IDS.map((id) => [id, FACTS[id].label])),
+  alt: 'In words',
   brandInTitle: 'Brand in the title',
+  by: 'Taken by',
   confirmedBy: 'Second source',
   draft: 'Draft',
   formerSlugs: 'Former addresses',

@@ -137,7 +137,8 @@ export type FileChange = { name: string; newName: string; before: string; after:
 export type SaveRequest = DraftRequest & { revision: string }
 
 export type SaveAnswer =
-  | { saved: { name: string; revision: string } }
+  /** With the number of pictures that are drawn then. */
+  | { saved: { name: string; revision: string; pictures: number } }
   /** Another has changed the file: it stands on the disk as it was. */
   | { conflict: { text: string } }
   /** What holds up a page that is published. */
@@ -167,6 +168,15 @@ export type EditsAnswer = {
   /** Specifications of which a revision has to be issued then. */
   unissued: number
 }
+
+/** What a photo is of: a product, in whose frame it is cut, or what a text tells of, which keeps its shape. */
+export const PHOTO_OF = ['product', 'text'] as const
+export type PhotoOf = (typeof PHOTO_OF)[number]
+
+/** What records call a photo that was taken in. */
+export type PhotoAnswer = { name: string } | { refused: string }
+
+export const MOST_PHOTO_BYTES = 20_000_000
 
 type WriteAnswer = { written: number } | { refused: EditsAnswer }
 
@@ -237,6 +247,8 @@ export type Asked = {
   history: { name: string }
   /** Figures of a record to which a text can refer, as they are written in it. */
   figures: { of: string }
+  /** Answers when those that a save has begun are drawn. */
+  pictures: object
   draft: DraftRequest
   /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
   hints: DraftRequest
@@ -273,6 +285,7 @@ export type Answers = {
   /** The latest first; nothing where the content is in no repository. */
   history: { versions: Version[] | undefined }
   figures: Choice[]
+  pictures: { drawn: true }
   draft: DraftAnswer
   hints: Message[]
   save: SaveAnswer

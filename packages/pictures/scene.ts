@@ -31,10 +31,12 @@ export type PreviewScene = CasNumbers &
 
 /** What stands beside the text. */
 type Panel =
-  /** One product, as category/slug. */
-  | { product: string; dishes?: undefined }
+  /** The drawing of one product, as category/slug. */
+  | { product: string; photo?: undefined; dishes?: undefined }
+  /** A photo of it. */
+  | { photo: string; product?: undefined; dishes?: undefined }
   /** Four dishes, by name. */
-  | { product?: undefined; dishes: string[] }
+  | { dishes: string[]; product?: undefined; photo?: undefined }
 
 /** A heap is 1.5 units or about 60 mm wide, so a unit is 40 mm. */
 const MILLIMETRES_PER_UNIT = 40
@@ -44,8 +46,12 @@ const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80
 
 export function productScene(slug: string, appearance: Appearance): ProductScene {
   if (isLiquid(appearance)) return { shape: 'vial', colour: appearance.srgb }
-  // One in four, so that a list shows both.
-  return { shape: numberOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
+  return { shape: shapeOf(slug), ...powderOf(appearance) }
+}
+
+/** One in four, so that a list shows both. */
+export function shapeOf(slug: string): PowderScene['shape'] {
+  return numberOf(slug) % 4 === 0 ? 'spread' : 'heap'
 }
 
 function isLiquid({ habit, form }: Appearance): boolean {

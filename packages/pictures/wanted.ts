@@ -5,7 +5,7 @@ import { type Content, nameOf } from '../../manifest/kinds.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import { SECTION_PREVIEW_IMAGES } from '../../shared/previewImages.ts'
 import type { Job, PictureKind, Scenes } from './job.ts'
-import { dishScene, productScene } from './scene.ts'
+import { dishScene, productScene, shapeOf } from './scene.ts'
 
 /** By category/slug: a slug is unique only within its category. */
 type Products = Map<string, ProductRecord>
@@ -17,7 +17,7 @@ export function wantedPictures(content: Content): Job[] {
   return [
     ...drawer,
     ...sectionPreviews(content, drawer),
-    ...[...products].map(([id, record]) => productJob(id, record)),
+    ...[...products].flatMap(([id, record]) => (record.photo ? [] : [productJob(id, record)])),
     ...productPreviews(content, products),
   ]
 }
@@ -39,6 +39,18 @@ function productJob(id: string, { slug, appearance }: ProductRecord): Job {
   return jobOf('products', id, productScene(slug, appearance))
 }
 
+/** What the hash of a product's drawing would be if it had the name that another had; nothing for what is drawn otherwise. */
+export function formerHash(job: Job, name: string): string | undefined {
+  if (job.kind === 'dishes') return job.hash
+  if (job.kind !== 'products') return undefined
+  const { shape } = job.scene
+  return jobOf(
+    'products',
+    name,
+    shape === 'vial' ? job.scene : { ...job.scene, shape: shapeOf(name.slice(name.indexOf('/') + 1)) },
+  ).hash
+}
+
 /** Raise it when everything is painted differently; where only some are, take these out of `index.json`. */
 const PAINTING = 1
 
@@ -55,8 +67,9 @@ function productPreviews(content: Content, products: Products): Job[] {
       title: record.name,
       latin: record.plant && plants.get(record.plant)?.latin,
       ...casNumbersOf(compounds, record),
-      product: id,
-      shown: [productJob(id, record).hash],
+      ...(record.photo
+        ? { photo: record.photo.file, shown: [] }
+        : { product: id, shown: [productJob(id, record).hash] }),
     }),
   )
 }

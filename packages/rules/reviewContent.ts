@@ -13,7 +13,7 @@ export type ReviewOptions = {
   siteUrl: string
   facts: CompoundFacts
   pagesRead: PagesRead
-  /** The products that have a picture, as category/slug. */
+  /** Those that are there, as `readPictures` tells them. */
   pictures?: ReadonlySet<string>
 }
 

@@ -12,7 +12,7 @@ type Property = { name: string; value: string; measurementTechnique?: string }
 
 /** A product with its whole specification. */
 export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
-  const { name, slug, aliases = [], picture } = product
+  const { name, slug, aliases = [], picture, photo } = product
   return {
     '@type': 'Product',
     name,
@@ -21,7 +21,7 @@ export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'p
     sku: slug,
     category: breadcrumbs.at(-1)?.label,
     url: site.url + canonical,
-    image: picture && `${site.url}${picture}-960.avif`,
+    image: picture && imageOf(`${site.url}${picture}-960.avif`, photo),
     brand: { '@type': 'Brand', name: site.brand },
     manufacturer: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
     additionalProperty: [...facts(product), ...limits(product)].map((property) => ({
@@ -29,6 +29,10 @@ export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'p
       ...property,
     })),
   }
+}
+
+function imageOf(url: string, photo: Product['photo']): string | Thing {
+  return photo ? { '@type': 'ImageObject', contentUrl: url, caption: photo.alt, creditText: photo.credit } : url
 }
 
 /** What a product is made of: one kind of molecule, or a material, of which a marker compound is a part. */

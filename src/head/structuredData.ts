@@ -146,6 +146,7 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
   return {
     '@type': 'Article',
     headline: question,
+    image: firstPhoto(page.article.html, site),
     // Since when the text says what it says; when it was first published nobody has noted.
     dateModified: page.modified,
     ...written(site),
@@ -157,10 +158,17 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
   }
 }
 
-function newsArticle({ heading, date, section }: PageOf<'newsdetail'>, site: Site): Thing {
+/** Address of the photo that a text shows first. */
+function firstPhoto(html: string | undefined, site: Site): string | undefined {
+  const [, src] = /<figure><img src="([^"]+)"/.exec(html ?? '') ?? []
+  return src && `${site.url}${src}`
+}
+
+function newsArticle({ heading, date, section, html }: PageOf<'newsdetail'>, site: Site): Thing {
   return {
     '@type': 'NewsArticle',
     headline: heading,
+    image: firstPhoto(html, site),
     datePublished: date,
     articleSection: section.label,
     ...written(site),

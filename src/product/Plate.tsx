@@ -12,20 +12,20 @@ import { Source } from './Source.tsx'
 
 /** The plate: the material, its structure or source, and its facts in one frame. */
 export function Plate({ product, grade }: { product: Product; grade: Grade | undefined }) {
-  const { picture, appearance, source, compound = product.marker } = product
+  const { picture, photo, appearance, source, compound = product.marker } = product
   return (
     <div className={styles.plate}>
       <figure className={styles.material}>
         <ProductPicture
           picture={picture}
-          alt={appearance.text}
+          alt={photo?.alt ?? appearance.text}
           // A little less than it measures on a phone: powder shows no edges.
           sizes="(width <= 40em) 82vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
         <figcaption>
           <span>{appearance.text}</span>
-          {picture && <span> (illustration)</span>}
+          {picture && <span>{` (${photo?.credit ?? 'illustration'})`}</span>}
         </figcaption>
       </figure>
       {compound?.structure ? (

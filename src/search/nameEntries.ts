@@ -30,7 +30,7 @@ function productEntry(product: NamedProduct, sources: NamedSource[]): SearchEntr
     grades,
     materialCas,
     isMeasured,
-    hasPicture,
+    picture,
     hasSafetyNote,
   } = product
   const plant = product.plant === undefined ? undefined : sources[product.plant]
@@ -48,7 +48,7 @@ function productEntry(product: NamedProduct, sources: NamedSource[]): SearchEntr
     [isMeasured ? 'markerCas' : 'cas']: compound?.cas,
     substance: compound?.name,
     grades: gradesOf(grades),
-    picture: hasPicture && `/pictures/products${path}`,
+    picture: picture && `/pictures/${picture === 1 ? `products${path}` : picture}`,
     hasSafetyNote: hasSafetyNote && true,
     also: namesOf(also, own, plant),
     from: namesOf('', other, plant) || undefined,

@@ -22,7 +22,7 @@ test.each([
   const [, slug] = SAME_SLUG
   const namesake = product('Pepper for tablets', 'pepper-1', 'namesake', '', undefined, 'healthcare-supplement')
   const content = await tinyFolder({ [`products/${slug}.md`]: namesake })
-  const result = await compiledFrom(content, { pictures: readPictures(folder) })
+  const result = await compiledFrom(content, { pictures: readPictures([folder]) })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes } = result.compiled
   const shown = SAME_SLUG.map((name) => routes.get(`/${name}`)?.()).map(

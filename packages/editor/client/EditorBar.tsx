@@ -14,8 +14,8 @@ import styles from './EditorBar.module.css'
 /** What is focused when a record is there, or there anew. */
 export const TITLE_ID = 'record-title'
 
-/** How the last save went; `was` is what the record was called before, where that is another name. */
-export type Saved = { at: string; was?: string } | { refused: string }
+/** How the last save went; `was` is what the record was called before, where that is another name; `pictures` are being drawn. */
+export type Saved = { at: string; was?: string; pictures?: number } | { refused: string }
 
 type Props = {
   title: string
@@ -32,6 +32,8 @@ type Props = {
   /** Whether the server could say what is wrong. */
   isChecked: boolean
   saved: Saved | null
+  /** Whether pictures are drawn just now. */
+  isDrawing: boolean
   save: (content: Content) => void
   discard: () => void
   /** Puts an earlier version into the form, unsaved. */
@@ -44,7 +46,7 @@ type Props = {
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
   const { title, record, content, messages, changes, isChanged, isOvertaken, others, isChecked, saved, save } = props
-  const { discard, bringBack, undo, redo } = props
+  const { isDrawing, discard, bringBack, undo, redo } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = count('hint')
@@ -82,6 +84,7 @@ export function EditorBar(props: Props) {
         ) : (
           <span>{stateText(record, content, isChanged, saved)}</span>
         )}
+        {isDrawing && <span>Drawing its picture …</span>}
         {record.products > 0 && (
           <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
             {record.products === 1 ? 'Affects 1 product' : `Affects ${record.products} products`}

@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '../protocol.ts'
-import { FigureDialog, LinkDialog, type TextDialogProps } from './TextDialogs.tsx'
+import { FigureDialog, LinkDialog, PhotoDialog, type TextDialogProps } from './TextDialogs.tsx'
 import { MARKS, type Mark, withMark } from './marks.ts'
 import { TableDialog } from './TableDialog.tsx'
 import { tableAround } from './tableText.ts'
@@ -23,6 +23,7 @@ const DIALOGS: Asking[] = [
   { label: 'Table', dialog: TableDialog, around: tableAround },
   { label: 'Link', dialog: LinkDialog },
   { label: 'Figure', dialog: FigureDialog },
+  { label: 'Photo', dialog: PhotoDialog },
 ]
 
 type Props = {

@@ -11,12 +11,14 @@ type Props = Pick<DraftAnswer, 'found' | 'isExample'> & {
   pages: DraftAnswer['pages'] | undefined
   /** Texts with a mistake, to be marked in the page. */
   wrong: string[]
+  /** Another one where its pictures are others. */
+  version: number
   /** Is called when the page has loaded. */
   shown: () => void
 }
 
 /** The page as it will stand, which follows what is typed. */
-export function Preview({ pages, found, isExample, wrong, shown }: Props) {
+export function Preview({ pages, found, isExample, wrong, version, shown }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Wide')
   const [chosen, setChosen] = useState<string>()
   const page = chosen !== undefined && pages?.includes(chosen) ? chosen : pages?.[0]
@@ -52,7 +54,7 @@ export function Preview({ pages, found, isExample, wrong, shown }: Props) {
       )}
       {view === 'Search result' && <FoundPage found={found} />}
       {view !== 'Search result' && page !== undefined && (
-        <Frame key={page} page={page} width={WIDTHS[view]} wrong={wrong} shown={shown} />
+        <Frame key={`${page} ${version}`} page={page} width={WIDTHS[view]} wrong={wrong} shown={shown} />
       )}
       {pages?.length === 0 && <p className={styles.none}>No page shows this record yet.</p>}
     </aside>

@@ -29,6 +29,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const [saved, setSaved] = useState(useLocation().state as Saved | null)
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
+  const pictures = usePictures(saved, setNews)
   const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
   const messages = useMemo(() => {
     if (error !== undefined) return []
@@ -94,7 +95,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           isOvertaken={isOvertaken}
           others={draft.others}
           isChecked={answer !== undefined && error === undefined}
-          saved={saved}
+          saved={pictures.failure ?? saved}
+          isDrawing={pictures.areDrawn}
           save={(wanted) => void save(wanted)}
           discard={() => {
             setContent(() => base)
@@ -143,6 +145,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
             pages={answer?.pages}
             isExample={answer?.isExample ?? false}
             found={answer?.found}
+            version={pictures.version}
             shown={() => setIsShown(true)}
             wrong={own.flatMap((message) => wrongText(content, message))}
           />
@@ -171,6 +174,30 @@ function withoutDoubles(messages: Message[]): Message[] {
   })
 }
 
+/** The pictures that a save has begun to draw: whether they are drawn still, why not, and how often some have been. */
+function usePictures(saved: Saved | null, announce: (news: string) => void) {
+  const [done, setDone] = useState<{ of: Saved; version: number; failure?: Saved }>()
+  const begun = saved && 'at' in saved && saved.pictures ? saved : undefined
+  useEffect(() => {
+    if (!begun) return
+    const finish = (failure?: Saved) =>
+      setDone((before) => ({ of: begun, version: (before?.version ?? 0) + 1, failure }))
+    ask('pictures', {}).then(
+      () => {
+        finish()
+        announce('Its picture is drawn')
+      },
+      (cause: unknown) => finish({ refused: `Saved, but not drawn: ${messageOf(cause)}` }),
+    )
+  }, [begun, announce])
+  const isDone = done !== undefined && done.of === saved
+  return {
+    version: done?.version ?? 0,
+    failure: isDone ? done.failure : undefined,
+    areDrawn: begun !== undefined && !isDone,
+  }
+}
+
 /** Looks again when another program may have saved a file. */
 function useNewsOfFiles(look: () => Promise<void>): void {
   useEffect(() => {
@@ -191,7 +218,7 @@ function titleOf(name: string, content: Content): string {
 }
 
 function reportOf(outcome: SaveAnswer, [was, title]: [was: string, title: string]): Saved {
-  if ('saved' in outcome) return { at: timeNow(), ...(was !== title && { was }) }
+  if ('saved' in outcome) return { at: timeNow(), pictures: outcome.saved.pictures, ...(was !== title && { was }) }
   if ('conflict' in outcome) return { refused: 'Not saved: another has changed the file' }
   return { refused: 'Not saved: it has mistakes that would hold up the site' }
 }

@@ -1,9 +1,14 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import button from '../../../src/components/Button.module.css'
+import { PHOTOS } from '../../../shared/paths.ts'
 import { Dialog } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
+import { labelOf } from '../labels.ts'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
+import field from './fields/Field.module.css'
 import { useForm } from './form.ts'
-import { linkTo, outsidePage } from './marks.ts'
+import { linkTo, outsidePage, photoIn } from './marks.ts'
+import { PhotoInput } from './PhotoInput.tsx'
 import { useAsked } from './useAsked.ts'
 import styles from './TextDialog.module.css'
 
@@ -61,6 +66,56 @@ function FigureFinder({ record, insert }: Pick<TextDialogProps, 'insert'> & { re
   if (!value) return <p role="status">Looking for its figures …</p>
   return <Finder id="figure-row" label="Figure" choices={value} choose={(figure) => figure !== '' && insert(figure)} />
 }
+
+/** Takes a photo in, which stands in the text from then on, with what it shows and whose it is. */
+export function PhotoDialog({ chosen, insert, close }: TextDialogProps) {
+  const [name, setName] = useState('')
+  const [words, setWords] = useState({ alt: chosen, by: '', permission: '' })
+  const isWhole = name !== '' && Object.values(words).every((it) => it.trim() !== '')
+  return (
+    <Dialog heading="Photo" close={close}>
+      <div className={styles.photo}>
+        <PhotoInput id="photo-file" of="text" taken={setName} />
+        {name !== '' && <img src={`${PHOTOS}${name}.avif`} alt="" />}
+        {PHOTO_WORDS.map(({ word, help, example }) => (
+          <div key={word} className={field.field}>
+            <div className={field.head}>
+              <label htmlFor={`photo-${word}`} className={field.label}>
+                {labelOf(word)}
+              </label>
+              <p id={`photo-${word}-help`} className={field.help}>
+                {help}
+              </p>
+            </div>
+            <div className={field.control}>
+              <input
+                id={`photo-${word}`}
+                aria-describedby={`photo-${word}-help`}
+                value={words[word]}
+                placeholder={`Such as ${example}`}
+                onChange={({ target }) => setWords((now) => ({ ...now, [word]: target.value }))}
+              />
+            </div>
+          </div>
+        ))}
+        <button
+          type="button"
+          className={button.button}
+          disabled={!isWhole}
+          onClick={() => insert(photoIn(name, words))}
+        >
+          Put it into the text
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const PHOTO_WORDS = [
+  { word: 'alt', help: 'What it shows, for those who do not see it.', example: 'Pepper on drying mats' },
+  { word: 'by', help: 'Who took it.', example: 'Ann Lee' },
+  { word: 'permission', help: 'By what right it is shown.', example: 'taken for us, or CC BY 4.0' },
+] as const
 
 type FinderProps = Pick<ComponentProps<typeof ChoiceBox>, 'label' | 'choices' | 'alsoFor' | 'choose'> & {
   id: string

@@ -1,3 +1,4 @@
+import { PHOTOS } from '../../../shared/paths.ts'
 import type { Choice } from '../protocol.ts'
 
 /** A mark of Markdown: what stands before and behind the chosen text, and what is written where none is chosen. */
@@ -13,6 +14,18 @@ export const MARKS: Mark[] = [
 /** A link to a page, with the words that stand there already or what the page is called. */
 export function linkTo({ value, label }: Choice, chosen: string): string {
   return `[${chosen || label}](${value})`
+}
+
+/** A photo in a paragraph of its own. What would end its words early is left out. */
+export function photoIn(
+  name: string,
+  { alt, by, permission }: { alt: string; by: string; permission: string },
+): string {
+  return `\n\n![${plain(alt)}](${PHOTOS}${name}.avif "Photo: ${plain(by)}, ${plain(permission)}")\n\n`
+}
+
+function plain(words: string): string {
+  return words.trim().replaceAll(/[[\]"\\]/g, '')
 }
 
 /** The page of another site whose address these words are, with or without its beginning. */

@@ -1,4 +1,5 @@
 import { KINDS, WRITTEN_KINDS, type ListedKind } from '../../../manifest/kinds.ts'
+import { photosIn } from '../../../manifest/read/readPictures.ts'
 import type { Library } from '../../../manifest/library.ts'
 import { sitePages } from '../../../manifest/screens.ts'
 import { MIDDLEWARE_NAMES } from '../../../shared/middlewareNames.ts'
@@ -15,6 +16,7 @@ export function choicesOf(library: Library): Record<string, Choice[]> {
     certificates: own([...new Set(Object.values(certifications).flat())]),
     middleware: own(MIDDLEWARE_NAMES),
     addresses: addresses(library),
+    photos: own([...photosIn(library.pictures)]),
   }
 }
 

@@ -20,6 +20,7 @@ import { gridOf } from './gridOf.ts'
 import { keptDrafts } from './keptDrafts.ts'
 import { linkWords } from './linkWords.ts'
 import { manyRecords } from './manyRecords.ts'
+import type { keptPictures } from './pictures.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './pagesOf.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
@@ -49,6 +50,7 @@ type Options = {
   folder: string
   /** Where what is typed is kept until it is saved. */
   draftsFolder: string
+  pictures: ReturnType<typeof keptPictures>
   reader: ContentReader
   /** Is given the site of a draft once it is made. */
   show: (draft: string, site: DraftSite) => void
@@ -57,9 +59,25 @@ type Options = {
 }
 
 /** What the editor can do with a content folder. */
-export function createEditor({ folder, draftsFolder, reader, show, team }: Options): Editor {
+export function createEditor({ folder, draftsFolder, pictures, reader, show, team }: Options): Editor {
   const drafts = keptDrafts(draftsFolder)
   const turns = createTurns()
+  const contentNow = async () => (await reader.readWith()).read.content
+  /** Writes files, and sees that pictures follow; tells how many are drawn. */
+  const written = async <Answer>(
+    names: string[],
+    { person = '' }: Asking,
+    write: () => Promise<Answer>,
+  ): Promise<[Answer, number]> => {
+    const before = await contentNow()
+    const answer = await write()
+    for (const name of names) reader.forget(name)
+    const drawn = await pictures.follow(before, await contentNow())
+    const keep = () => turns(async () => team?.repository.commitPictures(person))
+    // What failed is told to whoever waits for it.
+    void pictures.drawn().then(keep, keep)
+    return [answer, drawn]
+  }
   const inTurn =
     <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
     (...args: Args) =>
@@ -131,6 +149,7 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
     draft: async (request) => {
       const now = await readIfThere(join(folder, request.name))
       const draft = draftOf(request, now)
+      await pictures.find(draft.text)
       const { messages, followers, site } = await checkDraft(reader, draft)
       if (site) show(request.draft, site)
       const { pages = [], words = 0, found, isExample = false } = site ?? {}
@@ -159,6 +178,11 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
       return figures.map(({ reference, label, value }) => ({ value: `{${reference}}`, label: `${label}, ${value}` }))
     },
 
+    pictures: async () => {
+      await pictures.drawn()
+      return { drawn: true as const }
+    },
+
     save: writing(async (request: SaveRequest, asking: Asking = {}) => {
       const now = await readIfThere(join(folder, request.name))
       if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
@@ -171,10 +195,10 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
       const changes = await changesOf(folder, followers)
       const about = aboutSave(draft, now ?? '', changes)
       const wanted = { ...draft, revision: request.revision, followers: changes }
-      const saved = await saveRecord(folder, wanted, writer(about, asking))
+      const names = [draft.name, draft.newName, ...followers.map((it) => it.name)]
+      const [saved, drawn] = await written(names, asking, () => saveRecord(folder, wanted, writer(about, asking)))
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
-      for (const name of [draft.name, draft.newName, ...followers.map((it) => it.name)]) reader.forget(name)
-      return { saved: { name: draft.newName, revision: revisionOf(draft.text) } }
+      return { saved: { name: draft.newName, revision: revisionOf(draft.text), pictures: drawn } }
     }),
 
     new: writing(async (content: NewContent, asking: Asking = {}) => {
@@ -204,8 +228,8 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
       const now = await readIfThere(file)
       if (revisionOf(now) !== revision) return { conflict: { text: now ?? '' } }
       const title = recordTitle(name, readRecordText(name, now ?? '')?.fields ?? {})
-      await writer({ subject: `${title}: removed` }, asking)(new Map([[file, undefined]]))
-      reader.forget(name)
+      const remove = writer({ subject: `${title}: removed` }, asking)
+      await written([name], asking, () => remove(new Map([[file, undefined]])))
       return { removed: true as const }
     }),
 
@@ -235,8 +259,8 @@ export function createEditor({ folder, draftsFolder, reader, show, team }: Optio
       const { changes, ...answer } = await manyRecords(folder, reader, asked)
       if (answer.messages.length + answer.overtaken.length > 0) return { refused: answer }
       const files = new Map([...changes].map(([name, text]) => [join(folder, name), text]))
-      await writer(aboutMany(answer.files, asked.removed?.name), asking)(files)
-      for (const name of changes.keys()) reader.forget(name)
+      const write = writer(aboutMany(answer.files, asked.removed?.name), asking)
+      await written([...changes.keys()], asking, () => write(files))
       return { written: changes.size }
     }),
 

@@ -10,6 +10,7 @@ import { bodyLinesOf } from './recordText.ts'
 import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import type { Report } from '../../../manifest/check/report.ts'
 import { productPath } from '../../../shared/paths.ts'
+import { pictureOf } from '../../../manifest/catalogue/cards.ts'
 import { allTexts, type Library } from '../../../manifest/library.ts'
 
 /**
@@ -59,7 +60,7 @@ function unissuedBy(library: Library, file: string): Problem[] {
 /** What is still to be done for a product that has just been published: its picture, and a page that leads to it. */
 function checkNewProduct(library: Library, file: string, report: Report): void {
   const [id, product] = [...library.products].find(([, record]) => record.file === file) ?? []
-  if (id === undefined || !product || product.data.draft === true || library.pictures.has(id)) return
+  if (id === undefined || !product || product.data.draft === true || pictureOf(library, product) !== undefined) return
   report.push({
     file,
     path: ['appearance'],

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { SimpleGit } from 'simple-git'
 import { reasonOf } from '../../../shared/reason.ts'
 import { mergeContent } from '../mergeContent.ts'
@@ -15,6 +16,9 @@ import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts
 /** Of who commits for others: the authors are those who have signed in. */
 export const EDITOR = 'Phytolane editor'
 export const COMMITTER = ['-c', `user.name=${EDITOR}`, '-c', 'user.email=editor@localhost']
+
+/** Where pictures stand, beside the content. */
+const PICTURES = ['public/pictures', 'public/previews', 'packages/pictures/index.json']
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>
 
@@ -140,6 +144,12 @@ export async function openRepository({ folder, wait }: Options) {
         await git.raw('--literal-pathspecs', 'reset', '--quiet', '--', ...names).catch(() => undefined)
         throw uncommittedError(reasonOf(error))
       }
+    },
+    /** Commits what was drawn or taken in for records that a person has saved. */
+    commitPictures: async (person: string): Promise<void> => {
+      const there = PICTURES.map((place) => join('..', place)).filter((place) => existsSync(join(folder, place)))
+      if (there.length > 0 && (await git.raw('status', '--porcelain', '--', ...there)) !== '')
+        await commit(there, { subject: 'Pictures of what was saved' }, person)
     },
     /** Who saved a record last; `here`: what was taken in from others aside. */
     savedBy: async (name: string, here: boolean): Promise<string> => {

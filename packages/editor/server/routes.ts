@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z, type ZodType } from 'zod'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
-import { API, type Asked, type Fields, GRIDS, type Value } from '../protocol.ts'
+import { API, type Asked, type Fields, GRIDS, MOST_PHOTO_BYTES, PHOTO_OF, type Value } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
+import type { keptPictures } from './pictures.ts'
 import { isRecordName } from './recordName.ts'
 import { malformedError } from './requestErrors.ts'
 
@@ -43,6 +44,7 @@ const created = z
 export function editorRoutes(
   app: FastifyInstance,
   editor: Editor,
+  { take }: Pick<ReturnType<typeof keptPictures>, 'take'>,
   personOf: (request: IncomingMessage) => string | undefined = () => undefined,
 ): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -56,12 +58,19 @@ export function editorRoutes(
       // Who types on or leaves does not wait for an answer any more.
       return editor[what](data, { person: personOf(asked), isWanted: () => !raw.destroyed })
     })
+  // A photo comes as it is.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  for (const of of PHOTO_OF)
+    app.post<{ Body: Buffer }>(`${API}/photo/${of}`, { bodyLimit: MOST_PHOTO_BYTES }, ({ body }) => take(body, of))
   answer('overview', z.strictObject({}))
   answer('record', z.strictObject({ name, draft: tab }))
   answer('keep', z.strictObject({ name, draft: tab, kept }))
   answer('removal', z.strictObject({ name }))
   answer('history', z.strictObject({ name }))
   answer('figures', z.strictObject({ of: z.string().min(1) }))
+  answer('pictures', z.strictObject({}))
   answer('draft', draft)
   answer('hints', draft)
   answer('save', draft.extend({ revision }))

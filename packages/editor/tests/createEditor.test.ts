@@ -7,6 +7,7 @@ import { createContentReader } from '../../../development/contentReader.ts'
 import type { DraftSite } from '../server/checkDraft.ts'
 import { filterRecords } from '../client/filterRecords.ts'
 import { createEditor, type Editor } from '../server/createEditor.ts'
+import { keptPictures, pictureFolders } from '../server/pictures.ts'
 import { follow } from '../server/followers.ts'
 import type { Fields, NewContent, OpenRecord, RecordContent } from '../protocol.ts'
 import { issueContent } from '../../../tests/issueContent.ts'
@@ -30,7 +31,8 @@ beforeEach(async () => {
 /** A new process of the editor of the folder. */
 function editorOf(show: (draft: string, site: DraftSite) => void = () => {}): Editor {
   const reader = createContentReader(folder, 'https://site.example')
-  return createEditor({ folder, draftsFolder: join(folder, '../drafts'), reader, show })
+  const pictures = keptPictures(pictureFolders(join(folder, '..'), folder))
+  return createEditor({ folder, draftsFolder: join(folder, '../drafts'), pictures, reader, show })
 }
 
 async function opened(name = PIPERINE): Promise<OpenRecord & { content: RecordContent }> {

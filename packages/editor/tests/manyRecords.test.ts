@@ -8,6 +8,7 @@ import { issueContent } from '../../../tests/issueContent.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
 import type { Edit, GridOf, GridRow, Value } from '../protocol.ts'
 import { createEditor, type Editor } from '../server/createEditor.ts'
+import { keptPictures, pictureFolders } from '../server/pictures.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const OIL = 'products/cosmetic-ingredients/pepper-oil.md'
@@ -22,6 +23,7 @@ beforeEach(async () => {
   editor = createEditor({
     folder,
     draftsFolder: join(folder, '../drafts'),
+    pictures: keptPictures(pictureFolders(join(folder, '..'), folder)),
     reader: createContentReader(folder, 'https://site.example'),
     show: () => {},
   })

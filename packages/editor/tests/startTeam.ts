@@ -10,6 +10,7 @@ import type { Asked, Fields } from '../protocol.ts'
 import type { Places } from './repositories.ts'
 import { createEditor } from '../server/createEditor.ts'
 import { keptDrafts } from '../server/keptDrafts.ts'
+import { keptPictures, pictureFolders } from '../server/pictures.ts'
 import { createPublisher } from '../server/publisher.ts'
 import { openRepository } from '../server/repository.ts'
 import { createTeamServer } from '../server/teamServer.ts'
@@ -37,7 +38,10 @@ export async function startTeam({ place, clone }: Places) {
     publisher,
     eachMinute: (work: () => Promise<unknown>) => void minutes.push(work),
   }
-  const editor = createEditor({ folder, draftsFolder, reader: createContentReader(folder, SITE), show: () => {}, team })
+  const folders = pictureFolders(join(place, 'cache'), folder)
+  const pictures = keptPictures({ ...folders, isTidy: false })
+  const reader = createContentReader(folder, SITE, [folders.publicFolder, folders.shelf])
+  const editor = createEditor({ folder, draftsFolder, pictures, reader, show: () => {}, team })
   const personCalled = (person: string) => {
     const ask = <What extends keyof Asked>(what: What, asked: Asked[What]) => editor[what](asked, { person })
     const open = async (name: string) => {

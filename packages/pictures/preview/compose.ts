@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { filesOf, PREVIEW_SIZE } from '../job.ts'
+import { PHOTOS } from '../../../shared/paths.ts'
+import { filesOf, PREVIEW_SIZE, PRODUCT_SIZES } from '../job.ts'
 import type { PreviewScene } from '../scene.ts'
 import { withinLimit } from '../encode.ts'
 import { PAPER_WIDTH, previewSheet } from './sheet.ts'
@@ -11,9 +13,9 @@ const HEAP_WIDTH = 700
 /** For pictures between two steps: nothing lost, little time spent. */
 const UNPACKED = { compressionLevel: 0 }
 
-/** A preview image: the paper with the text, and beside it the powder or, for a section, dishes of the drawer. */
-export async function composePreview(scene: PreviewScene): Promise<Buffer> {
-  const panel = scene.product === undefined ? await dishesPanel(scene.dishes) : await heapPanel(scene.product)
+/** A preview image: the paper with the text, and beside it the powder, its photo or, for a section, dishes of the drawer. */
+export async function composePreview(root: string, scene: PreviewScene): Promise<Buffer> {
+  const panel = await panelOf(root, scene)
   const paper = Buffer.from(previewSheet(scene, await loadTypefaces()))
   const image = sharp({
     create: { width: PREVIEW_SIZE.width, height: PREVIEW_SIZE.height, channels: 3, background: '#e9e4d8' },
@@ -26,10 +28,24 @@ export async function composePreview(scene: PreviewScene): Promise<Buffer> {
   )
 }
 
-async function heapPanel(product: string): Promise<OverlayOptions[]> {
+function panelOf(root: string, { product, photo, dishes }: PreviewScene): Promise<OverlayOptions[]> {
+  if (product !== undefined) return heapPanel(root, product)
+  return photo === undefined ? dishesPanel(root, dishes) : photoPanel(root, photo)
+}
+
+async function photoPanel(root: string, photo: string): Promise<OverlayOptions[]> {
+  const path = join(root, `public${PHOTOS}${photo}-${PRODUCT_SIZES[0].width}.avif`)
+  const input = await sharp(path)
+    .resize({ ...PANEL, fit: 'cover' })
+    .png(UNPACKED)
+    .toBuffer()
+  return [{ input, left: PAPER_WIDTH, top: 0 }]
+}
+
+async function heapPanel(root: string, product: string): Promise<OverlayOptions[]> {
   const [{ path, width, height }] = filesOf('products', product)
   const shown = Math.round((HEAP_WIDTH * height) / width)
-  const input = await sharp(path)
+  const input = await sharp(join(root, path))
     .resize(HEAP_WIDTH, shown)
     .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, width: PANEL.width, height: shown })
     .png(UNPACKED)
@@ -37,12 +53,15 @@ async function heapPanel(product: string): Promise<OverlayOptions[]> {
   return [{ input, left: PAPER_WIDTH, top: Math.floor((PANEL.height - shown) / 2) }]
 }
 
-function dishesPanel(names: string[]): Promise<OverlayOptions[]> {
+function dishesPanel(root: string, names: string[]): Promise<OverlayOptions[]> {
   const cell = { width: PANEL.width / 2, height: PANEL.height / 2 }
   const size = 288
   return Promise.all(
     names.map(async (name, index) => ({
-      input: await sharp(filesOf('dishes', name)[0].path).resize(size).png(UNPACKED).toBuffer(),
+      input: await sharp(join(root, filesOf('dishes', name)[0].path))
+        .resize(size)
+        .png(UNPACKED)
+        .toBuffer(),
       left: Math.round(PAPER_WIDTH + (index % 2) * cell.width + (cell.width - size) / 2),
       top: Math.round(Math.floor(index / 2) * cell.height + (cell.height - size) / 2),
     })),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeContent } from '../../../tests/tinyContent.ts'
 
-const COMMAND = join(import.meta.dirname, '../pictures.ts')
+const COMMAND = join(import.meta.dirname, '../cli/pictures.ts')
 const TSX = import.meta.resolve('tsx')
 
 let folder: string

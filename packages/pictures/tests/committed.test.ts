@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOSAGE_DISHES } from '../../../shared/catalogue.ts'
+import { photosBelow } from '../../../manifest/read/readPictures.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
 import { filesOf, type PictureKind } from '../job.ts'
 import { wantedPictures } from '../wanted.ts'
@@ -55,4 +56,5 @@ test('the folders hold no picture that nothing shows', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   expect(present.filter((path) => /\.\w+$/.test(path) && !named.has(path))).toEqual([])
+  expect(photosBelow('public', 'content').unused).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { compoundFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
@@ -9,6 +10,7 @@ import { readPictures } from '../../../manifest/read/readPictures.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { agenda } from '../review/agenda.ts'
 import { confirmInchikeys } from '../review/inchikeys.ts'
+import { unusedPhotos } from '../review/unusedPhotos.ts'
 import { summaryTable } from '../review/summary.ts'
 import { reviewContent } from '../reviewContent.ts'
 
@@ -36,7 +38,9 @@ async function check(folder: string): Promise<void> {
   const computed: KnownFacts = new Map()
   const facts = await compoundFacts(read.content.compounds, readFacts(COMMITTED_FACTS), computed)
   const pagesRead = readPagesRead()
-  const review = reviewContent(read, { today, siteUrl: DEFAULT_SITE_URL, facts, pagesRead, pictures: readPictures() })
+  const publicFolder = join(folder, '../public')
+  const pictures = readPictures([publicFolder])
+  const review = reviewContent(read, { today, siteUrl: DEFAULT_SITE_URL, facts, pagesRead, pictures })
   for (const problem of read.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
   if ('broken' in review) return fail(review.broken)
   const { library, site, findings } = review
@@ -44,7 +48,7 @@ async function check(folder: string): Promise<void> {
   console.log(summaryTable(library, [...site.routes.keys()], inchikeys))
   for (const line of agenda(library, today)) console.log(line)
   if (computed.size > 0) console.log(hint(computed.size))
-  fail([...findings, ...inchikeys.problems])
+  fail([...findings, ...inchikeys.problems, ...unusedPhotos(publicFolder, folder)])
 }
 
 function hint(structures: number): string {

@@ -1,3 +1,4 @@
+import { pictureOf } from '../../../manifest/catalogue/cards.ts'
 import { type Library, recordsOf } from '../../../manifest/library.ts'
 
 /** Of more products without a picture only their number is told. */
@@ -5,7 +6,7 @@ const MOST_NAMED = 5
 
 /** What is still to come: drafts, pages that wait for their day, and pictures that have not been drawn. */
 export function agenda(library: Library, today: string): string[] {
-  const { products, pictures } = library
+  const products = [...library.products.values()]
   const records = recordsOf(library)
   const drafts = records.filter(({ data }) => data.draft)
   const waiting = records
@@ -13,7 +14,7 @@ export function agenda(library: Library, today: string): string[] {
       !draft && publishAt !== undefined && publishAt > today ? { file, publishAt } : [],
     )
     .toSorted((a, b) => (a.publishAt < b.publishAt ? -1 : 1))
-  const unpictured = [...products].filter(([id]) => !pictures.has(id)).map(([, { file }]) => file)
+  const unpictured = products.filter((product) => !pictureOf(library, product)).map(({ file }) => file)
   return [
     ...drafts.map(({ file }) => `Draft: ${file}. Delete its line "draft: true" to publish it.`),
     ...waiting.map(({ file, publishAt }) => `Appears on ${publishAt}: ${file}`),

@@ -6,6 +6,7 @@ import { Fields } from './Fields.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { ListControl } from './ListControl.tsx'
 import { MapField } from './MapField.tsx'
+import { PhotoField } from './PhotoField.tsx'
 import { RowsField } from './RowsField.tsx'
 import styles from './Field.module.css'
 
@@ -14,6 +15,7 @@ export function FieldView(props: FieldProps) {
   const { schema, isHeaded } = props
   if (schema.type === 'array' && schema.items?.type === 'object') return <RowsField {...props} />
   if (schema.type !== 'object') return <Field {...props} />
+  if (schema.properties?.file?.names === 'photos') return <PhotoField {...props} />
   const names = Object.keys(propertiesOf(schema))
   if (names.length === 0) return <MapField {...props} />
   return (

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import icons from '../../../src/styles/icons.module.css'
+import type { PhotoOf } from '../protocol.ts'
+import { messageOf, sendPhoto } from './api.ts'
+import styles from './fields/Field.module.css'
+import told from './Told.module.css'
+
+const WANTED: Record<PhotoOf, string> = {
+  product: 'JPEG, PNG, WebP or AVIF of at least 960 × 720 pixels and at most 20 MB; cut to 4 : 3.',
+  text: 'JPEG, PNG, WebP or AVIF of at least 640 × 320 pixels and at most 20 MB.',
+}
+
+type Props = { id: string; of: PhotoOf; taken: (name: string) => void; children?: ReactNode }
+
+/** Chooses a photo of this machine, which is taken in at once; one that is refused says why. */
+export function PhotoInput({ id, of, taken, children }: Props) {
+  const [state, setState] = useState<{ wrong?: string; isBusy?: boolean }>({})
+  const take = async (file: File) => {
+    setState({ isBusy: true })
+    try {
+      const answer = await sendPhoto(file, of)
+      setState('refused' in answer ? { wrong: answer.refused } : {})
+      if ('name' in answer) taken(answer.name)
+    } catch (cause) {
+      setState({ wrong: messageOf(cause) })
+    }
+  }
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          File
+        </label>
+        <p id={`${id}-help`} className={styles.help}>
+          {WANTED[of]}
+        </p>
+      </div>
+      <div className={styles.control}>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={`${id}-help ${id}-state`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file can be chosen once more.
+            if (file) void take(file).finally(() => (target.value = ''))
+          }}
+        />
+        <p id={`${id}-state`} role="status" className={state.wrong && `${told.error} ${icons.alert}`}>
+          {state.isBusy && <span>Taking it in …</span>}
+          {state.wrong !== undefined && <span>{state.wrong}.</span>}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../../manifest/kinds.ts'
+import { writeWhole } from '../../manifest/write/writeWhole.ts'
+import { reasonOf } from '../../shared/reason.ts'
+import { avifWithin } from './encode.ts'
+import { filesOf, type Job, type PictureKind } from './job.ts'
+import { paint } from './paint.ts'
+import { composePreview } from './preview/compose.ts'
+import { formerHash, wantedPictures } from './wanted.ts'
+
+type PictureName = Pick<Job, 'kind' | 'name'>
+
+/** Pictures to be drawn, and those that nothing shows any more. */
+export type Redrawing = { stale: Job[]; gone: PictureName[] }
+
+/** By kind and name, the hash of what each picture was made from; beside the generator, as visitors have no use for it. */
+const INDEX = 'packages/pictures/index.json'
+
+/** In the order in which they are made: preview images show the others. */
+const KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const
+
+/** What has to be drawn, below the folder of a project, for its pictures to be those of the content. */
+export function stalePictures(root: string, content: Content): Redrawing {
+  const wanted = wantedPictures(content)
+  const index = readIndex(root)
+  const isThere = ({ kind, name }: Job) => filesOf(kind, name).every(({ path }) => existsSync(join(root, path)))
+  const known = KINDS.flatMap((kind) => Object.keys(index[kind]).map((name) => ({ kind, name })))
+  return {
+    stale: wanted.filter((job) => index[job.kind][job.name] !== job.hash || !isThere(job)),
+    gone: without(known, wanted),
+  }
+}
+
+/** What a change of the content asks to be drawn, whatever else is stale. */
+export function changedPictures(before: Content, after: Content): Redrawing {
+  const [was, wanted] = [wantedPictures(before), wantedPictures(after)]
+  const hashes = new Map(was.map((job) => [keyOf(job), job.hash]))
+  return { stale: wanted.filter((job) => hashes.get(keyOf(job)) !== job.hash), gone: without(was, wanted) }
+}
+
+function without(pictures: PictureName[], needed: PictureName[]): PictureName[] {
+  const names = new Set(needed.map(keyOf))
+  return pictures.filter((it) => !names.has(keyOf(it)))
+}
+
+function keyOf({ kind, name }: PictureName): string {
+  return `${kind}/${name}`
+}
+
+/** Draws what is stale and removes what has gone. Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
+export async function drawPictures(root: string, { stale, gone }: Redrawing, tell = (_line: string) => {}) {
+  const moved = new Set(stale.filter((job) => takeOver(root, job, gone)))
+  for (const { kind, name } of gone) {
+    for (const { path } of filesOf(kind, name)) rmSync(join(root, path), { force: true })
+    note(root, kind, name, undefined)
+  }
+  const inOrder = KINDS.flatMap((kind) => stale.filter((job) => job.kind === kind && !moved.has(job)))
+  for (const [done, job] of inOrder.entries()) {
+    await make(root, job).catch((cause: unknown) => {
+      throw new Error(`${keyOf(job)}: ${reasonOf(cause)}`, { cause })
+    })
+    note(root, job.kind, job.name, job.hash)
+    tell(`${done + 1}/${inOrder.length} ${keyOf(job)}`)
+  }
+}
+
+/** A record that has another name keeps its picture, though one drawn anew might be another heap. */
+function takeOver(root: string, job: Job, gone: PictureName[]): boolean {
+  const index = readIndex(root)
+  const before = gone.find(({ kind, name }) => kind === job.kind && index[kind][name] === formerHash(job, name))
+  if (!before) return false
+  const files = filesOf(before.kind, before.name).map(({ path }) => join(root, path))
+  if (!files.every((file) => existsSync(file))) return false
+  for (const [place, { path }] of filesOf(job.kind, job.name).entries()) {
+    writeWhole(join(root, path), readFileSync(files[place]))
+  }
+  note(root, job.kind, job.name, job.hash)
+  return true
+}
+
+async function make(root: string, job: Job): Promise<void> {
+  const files = filesOf(job.kind, job.name)
+  if (job.kind === 'productPreviews' || job.kind === 'sectionPreviews')
+    return writeWhole(join(root, files[0].path), await composePreview(root, job.scene))
+  const image = await paint(job.scene)
+  for (const file of files) writeWhole(join(root, file.path), await avifWithin(image, file))
+}
+
+type Index = Record<PictureKind, Record<string, string>>
+
+function readIndex(root: string): Index {
+  const file = join(root, INDEX)
+  // Written below.
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Index>) : {}
+  return { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {}, ...known }
+}
+
+/** Writes into the index what a picture was made from; nothing for one that has gone. */
+function note(root: string, kind: PictureKind, name: string, hash: string | undefined): void {
+  const index = readIndex(root)
+  const { [name]: _before, ...others } = index[kind]
+  index[kind] = hash === undefined ? others : { ...others, [name]: hash }
+  const sorted = KINDS.map((each) => [
+    each,
+    Object.fromEntries(Object.entries(index[each]).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ])
+  writeWhole(join(root, INDEX), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}

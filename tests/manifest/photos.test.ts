@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { photosBelow, readPictures } from '../../manifest/read/readPictures.ts'
+import { renderMarkdown } from '../../manifest/read/markdown.ts'
+import { PHOTOS } from '../../shared/paths.ts'
+import { freshFolder } from '../freshFolder.ts'
+import { tinyContent } from '../tinyContent.ts'
+import { compiledFrom, tinyFolder } from './tinyFolder.ts'
+
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const MILL = 'news/new-mill.md'
+
+const OF_PRODUCT = '3f2a91c07be4d815'
+const OF_TEXT = '90b1c2d3e4f5a607-960x640'
+const PICTURES = new Set([`photos/${OF_PRODUCT}`, `photos/${OF_TEXT}`])
+
+const photo = { file: OF_PRODUCT, alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }
+const rights = '"Photo: Ann Lee, CC BY 4.0"'
+
+/** The tiny content with a photo of piperine. */
+function withPhoto(fields: Partial<typeof photo>): Record<string, string> {
+  return {
+    [PIPERINE]: tinyContent()[PIPERINE]?.replace('\ngrades:', `\nphoto: ${JSON.stringify(fields)}\ngrades:`) ?? '',
+  }
+}
+
+/** The tiny content with more in the text of a news item. */
+function withText(text: string): Record<string, string> {
+  return { [MILL]: `${tinyContent()[MILL] ?? ''}\n\n${text}\n` }
+}
+
+async function problemsOf(changes: Record<string, string>, pictures = PICTURES): Promise<string[]> {
+  return (await compiledFrom(await tinyFolder(changes), { pictures })).problems
+}
+
+test('a photo takes the place of the drawing on the page, in lists and in what is suggested, with what it shows and whose it is', async () => {
+  const result = await compiledFrom(await tinyFolder(withPhoto(photo)), { pictures: PICTURES })
+  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
+  const { routes, suggestions } = result.compiled
+  const picture = PHOTOS + OF_PRODUCT
+  const page = routes.get('/herbal-extract/pure-piperine')?.()
+  expect(page).toMatchObject({
+    product: { picture, photo: { alt: 'Needles on a spoon', credit: 'photo: Ann Lee, taken for us' } },
+  })
+  const list = routes.get('/herbal-extract')?.()
+  expect(list).toMatchObject({ products: expect.arrayContaining([expect.objectContaining({ picture })]) as object })
+  expect(JSON.stringify(suggestions())).toContain(`"photos/${OF_PRODUCT}"`)
+})
+
+test.each([
+  ['has no words for those who do not see it', { ...photo, alt: undefined }, 'photo, alt: is missing'],
+  ['does not say who took it', { ...photo, by: undefined }, 'photo, by: is missing'],
+  ['does not say by what right it is shown', { ...photo, permission: undefined }, 'photo, permission: is missing'],
+  ['is not there', { ...photo, file: '0123456789abcdef' }, 'photo, file: there is no photo "0123456789abcdef"'],
+])('a photo of a product that %s is told', async (_, fields, problem) => {
+  expect(await problemsOf(withPhoto(fields))).toEqual([expect.stringContaining(problem)])
+})
+
+test.each([
+  ['has no words for those who do not see it', `![](${PHOTOS}${OF_TEXT}.avif ${rights})`, 'has no words for those'],
+  ['does not say whose it is', `![Mill](${PHOTOS}${OF_TEXT}.avif)`, 'does not say whose it is'],
+  ['stands within a paragraph', `So: ![Mill](${PHOTOS}${OF_TEXT}.avif ${rights})`, 'does not say whose it is'],
+  ['is not there', `![Mill](${PHOTOS}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
+])('a photo of a text that %s is told', async (_, text, problem) => {
+  expect(await problemsOf(withText(text))).toEqual([expect.stringContaining(problem)])
+})
+
+test('a photo of a text is a figure with its size and whose it is', async () => {
+  const text = `![The "mill"](${PHOTOS}${OF_TEXT}.avif ${rights})`
+  expect(await problemsOf(withText(text))).toEqual([])
+  expect(renderMarkdown(text).html).toBe(
+    `<figure><img src="${PHOTOS}${OF_TEXT}.avif" alt="The &quot;mill&quot;" width="960" height="640" loading="lazy"><figcaption>Photo: Ann Lee, CC BY 4.0</figcaption></figure>`,
+  )
+})
+
+test('files of photos are those that a record names, be it whole or not, and others', async () => {
+  const content = await tinyFolder({ [MILL]: `title: half a file, ${OF_PRODUCT}` })
+  const folder = freshFolder()
+  await mkdir(join(folder, PHOTOS), { recursive: true })
+  const names = [`${OF_PRODUCT}-320.avif`, `${OF_PRODUCT}-960.avif`, `${OF_TEXT}.avif`]
+  for (const name of names) await writeFile(join(folder, PHOTOS, name), '')
+  const [small, large, other] = names.map((name) => join(folder, PHOTOS, name))
+  expect(photosBelow(folder, content)).toEqual({ used: [small, large], unused: [other] })
+  expect(readPictures([folder])).toEqual(PICTURES)
+})
