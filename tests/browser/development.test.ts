@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
@@ -515,6 +515,51 @@ test('words are replaced in the places that are chosen', async () => {
   await expect(page.getByText('Written: 1 file.')).toBeVisible(FOLLOWED)
   expect(contentNow().get(NEWS)).toBe(before.get(NEWS)?.replace('A line on pepper harvest', 'A line on Pepper crop'))
   await writeFile(join(CONTENT, NEWS), before.get(NEWS) ?? '')
+})
+
+test('a photo takes the place of a drawing on page and preview, and one of a text stands in it; refusals say what to do', async () => {
+  test.setTimeout(180_000)
+  // Any pictures that are large enough, or too small.
+  const large = resolve('public/pictures/products/herbal-extract/ginger-extract-gingerols-960.avif')
+  const small = large.replace('-960', '-320')
+  await open(`/edit?record=${PIPERINE}`)
+  const shown = page.frameLocator('iframe').locator('figure img').first()
+  const preview = join(CONTENT, '../public/previews/products/herbal-extract/pure-piperine.jpg')
+  await page.getByRole('button', { name: 'Photo', exact: true }).click()
+  const file = page.locator('#field-photo-file')
+  await file.setInputFiles(small)
+  await expect(page.getByText('It has 320 × 240 pixels. Take one with at least 960 × 720')).toBeVisible(FOLLOWED)
+  await file.setInputFiles(large)
+  await expect(page.locator('#field-photo img')).toBeVisible(FOLLOWED)
+  await expect(page.locator('#field-photo-by-messages')).toContainText('Is missing', FOLLOWED)
+  for (const [field, words] of Object.entries({ alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }))
+    await page.locator(`#field-photo-${field}`).fill(words)
+  await expect(shown).toHaveAttribute('alt', 'Needles on a spoon', FOLLOWED)
+  await expect(page.frameLocator('iframe').getByText('(photo: Ann Lee, taken for us)')).toBeVisible()
+  expect(existsSync(preview)).toBe(false)
+  await page.keyboard.press('Control+s')
+  await expectSaved()
+  await expect(page.getByText('Drawing its picture …')).not.toBeVisible(FOLLOWED)
+  expect(existsSync(preview)).toBe(true)
+  await page.getByRole('button', { name: 'Take the photo out' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('changes not saved')).not.toBeVisible(FOLLOWED)
+  await expect(shown).toHaveAttribute('src', /pictures\/products\/.*pure-piperine/, FOLLOWED)
+
+  await openRecord(NEWS)
+  await page.locator('#field-body').click()
+  await page.keyboard.press('Control+End')
+  await page.getByRole('button', { name: 'Photo …' }).click()
+  await page.locator('#photo-file').setInputFiles(large)
+  await expect(page.locator('dialog img')).toBeVisible(FOLLOWED)
+  for (const [field, words] of Object.entries({ alt: 'Pepper on mats', by: 'Ann Lee', permission: 'CC BY 4.0' }))
+    await page.locator(`#photo-${field}`).fill(words)
+  await page.getByRole('button', { name: 'Put it into the text' }).click()
+  await expect(page.locator('#field-body')).toContainText('![Pepper on mats](/pictures/photos/')
+  await expect(page.locator('#field-body')).toBeFocused()
+  await page.getByRole('button', { name: 'Wide' }).click()
+  await expect(page.frameLocator('iframe').getByText('Photo: Ann Lee, CC BY 4.0')).toBeVisible(FOLLOWED)
+  await discard()
 })
 
 test('rows are pasted from a spreadsheet into a shared set, which says how many products it affects', async () => {
