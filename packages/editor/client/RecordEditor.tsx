@@ -29,7 +29,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const [saved, setSaved] = useState(useLocation().state as Saved | null)
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
-  const pictures = usePictures(saved, setNews)
+  const pictures = usePictures(saved, look, setNews)
   const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
   const messages = useMemo(() => {
     if (error !== undefined) return []
@@ -175,7 +175,7 @@ function withoutDoubles(messages: Message[]): Message[] {
 }
 
 /** The pictures that a save has begun to draw: whether they are drawn still, why not, and how often some have been. */
-function usePictures(saved: Saved | null, announce: (news: string) => void) {
+function usePictures(saved: Saved | null, look: () => Promise<void>, announce: (news: string) => void) {
   const [done, setDone] = useState<{ of: Saved; version: number; failure?: Saved }>()
   const begun = saved && 'at' in saved && saved.pictures ? saved : undefined
   useEffect(() => {
@@ -183,13 +183,14 @@ function usePictures(saved: Saved | null, announce: (news: string) => void) {
     const finish = (failure?: Saved) =>
       setDone((before) => ({ of: begun, version: (before?.version ?? 0) + 1, failure }))
     ask('pictures', {}).then(
-      () => {
+      async () => {
+        await look()
         finish()
         announce('Its picture is drawn')
       },
       (cause: unknown) => finish({ refused: `Saved, but not drawn: ${messageOf(cause)}` }),
     )
-  }, [begun, announce])
+  }, [begun, look, announce])
   const isDone = done !== undefined && done.of === saved
   return {
     version: done?.version ?? 0,

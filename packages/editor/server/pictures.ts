@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { simpleGit } from 'simple-git'
 import { photosBelow } from '../../../manifest/read/readPictures.ts'
 import { PHOTOS } from '../../../shared/paths.ts'
+import { reasonOf } from '../../../shared/reason.ts'
 import type { Content } from '../../../manifest/kinds.ts'
 import type { PhotoAnswer, PhotoOf } from '../protocol.ts'
 
@@ -48,17 +49,22 @@ export function keptPictures({ contentFolder, root, publicFolder, shelf }: Retur
 
     /** After a change of the content photos are where they belong, and drawings are begun; tells how many. */
     follow: async (before: Content, after: Content): Promise<number> => {
-      for (const file of photosBelow(shelf, contentFolder).used) await move(file, publicFolder)
-      for (const file of photosBelow(publicFolder, contentFolder).unused) await move(file, shelf)
-      const { changedPictures, drawPictures } = await import('../../pictures/pictures.ts')
-      const changes = changedPictures(before, after)
-      if (changes.stale.length + changes.gone.length > 0) {
+      try {
+        for (const file of photosBelow(shelf, contentFolder).used) await move(file, publicFolder)
+        for (const file of photosBelow(publicFolder, contentFolder).unused) await move(file, shelf)
+        const { changedPictures, drawPictures } = await import('../../pictures/pictures.ts')
+        const changes = changedPictures(before, after)
+        if (changes.stale.length + changes.gone.length === 0) return 0
         // One after the other: they write the same index.
         drawing = drawing.catch(() => {}).then(() => drawPictures(root, changes))
-        // It is told to whoever waits for them.
         drawing.catch(() => {})
+        return changes.stale.length
+      } catch (cause) {
+        // The change itself is written: whoever waits for the drawings is told.
+        drawing = Promise.reject(new Error(reasonOf(cause)))
+        drawing.catch(() => {})
+        return 1
       }
-      return changes.stale.length
     },
 
     /** Waits until all are drawn. */
