@@ -58,7 +58,6 @@ export function editor(folder: string, cache: string, reader: ContentReader, tea
     async configureServer(server) {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
       const folders = pictureFolders(cache, folder)
-      // What is public may show still what is not saved any more.
       const pictures = keptPictures({ ...folders, isTidy: team === undefined })
       const draftsFolder = draftsFolderOf(cache, folder)
       const own = createEditor({ folder, draftsFolder, pictures, reader, show, team })

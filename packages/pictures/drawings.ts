@@ -48,10 +48,14 @@ function keyOf({ kind, name }: PictureName): string {
   return `${kind}/${name}`
 }
 
-/** Draws what is stale and removes what has gone. Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
-export async function drawPictures(root: string, { stale, gone }: Redrawing, tell = (_line: string) => {}) {
+/** Draws what is stale and, where `isTidy`, removes what has gone. Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
+export async function drawPictures(
+  root: string,
+  { stale, gone }: Redrawing,
+  { tell = () => {}, isTidy = true }: { tell?: (line: string) => void; isTidy?: boolean } = {},
+) {
   const moved = new Set(stale.filter((job) => takeOver(root, job, gone)))
-  for (const { kind, name } of gone) {
+  for (const { kind, name } of isTidy ? gone : []) {
     for (const { path } of filesOf(kind, name)) rmSync(join(root, path), { force: true })
     note(root, kind, name, undefined)
   }

@@ -19,11 +19,16 @@ export function pictureFolders(cache: string, contentFolder: string) {
   }
 }
 
+type Options = ReturnType<typeof pictureFolders> & {
+  /** Whether what no saved record shows goes at once: what is public of a team may show it still. */
+  isTidy: boolean
+}
+
 /**
  * The pictures of a content folder. What is public is what saved records show: a photo that is taken in, or is shown no
  * more, lies on the shelf, so that it is there again when a change is undone.
  */
-export function keptPictures({ contentFolder, root, publicFolder, shelf }: ReturnType<typeof pictureFolders>) {
+export function keptPictures({ contentFolder, root, publicFolder, shelf, isTidy }: Options) {
   let drawing = Promise.resolve()
   const looked = new Set<string>()
   return {
@@ -51,12 +56,12 @@ export function keptPictures({ contentFolder, root, publicFolder, shelf }: Retur
     follow: async (before: Content, after: Content): Promise<number> => {
       try {
         for (const file of photosBelow(shelf, contentFolder).used) await move(file, publicFolder)
-        for (const file of photosBelow(publicFolder, contentFolder).unused) await move(file, shelf)
+        for (const file of isTidy ? photosBelow(publicFolder, contentFolder).unused : []) await move(file, shelf)
         const { changedPictures, drawPictures } = await import('../../pictures/pictures.ts')
         const changes = changedPictures(before, after)
         if (changes.stale.length + changes.gone.length === 0) return 0
         // One after the other: they write the same index.
-        drawing = drawing.catch(() => {}).then(() => drawPictures(root, changes))
+        drawing = drawing.catch(() => {}).then(() => drawPictures(root, changes, { isTidy }))
         drawing.catch(() => {})
         return changes.stale.length
       } catch (cause) {

@@ -1,7 +1,7 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
 import type { DraftSite } from '../server/checkDraft.ts'
@@ -18,6 +18,9 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 let folder: string
 let editor: Editor
 let shown: DraftSite | undefined
+let pictures: ReturnType<typeof keptPictures>
+
+afterEach(() => pictures.drawn())
 
 beforeEach(async () => {
   folder = join(freshFolder(), 'content')
@@ -31,7 +34,7 @@ beforeEach(async () => {
 /** A new process of the editor of the folder. */
 function editorOf(show: (draft: string, site: DraftSite) => void = () => {}): Editor {
   const reader = createContentReader(folder, 'https://site.example')
-  const pictures = keptPictures(pictureFolders(join(folder, '..'), folder))
+  pictures = keptPictures({ ...pictureFolders(join(folder, '..'), folder), isTidy: true })
   return createEditor({ folder, draftsFolder: join(folder, '../drafts'), pictures, reader, show })
 }
 

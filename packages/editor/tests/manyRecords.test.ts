@@ -23,7 +23,7 @@ beforeEach(async () => {
   editor = createEditor({
     folder,
     draftsFolder: join(folder, '../drafts'),
-    pictures: keptPictures(pictureFolders(join(folder, '..'), folder)),
+    pictures: keptPictures({ ...pictureFolders(join(folder, '..'), folder), isTidy: true }),
     reader: createContentReader(folder, 'https://site.example'),
     show: () => {},
   })

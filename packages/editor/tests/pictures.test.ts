@@ -33,7 +33,7 @@ beforeEach(async () => {
 function open(cache = 'cache'): void {
   const folder = join(root, 'content')
   const folders = pictureFolders(join(root, cache), folder)
-  pictures = keptPictures(folders)
+  pictures = keptPictures({ ...folders, isTidy: true })
   editor = createEditor({
     folder,
     draftsFolder: join(root, 'drafts'),

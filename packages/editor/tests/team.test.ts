@@ -1,6 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import type { Fields } from '../protocol.ts'
 import { git, type Places, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
 
@@ -156,4 +157,17 @@ test('the last changes of all records are told with who, when and which', async 
     about: 'Pure Piperine: MOQ',
     records: [{ name: PIPERINE, title: 'Pure Piperine' }],
   })
+})
+
+test('what a save has drawn is committed in the name of who saved', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  const { content } = await anna.open(PIPERINE)
+  await anna.save(PIPERINE, { appearance: { ...(content.fields.appearance as Fields), srgb: '#aa3311' } })
+  await anna.ask('pictures', {})
+  await aMinuteLater()
+  await expect.poll(() => pushed('-1', '--format=%an: %s')).toBe('Anna: Pictures of what was saved')
+  const files = git(places.bare, 'show', '--name-only', '--format=', 'main').split('\n')
+  expect(files).toContain('public/previews/products/herbal-extract/pure-piperine.jpg')
+  expect(files).toContain('packages/pictures/index.json')
+  expect(git(places.clone, 'status', '--short')).toBe('')
 })
