@@ -24,19 +24,35 @@ const KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as co
 export function stalePictures(root: string, content: Content): Redrawing {
   const wanted = wantedPictures(content)
   const index = readIndex(root)
-  const isThere = ({ kind, name }: Job) => filesOf(kind, name).every(({ path }) => existsSync(join(root, path)))
   const known = KINDS.flatMap((kind) => Object.keys(index[kind]).map((name) => ({ kind, name })))
   return {
-    stale: wanted.filter((job) => index[job.kind][job.name] !== job.hash || !isThere(job)),
+    stale: wanted.filter((job) => index[job.kind][job.name] !== job.hash || !isDrawn(root, job)),
     gone: without(known, wanted),
   }
 }
 
-/** What a change of the content asks to be drawn, whatever else is stale. */
-export function changedPictures(before: Content, after: Content): Redrawing {
+/** What a change of the content asks to be drawn, whatever else is stale: also what its preview images show and is not there. */
+export function changedPictures(root: string, before: Content, after: Content): Redrawing {
   const [was, wanted] = [wantedPictures(before), wantedPictures(after)]
   const hashes = new Map(was.map((job) => [keyOf(job), job.hash]))
-  return { stale: wanted.filter((job) => hashes.get(keyOf(job)) !== job.hash), gone: without(was, wanted) }
+  const changed = wanted.filter((job) => hashes.get(keyOf(job)) !== job.hash)
+  const shown = new Set(changed.flatMap(shownBy).map(keyOf))
+  const missing = wanted.filter((job) => shown.has(keyOf(job)) && !isDrawn(root, job))
+  return { stale: [...new Set([...changed, ...missing])], gone: without(was, wanted) }
+}
+
+function isDrawn(root: string, { kind, name }: PictureName): boolean {
+  return filesOf(kind, name).every(({ path }) => existsSync(join(root, path)))
+}
+
+/** The drawings that a preview image shows. */
+function shownBy(job: Job): PictureName[] {
+  if (job.kind !== 'productPreviews' && job.kind !== 'sectionPreviews') return []
+  const { product, dishes = [] } = job.scene
+  return [
+    ...(product === undefined ? [] : [{ kind: 'products' as const, name: product }]),
+    ...dishes.map((name) => ({ kind: 'dishes' as const, name })),
+  ]
 }
 
 function without(pictures: PictureName[], needed: PictureName[]): PictureName[] {

@@ -58,7 +58,7 @@ export function keptPictures({ contentFolder, root, publicFolder, shelf, isTidy 
         for (const file of photosBelow(shelf, contentFolder).used) await move(file, publicFolder)
         for (const file of isTidy ? photosBelow(publicFolder, contentFolder).unused : []) await move(file, shelf)
         const { changedPictures, drawPictures } = await import('../../pictures/pictures.ts')
-        const changes = changedPictures(before, after)
+        const changes = changedPictures(root, before, after)
         if (changes.stale.length + changes.gone.length === 0) return 0
         // One after the other: they write the same index.
         drawing = drawing.catch(() => {}).then(() => drawPictures(root, changes, { isTidy }))

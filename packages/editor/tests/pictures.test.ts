@@ -89,6 +89,12 @@ test('a colour that is changed draws the picture and the preview image of its pr
   expect(await readdir(join(root, 'public/pictures/products/herbal-extract'))).toHaveLength(3)
 })
 
+test('a name that is changed draws the preview image anew, also where the product has no drawing yet', async () => {
+  expect(await saved((fields) => (fields.name = 'Piperine, pure'))).toMatchObject({ pictures: 2 })
+  expect([await isPublic(DRAWING), await isPublic(PREVIEW)]).toEqual([true, true])
+  expect(await saved((fields) => (fields.name = 'Piperine'))).toMatchObject({ pictures: 1 })
+})
+
 test('a product keeps its picture when its address changes, and takes it along when it goes', async () => {
   await saved(colour('#aa3311'))
   const drawn = await bytesOf(DRAWING)
