@@ -272,7 +272,7 @@ export type Asked = {
   /** Two states of a record: the public one, and that which is saved. */
   difference: { name: string }
   /** Makes records public as they are saved. */
-  publish: { names: string[] }
+  publish: { names: string[]; reason?: string }
   publishing: object
 }
 
@@ -320,6 +320,8 @@ export type Publishing =
   | { is: 'idle' }
   | { is: 'running'; step: 'checking' | 'building' | 'releasing'; by: string; at: string }
   | { is: 'failed'; messages: Message[]; output: string }
+  /** What is chosen changes specifications, `changes` in words: buyers are to read why. Nothing was published yet. */
+  | { is: 'asking'; changes: string[] }
   /** Addresses of pages that are new, changed or gone. */
   | { is: 'done'; at: string; pages: { path: string; is: 'new' | 'changed' | 'removed' }[] }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import type { Publishing, Unpublished, UnpublishedRecord } from '../protocol.ts'
@@ -15,6 +15,7 @@ import { useAsked } from './useAsked.ts'
 import bar from './EditorBar.module.css'
 import grid from './Grid.module.css'
 import styles from './PublishPage.module.css'
+import told from './Told.module.css'
 
 /** More of them that go together are listed when somebody asks. */
 const MOST_OPEN = 12
@@ -54,9 +55,9 @@ export function PublishPage() {
   const groups = value?.groups ?? []
   const chosen = groups.filter(isChosen)
   const isAll = chosen.length === groups.length
-  const publish = () => {
+  const publish = (reason?: string) => {
     setFailure(undefined)
-    ask('publish', { names: chosen.flat().map(({ name }) => name) }).then(setState, (wrong: unknown) =>
+    ask('publish', { names: chosen.flat().map(({ name }) => name), reason }).then(setState, (wrong: unknown) =>
       setFailure(messageOf(wrong)),
     )
   }
@@ -69,9 +70,10 @@ export function PublishPage() {
         What has been saved and is not public yet. Publishing builds and checks the site with what is chosen, then puts
         it in place; if anything is wrong, the site stays as it is.
       </p>
-      {failure !== undefined && <Failure message={failure} again={publish} />}
+      {failure !== undefined && <Failure message={failure} again={() => publish()} />}
       {error !== undefined && <Failure message={error} again={again} />}
       <PublishingState state={state} site={value?.site ?? ''} />
+      {state.is === 'asking' && <Reason changes={state.changes} give={publish} />}
       {value === undefined && error === undefined && <p role="status">Comparing with what is public …</p>}
       {value && groups.length === 0 && <p role="status">All that is saved is public.</p>}
       {groups.length > 0 && (
@@ -85,7 +87,7 @@ export function PublishPage() {
               type="button"
               className={button.button}
               disabled={isRunning || chosen.length === 0}
-              onClick={publish}
+              onClick={() => publish()}
             >
               {`Publish ${counted(chosen.flat().length, 'record', 'records')}`}
             </button>
@@ -94,6 +96,45 @@ export function PublishPage() {
         </>
       )}
     </main>
+  )
+}
+
+/** Asks why specifications change. */
+function Reason({ changes, give }: { changes: string[]; give: (reason: string) => void }) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      role="status"
+      className={`${told.panel} ${styles.outcome}`}
+      data-is="hint"
+      onSubmit={(event) => {
+        event.preventDefault()
+        give(reason)
+      }}
+    >
+      <p>Specifications change, and get their next revision. Nothing is published yet.</p>
+      <ul>
+        {changes.map((lines) => (
+          <li key={lines}>
+            <pre>{lines.trim()}</pre>
+          </li>
+        ))}
+      </ul>
+      <label htmlFor={id}>Why? Buyers read it, in one line of 2 to 30 words.</label>
+      <div className={grid.pending}>
+        <input
+          id={id}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <button type="submit" className={button.button}>
+          Publish with this reason
+        </button>
+      </div>
+    </form>
   )
 }
 

@@ -12,7 +12,7 @@ const STEPS = ['checking', 'building', 'releasing'] as const
 
 /** How the making public goes, or how it went. */
 export function PublishingState({ state, site }: { state: Publishing; site: string }) {
-  if (state.is === 'idle') return null
+  if (state.is === 'idle' || state.is === 'asking') return null
   if (state.is === 'running')
     return (
       <div role="status" className={told.panel}>

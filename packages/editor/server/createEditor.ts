@@ -32,6 +32,7 @@ import { readRecordText } from './recordText.ts'
 import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
 import { type About, aboutMany, aboutSave } from './about.ts'
+import type { SaveIssues } from './publisher.ts'
 import type { Team } from './team.ts'
 import { createTurns } from './turns.ts'
 import { changesIn, contentIn, versionsOf } from './versionsOf.ts'
@@ -101,6 +102,12 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     (about: About, { person = '' }: Asking) =>
     (changes: FileChanges) =>
       team ? team.repository.write(changes, about, person) : writeTogether(changes)
+  const saveIssues: SaveIssues = (records, subject, person) =>
+    turns(async () => {
+      const files = new Map(records.map(({ name, text }) => [join(folder, name), text]))
+      await writer({ subject }, { person })(files)
+      void turns(share)
+    })
   return {
     overview: async () => {
       const reading = await reader.readWith()
@@ -273,7 +280,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       after: contentIn(name, await readIfThere(join(folder, name))),
     }),
 
-    publish: async ({ names }, { person = '' } = {}) => (team ? team.publisher.publish(names, person) : { is: 'idle' }),
+    publish: async ({ names, reason }, { person = '' } = {}) =>
+      team ? team.publisher.publish(names, person, { reason, save: saveIssues }) : { is: 'idle' },
 
     publishing: () => Promise.resolve(team ? team.publisher.state() : { is: 'idle' }),
   }

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContentReader } from '../../../development/contentReader.ts'
+import { changesInWords, issuable, issues } from '../../../manifest/catalogue/issues.ts'
+import { unissued } from '../../../manifest/catalogue/unissued.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { Publishing, Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { changedTree, namesIn, textsOf } from './gitTrees.ts'
+import { changedTree, namesIn, storeText, textsOf } from './gitTrees.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
 import { stateOf } from './overview.ts'
 import { publishedProblems } from './readings.ts'
@@ -15,6 +17,7 @@ import { readRecordText } from './recordText.ts'
 import { COMMITTER, EDITOR, type Repository } from './repository.ts'
 import { publishingError } from './requestErrors.ts'
 import { contentIn } from './versionsOf.ts'
+import { writeTogether } from './writeTogether.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -41,6 +44,12 @@ type Options = {
   /** The folder of the releases (`npm run release`). */
   releases: string
 }
+
+/** Saves records that issue specifications or date texts. */
+export type SaveIssues = (records: { name: string; text: string }[], subject: string, person: string) => Promise<void>
+
+/** Why specifications change that are published; who saves what is written of it. */
+type Issuing = { reason?: string; save?: SaveIssues }
 
 type Routes = Record<string, string>
 
@@ -116,7 +125,11 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     return { site: siteUrl, groups: groups.filter((it) => it.length > 0).toSorted((a, b) => lastOf(b) - lastOf(a)) }
   }
 
-  const publish = async (chosen: string[], person: string, options: string[] = []): Promise<void> => {
+  const publish = async (
+    chosen: string[],
+    person: string,
+    { reason, save, options = [] }: Issuing & { options?: string[] },
+  ): Promise<void> => {
     const { base, head, before, after, open } = await pending()
     const groups = groupsOf(open).filter((group) => group.some((name) => chosen.includes(name)))
     const names = new Set(groups.flat())
@@ -127,7 +140,9 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     const parent = base === undefined ? [] : ['-p', base]
     const message = `Published by ${person}`
     const isSame = base !== undefined && (await git.revparse([`${base}^{tree}`])) === tree
-    const commit = isSame ? base : (await git.raw(...COMMITTER, 'commit-tree', tree, ...parent, '-m', message)).trim()
+    const commitOf = async (made: string) =>
+      (await git.raw(...COMMITTER, 'commit-tree', made, ...parent, '-m', message)).trim()
+    let commit = isSame ? base : await commitOf(tree)
     await rm(worktree, { recursive: true, force: true })
     await git.raw('worktree', 'prune')
     await git.raw('worktree', 'add', '--quiet', '--force', '--detach', worktree, commit)
@@ -142,21 +157,38 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       state = { is: 'failed', messages: problems.map((it) => titled(messageOf(it, 'error'), titleOf)), output: '' }
       return
     }
+    const library = issuable(reading.read)
+    // A content folder without any revision keeps no ledger.
+    const issuing = library && library.revisions.size > 0 ? library : undefined
+    const changed = issuing ? unissued(issuing).filter(({ changes }) => changes.length > 0) : []
+    if (changed.length > 0 && reason === undefined) {
+      state = { is: 'asking', changes: changesInWords(changed) }
+      return
+    }
+    const earlier = [...after.keys(), ...before.keys()].map((name) => name.replace('revisions/', ''))
+    const date = new Date().toISOString().slice(0, 10)
+    const records = issuing ? issues(issuing, { date, reason: reason ?? '', earlier }) : []
+    if (records.length > 0) {
+      const issued = records.map(async ({ name, text }) => [name, await storeText(folder, text)] as const)
+      commit = await commitOf(await changedTree(folder, tree, new Map(await Promise.all(issued))))
+      await writeTogether(new Map(records.map(({ name, text }) => [join(content, name), text])))
+    }
     const routesBefore = await routesIn(join(releases, 'current/dist'))
     step('building', person)
     await run(['bin/run.js', 'prerender/cli/build.ts', `--content=${content}`, `--out=${site}`, `--cache=${cache}`], {
       SITE_URL: siteUrl,
     })
     step('releasing', person)
+    if (records.length > 0) await save?.(records, reason ?? 'Texts dated', person)
     await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`, ...options], { COMMIT: commit })
     await git.raw('update-ref', PUBLISHED, commit)
     const pages = changedRoutes(routesBefore, await routesIn(join(releases, 'current/dist')))
     state = { is: 'done', at: new Date().toISOString(), pages }
   }
-  const begin = (names: string[], person: string, options?: string[]): Publishing => {
+  const begin = (names: string[], person: string, more: Issuing & { options?: string[] }): Publishing => {
     if (state.is === 'running') throw publishingError(state.by)
     step('checking', person)
-    publish(names, person, options).catch((error: unknown) => {
+    publish(names, person, more).catch((error: unknown) => {
       state = { is: 'failed', messages: [], output: reasonOf(error).slice(-MOST_OUTPUT) }
     })
     return state
@@ -201,13 +233,13 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     },
     state: () => state,
     /** Begins to make records public; how it goes is told by `state`. */
-    publish: (names: string[], person: string): Publishing => begin(names, person),
+    publish: (names: string[], person: string, issuing: Issuing = {}): Publishing => begin(names, person, issuing),
     /** Builds what is public once on each day: what is dated on it appears. */
     publishOfDay: async (today = new Date().toISOString().slice(0, 10)): Promise<void> => {
       if (day === '') day = (await release()).name?.slice(0, 10) ?? today
       if (day === today || state.is === 'running' || (await published()) === undefined) return
       day = today
-      begin([], EDITOR, ['--unattended'])
+      begin([], EDITOR, { options: ['--unattended'] })
     },
   }
 }

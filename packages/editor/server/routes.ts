@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z, type ZodType } from 'zod'
+import { isReason, REASON_WANTED } from '../../../manifest/catalogue/issues.ts'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { API, type Asked, type Fields, GRIDS, MOST_PHOTO_BYTES, PHOTO_OF, type Value } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
@@ -85,6 +86,9 @@ export function editorRoutes(
   answer('changes', z.strictObject({}))
   answer('unpublished', z.strictObject({}))
   answer('difference', z.strictObject({ name }))
-  answer('publish', z.strictObject({ names: z.array(name) }))
+  answer(
+    'publish',
+    z.strictObject({ names: z.array(name), reason: z.string().trim().refine(isReason, REASON_WANTED).optional() }),
+  )
   answer('publishing', z.strictObject({}))
 }

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { issueContent } from '../../../tests/issueContent.ts'
+import type { Publishing } from '../protocol.ts'
+import { git, repositories } from './repositories.ts'
+import { startTeam } from './startTeam.ts'
+
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const REASON = 'Kept cooler after a year of results'
+
+// Each publishing takes a build.
+test(
+  'who publishes another specification is asked why, which buyers read, and its next revision is saved with it',
+  { timeout: 300_000 },
+  async () => {
+    const places = await repositories()
+    await issueContent(join(places.other, 'content'))
+    git(places.other, 'add', '.')
+    git(places.other, 'commit', '--quiet', '-m', 'Issue')
+    git(places.other, 'push', '--quiet', 'origin', 'main')
+    const team = await startTeam(places)
+    await team.aMinuteLater()
+    const publish = async (asked: { names: string[]; reason?: string }): Promise<Publishing> => {
+      await team.anna.ask('publish', asked)
+      let state = await team.anna.ask('publishing', {})
+      while (state.is === 'running') {
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        state = await team.anna.ask('publishing', {})
+      }
+      return state
+    }
+    const pending = async () => (await team.anna.ask('unpublished', {})).groups.flat().map(({ name }) => name)
+    expect(await publish({ names: await pending() })).toMatchObject({ is: 'done' })
+
+    await team.anna.save(PIPERINE, { storage: 'Below 8 °C' })
+    const revisions = () => readdir(join(places.clone, 'content/revisions'))
+    const before = await revisions()
+    const asking = await publish({ names: [PIPERINE] })
+    expect(asking).toMatchObject({ is: 'asking', changes: [expect.stringContaining('Dry and dark -> Below 8 °C')] })
+    expect(await revisions()).toEqual(before)
+    expect(await pending()).toEqual([PIPERINE])
+
+    const state = await publish({ names: [PIPERINE], reason: REASON })
+    expect(state.is === 'done' && state.pages.map(({ path }) => path)).toContain('/herbal-extract/pure-piperine')
+    expect((await revisions()).find((name) => !before.includes(name))).toContain('-kept-cooler-after-a-year-of')
+    expect(await pending()).toEqual([])
+    expect(git(places.clone, 'log', '-1', '--format=%aN: %s')).toBe(`Anna: ${REASON}`)
+  },
+)
