@@ -29,6 +29,8 @@ export async function changedTree(
   tree: string,
   files: ReadonlyMap<string, string | undefined>,
 ): Promise<string> {
+  // Git would wait for what is never sent.
+  if (files.size === 0) return (await gitIn(folder).revparse([`${tree}^{tree}`])).trim()
   const git = gitIn(folder)
   const prefix = (await git.revparse(['--show-prefix'])).trim()
   const index = join(await git.revparse(['--absolute-git-dir']), `index-${randomUUID()}`)

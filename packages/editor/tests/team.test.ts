@@ -6,6 +6,7 @@ import { git, type Places, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const MILL = 'news/new-mill.md'
 
 let places: Places
 beforeEach(async () => {
@@ -84,6 +85,17 @@ test('what two have changed in different places of a record is put together, and
   for (const clone of [places.clone, places.bare])
     expect(git(clone, 'show', `main:content/${PIPERINE}`)).toMatch(/moq: 2 kg\nleadTime: 9 days/)
   expect(await anna.open(PIPERINE)).toMatchObject({ kept: undefined, content: { fields: { leadTime: '9 days' } } })
+})
+
+test('what two have changed in different records is put together, too', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+  await anna.save(MILL, { summary: 'It grinds.' })
+  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
+  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+  await aMinuteLater()
+  expect((await anna.open(PIPERINE)).content.fields.leadTime).toBe('9 days')
+  expect(git(places.bare, 'show', `main:content/${MILL}`)).toContain('It grinds.')
 })
 
 test('where two have changed the same, it stays as it is here, and the other’s version waits under their name', async () => {
