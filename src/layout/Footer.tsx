@@ -1,19 +1,16 @@
 import { site, tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
-import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Logo } from '../components/Logo.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { useStore } from '../store/createStore.ts'
-import { tray } from '../tray/trayGrades.ts'
+import { useWithTray } from '../tray/useWithTray.ts'
 
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {
-  // What has been put aside is compared.
-  const toCompare = compareAddress(useStore(tray))
+  const withTray = useWithTray()
   const { brand, tagline, categories, contact, footer, certifications } = site
   // What covers single products stands with them.
   const ofSite = certifications.filter(({ covers }) => covers === 'site')
@@ -41,9 +38,7 @@ export function Footer() {
           <section key={heading}>
             <h2>{heading}</h2>
             <ul>
-              <LinkItems
-                links={links.map((link) => (link.path === COMPARE_PATH ? { ...link, path: toCompare } : link))}
-              />
+              <LinkItems links={withTray(links)} />
             </ul>
           </section>
         ))}

@@ -8,6 +8,7 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../connection/connection.ts'
 import hidden from '../styles/hidden.module.css'
+import { useWithTray } from '../tray/useWithTray.ts'
 import { useInquiryList } from '../inquiryList/inquiryList.ts'
 
 const MENU_ID = 'menu'
@@ -18,8 +19,9 @@ const MENU_ID = 'menu'
  */
 export function Header() {
   const current = usePath()
+  const withTray = useWithTray()
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
-  const currentOf = (path: string) => (isCurrent(path) ? 'true' : undefined)
+  const currentOf = (address: string) => (isCurrent(address.replace(/\?.*/, '')) ? 'true' : undefined)
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -30,7 +32,7 @@ export function Header() {
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
             <Menu label="Products" links={PRODUCTS} currentOf={currentOf} />
-            {site.tools.length > 0 && <Menu label="Tools" links={site.tools} currentOf={currentOf} />}
+            {site.tools.length > 0 && <Menu label="Tools" links={withTray(site.tools)} currentOf={currentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} aria-current={currentOf(path)}>
