@@ -18,8 +18,11 @@ test('rows line up by test with the strictest in bold; those that do not differ 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = async (label: string) => {
+    const beside = page.getByRole('button', { name: 'Print' })
+    const place = await beside.boundingBox()
     await page.getByRole('button', { name: label }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await beside.boundingBox()).toEqual(place)
     return page.evaluate(() => navigator.clipboard.readText())
   }
   await visit(page, COMPARISON)

@@ -86,6 +86,35 @@ test('a line of the inquiry list is one row on a wide screen, its captions over 
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(110)
 })
 
+test('at 320 px words stay whole, in narrow cells too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height })
+  for (const path of [LIST, '/organic-mushroom-extract/chaga-mushroom-extract', '/CompanyProfile', '/Certifications']) {
+    await visit(page, path)
+    expect(await page.locator('main').evaluate(partedWords), path).toEqual([])
+  }
+})
+
+/** Words that are parted without a hyphen; those of sixteen letters and more may be, with one. */
+function partedWords(main: HTMLElement): string[] {
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const parted: string[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const { parentElement: own } = node
+    // What is there for screen readers alone stands in a box of one pixel.
+    const isShown = own?.checkVisibility() && [own, own.parentElement].every((it) => it && it.offsetWidth > 1)
+    if (!isShown) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (lines.size > 1 && word.length < 16) parted.push(word)
+    }
+  }
+  return parted
+}
+
 type Box = { x: number; y: number; width: number; height: number } | null
 
 /** The area that two boxes share. */
