@@ -188,7 +188,7 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
       const { draft } = { ...unsent, ...answered.typed }
       const found = await caseOf(queries, receipt, draft?.cc)
       if (!found) return undefined
-      await seeMails(queries, receipt)
+      await seeMails(queries, change)
       return {
         found,
         unsent,

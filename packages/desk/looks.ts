@@ -50,12 +50,16 @@ export async function leave(queries: Queries, { receipt, by }: Change, seenAt: s
     .execute()
 }
 
-/** Notes that somebody has an inquiry before them with what its buyer has written: that is new no more. */
-export async function seeMails(queries: Queries, receipt: string): Promise<void> {
+/**
+ * Notes that somebody has an inquiry before them with what its buyer has written: that is new no more, unless another person
+ * works on it.
+ */
+export async function seeMails(queries: Queries, { receipt, by }: Change): Promise<void> {
   await queries
     .updateTable('inquiries')
     .set({ seen_at: new Date().toISOString() })
     .where('receipt', '=', receipt)
     .where('replied_at', 'is not', null)
+    .where('person', 'in', ['', by])
     .execute()
 }

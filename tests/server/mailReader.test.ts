@@ -163,7 +163,7 @@ describeDatabases('a mail, on', (newDatabase) => {
   })
 
   test('is news of a list, and marks its inquiry there until somebody opens or answers it', async () => {
-    const { take, answer, receipt, see, anna, state } = await startTaking(newDatabase())
+    const { take, answer, receipt, see, anna, state, store } = await startTaking(newDatabase())
     await answer()
     const list = await see('/desk')
     expect(list).not.toContain('new mail')
@@ -177,6 +177,12 @@ describeDatabases('a mail, on', (newDatabase) => {
     await see()
     expect(await see('/desk')).not.toContain('new mail')
     await take(mailOf({ Subject: receipt }))
+    const belongsTo = (person: string) =>
+      store.database.transact((queries) => queries.updateTable('inquiries').set({ person }).execute())
+    await belongsTo('bo')
+    await see()
+    expect(await see('/desk')).toContain('New, new mail, bo')
+    await belongsTo('')
     expect(await see('/desk')).toContain('New, new mail')
     expect(await state()).toBe('new')
     await answer()
