@@ -2,7 +2,13 @@ import type { Queries } from '../../server/database/database.ts'
 import { addressesIn, addressOf, recipientsOf } from './copies.ts'
 import { copiedTo, isReplyOf, ofPerson } from './which.ts'
 
-/** Those of these addresses that the last mail of any case has not reached, in small letters; who writes from one can be reached. */
+/** So long after taking a mail a server may still send it back (RFC 5321, 4.5.4.1). */
+const COMES_BACK_MS = 5 * 24 * 60 * 60 * 1000
+
+/**
+ * Those of these addresses that the last mail of any case has not reached, in small letters. Who writes from one can be
+ * reached; a mail that was taken for it tells so only once it would have come back.
+ */
 export async function refusedAmong(queries: Queries, addresses: string[]): Promise<string[]> {
   const known = [...new Set(addresses.map((address) => address.toLowerCase()))]
   const copied = queries
@@ -33,13 +39,14 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', known))
     .where('kind', 'in', ['letter', 'large'])
     .execute()
+  const safe = new Date(Date.now() - COMES_BACK_MS).toISOString()
   const fates = [
     ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
     ...mails.map(({ receipt, email, cc, former_cc, ...sent }) => {
       const to = addressOf(sent, { email, former: former.filter((before) => before.receipt === receipt) })
       const { reached, missed } = recipientsOf(cc ?? '', { to, sent })
       const at = sent.sent_at ?? sent.given_up_at ?? ''
-      return { at, reached, missed: [...missed, ...addressesIn(former_cc ?? '')] }
+      return { at, reached: at < safe ? reached : [], missed: [...missed, ...addressesIn(former_cc ?? '')] }
     }),
     ...letters.map(({ email, received_at }) => ({ at: received_at, reached: [email], missed: [] })),
   ]

@@ -145,6 +145,9 @@ describeDatabases('on', (newDatabase) => {
     const [twin, other] = [await add({ email: gone }), await add(elsewhere)]
     const hint = `>${gone}</a>, to which the last mail could not be delivered`
     expect(await see(twin)).toContain(hint)
+    // As the confirmation is, which comes back later.
+    await store.outbox.mark({ receipt: twin, recipient: 'buyer' }, { sent_at: new Date().toISOString() })
+    expect(await see(twin)).toContain(hint)
     await askedOnce(words, {}, { of: twin })
     await press('draft', { cc: gone }, { of: other })
     expect(await see(other)).toContain(`The last mail to ${gone} could not be delivered<`)
