@@ -372,6 +372,7 @@ test('a link and a figure are found by typing, and written into the text', async
   await page.getByRole('button', { name: 'Link …' }).press('Enter')
   await page.keyboard.type('www.law.example/act')
   await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
   await expect(text).toContainText('[law.example](https://www.law.example/act)')
   await page.getByRole('button', { name: 'Link …' }).press('Enter')
   await page.getByRole('button', { name: 'Close' }).press('Enter')
