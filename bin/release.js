@@ -106,8 +106,8 @@ async function release() {
 }
 
 /**
- * Whether the newest release is of this build and code, with what is asked for. Nights on which nothing is new must not take the place of the
- * releases that somebody may go back to.
+ * Whether the newest release is of this build and code, with what is asked for. Nights on which nothing is new must not
+ * take the place of the releases that somebody may go back to.
  */
 function isReleased(siteFolder) {
   const newest = namesOfReleases().at(-1)

@@ -26,10 +26,13 @@ test('two people sign in and change the same; each is told of the other, and one
   try {
     const [anna, bo] = [await signedIn(browser, 'Anna'), await signedIn(browser, 'Bo')]
     for (const page of [anna, bo]) await openPiperine(page)
+    // It is kept in the name of who types it.
+    const kept = anna.waitForResponse(
+      (answer) => answer.url().endsWith('/edit/api/keep') && answer.request().postData()?.includes('3 kg') === true,
+    )
     await anna.locator('#field-moq').fill('3 kg')
     await expect(anna.getByText('Public since')).toBeHidden()
-    // It is kept in the name of who types it.
-    await anna.waitForTimeout(1000)
+    await kept
     await bo.locator('#field-moq').fill('4 kg')
     await expect(bo.getByText('Anna is changing this record, too')).toBeVisible(FOLLOWED)
 

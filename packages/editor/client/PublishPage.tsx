@@ -122,7 +122,7 @@ function Reason({ changes, give }: { changes: string[]; give: (reason: string) =
         ))}
       </ul>
       <label htmlFor={id}>Why? Buyers read it, in one line of 2 to 30 words.</label>
-      <div className={grid.pending}>
+      <div className={styles.reason}>
         <input
           id={id}
           required
