@@ -15,6 +15,16 @@ const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 const REFUSED = { '/%2e%2e/package.json': 400, '/..%2f..%2fpackage.json': 400, '/../../package.json': 400, '/%00': 400 }
 const OF_NGINX = { ...REFUSED, ...TOO_LONG }
 
+async function untilItAnswers(host: ReturnType<Start>, port: number): Promise<void> {
+  let log = ''
+  host.stderr?.on('data', (text) => (log += String(text)))
+  const answers = async () => {
+    if (host.exitCode !== null) throw new Error(`It has ended with ${host.exitCode}:\n${log}`)
+    return send(port, '/').catch(() => undefined)
+  }
+  await vi.waitUntil(answers, { timeout: 20_000 })
+}
+
 /** What is tested of a host: its answers, and that it writes down no address of a visitor. */
 function describeHost(name: string, site: string, startHost: () => Promise<Start>, differences?: Differences) {
   describe(`${name}, the site`, () => {
@@ -24,13 +34,7 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
     beforeAll(async () => {
       port = await freePort()
       host = (await startHost())(site, port, folder)
-      let log = ''
-      host.stderr?.on('data', (text) => (log += String(text)))
-      const answers = async () => {
-        if (host.exitCode !== null) throw new Error(`It has ended with ${host.exitCode}:\n${log}`)
-        return send(port, '/').catch(() => undefined)
-      }
-      await vi.waitUntil(answers, { timeout: 20_000 })
+      await untilItAnswers(host, port)
     })
     afterAll(() => void host.kill())
 
@@ -105,13 +109,13 @@ async function logged(start: Start, site: string, file: string): Promise<{ log: 
   const port = await freePort()
   const host = start(site, port, freshFolder())
   onTestFinished(() => void host.kill())
-  await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
+  await untilItAnswers(host, port)
   // An unusual spelling, which leads elsewhere with its query.
   await send(port, '/about-us/?secret=1')
   const { headers } = await send(port, '/robots.txt?secret=1', {
     headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
   })
-  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('/robots.txt'))
+  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('/robots.txt'), { timeout: 20_000 })
   return { log: readFileSync(file, 'utf8'), id: String(headers['x-request-id']) }
 }
 

@@ -43,7 +43,7 @@ describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
     await vi.waitUntil(() => output.split('Serving').length === 3, { timeout: 20_000 })
     expect(running()).not.toBe(first)
     const before = seen.length
-    await vi.waitUntil(() => seen.length > before + 10)
+    await vi.waitUntil(() => seen.length > before + 10, { timeout: 20_000 })
     over.abort()
     await Promise.all(visitors)
     expect(new Set(seen)).toEqual(new Set([200]))

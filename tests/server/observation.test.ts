@@ -46,7 +46,7 @@ test('a server behind a proxy tells its host of each request, and nothing about 
   expect((await post({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' })).status).toBe(201)
 
   const lines = () => [...log.matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>)
-  await vi.waitUntil(() => lines().length >= 12)
+  await vi.waitUntil(() => lines().length >= 12, { timeout: 20_000 })
   const said = lines().map(({ method, path, status }) => [method, path, status].join(' '))
   expect(said).toEqual([
     'GET / 200',

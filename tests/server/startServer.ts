@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
 import { inject } from 'vitest'
@@ -39,11 +40,14 @@ export function spawnServer(env: Record<string, string>, [command = '', ...param
   })
 }
 
+/** A port that nothing listens on, not of those that the system gives to connections and would give away before it is used. */
 export async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0)
-  await once(socket, 'listening')
-  const address = socket.address()
-  socket.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
+  const port = randomInt(10_000, 32_768)
+  const socket = createSocket()
+  const isFree = new Promise<boolean>((resolve) => {
+    socket.once('error', () => resolve(false)).listen(port, () => resolve(true))
+  })
+  if (!(await isFree)) return freePort()
+  await once(socket.close(), 'close')
+  return port
 }

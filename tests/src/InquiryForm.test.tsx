@@ -139,7 +139,7 @@ test('where the page of the receipt does not come, a notice tells what it would 
   send.mockResolvedValue({ receipt: RECEIPT })
   load.mockRejectedValue(new Error('no answer'))
   await showSent()
-  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT))
+  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT), { timeout: 20_000 })
 })
 
 test('an inquiry that was left while it is sent is still being sent, and takes what was typed with it', async () => {
@@ -171,7 +171,7 @@ test('documents that were ticked before the first product came onto the list are
   cleanup()
   addLine(piperine)
   show()
-  await vi.waitFor(() => expect(currentLines()[0]?.documents).toEqual(['COA']))
+  await vi.waitFor(() => expect(currentLines()[0]?.documents).toEqual(['COA']), { timeout: 20_000 })
   expect(field(/^COA/).checked).toBe(true)
 })
 
@@ -205,7 +205,7 @@ test('products that are typed in go onto the list one after the other, and those
     await user.type(field(/^Grade$/), '80 %')
     if (quantity) await user.type(field('Quantity'), quantity)
     await user.click(screen.getByRole('button', { name: 'Add to the list' }))
-    await vi.waitFor(() => expect(field(/^Product/).value).toBe(''))
+    await vi.waitFor(() => expect(field(/^Product/).value).toBe(''), { timeout: 20_000 })
     expect(document.activeElement).toBe(field(/^Product/))
   }
   expect(currentLines().map(({ product, slug, grade, quantity }) => [product, slug, grade, quantity])).toEqual([
@@ -380,7 +380,7 @@ test('an answer that comes after the visitor has left does not move them: they a
   await showSent()
   cleanup()
   answer({ receipt: RECEIPT })
-  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT))
+  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT), { timeout: 20_000 })
   expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
 })
 
@@ -389,7 +389,7 @@ test('a failure that comes after the visitor has left is told, with the way back
   await showSent()
   cleanup()
   answer(FAILURE)
-  await vi.waitFor(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
+  await vi.waitFor(() => expect(notice.current()?.link?.path).toBe('/inquiry'), { timeout: 20_000 })
   show()
   expect(field(/^Message/).value).toBe('Piperine')
 })
@@ -412,12 +412,12 @@ test('a product of the catalogue that is typed in is suggested and bound, with i
     const list = screen.getByLabelText(name).getAttribute('list') ?? ''
     return [...document.querySelectorAll(`[id="${list}"] option`)].map((option) => (option as HTMLOptionElement).value)
   }
-  await vi.waitFor(() => expect(optionsOf(/^Product/)).toEqual(['Pure Piperine']))
+  await vi.waitFor(() => expect(optionsOf(/^Product/)).toEqual(['Pure Piperine']), { timeout: 20_000 })
   const slug = () => document.querySelector('input[name="slug"]')?.getAttribute('value')
   expect(slug()).toBeUndefined()
   await user.type(product, 'erine')
-  await vi.waitFor(() => expect(slug()).toBe(piperine.slug))
+  await vi.waitFor(() => expect(slug()).toBe(piperine.slug), { timeout: 20_000 })
   expect(optionsOf(/^Grade/)).toEqual(['98 %, HPLC', '95 %, HPLC'])
   await user.type(product, ' nanocrystals')
-  await vi.waitFor(() => expect(slug()).toBeUndefined())
+  await vi.waitFor(() => expect(slug()).toBeUndefined(), { timeout: 20_000 })
 })

@@ -80,7 +80,11 @@ const user = userEvent.setup()
 async function paste(field: HTMLElement, ...rows: string[]) {
   await user.click(field)
   await user.paste(rows.join('\n'))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length), { timeout: 20_000 })
+  await vi.waitFor(
+    () => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length),
+    { timeout: 20_000 },
+    { timeout: 20_000 },
+  )
 }
 
 /** What is said of the rows, without what keeps units beside their numbers. */
@@ -197,7 +201,7 @@ test('any number of rows of what the catalogue lacks go onto the list as they ar
   expect(list.textContent?.match(/Not in the catalogue/g)).toHaveLength(2)
   await fillIn()
   await press()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 20_000 })
   const [inquiry] = send.mock.calls[0] ?? []
   expect(JSON.stringify(inquiry)).toContain('granite')
   expect(JSON.stringify(inquiry)).toContain('basalt 80 mesh')
@@ -208,7 +212,9 @@ test('rows of a file are read on the device, and what its columns say can be cor
   const csv = 'Item;Pack;Qty;Unit\nPure Piperine;25;5;kg\nRutin;10;2;kg'
   const button = screen.getByLabelText('Choose a file (XLSX, CSV, text)')
   await user.upload(button, new File([csv], 'orders.csv', { type: 'text/csv' }))
-  await vi.waitFor(() => expect(field.value).toBe('Product\tQuantity\tUnit\nPure Piperine\t5\tkg\nRutin\t2\tkg'))
+  await vi.waitFor(() => expect(field.value).toBe('Product\tQuantity\tUnit\nPure Piperine\t5\tkg\nRutin\t2\tkg'), {
+    timeout: 20_000,
+  })
   await user.selectOptions(screen.getByLabelText('25'), 'Quantity')
   expect(field.value).toBe('Product\tQuantity\tUnit\nPure Piperine\t25\tkg\nRutin\t10\tkg')
   await user.click(await screen.findByRole('button', { name: 'Add 2 lines' }))
@@ -241,7 +247,7 @@ test('rows that are not on the list stop the sending once, at their field, also 
   expect(document.activeElement).toBe(field)
   expect(details?.open).toBe(true)
   await press()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 20_000 })
   await user.clear(field)
   expect(screen.queryByText(UNADDED)).toBeNull()
   expect(field.getAttribute('aria-invalid')).toBeNull()
@@ -254,7 +260,7 @@ test('rows that were left are there when the visitor comes back, and stop the se
   const { field, details } = await show()
   expect(details?.open).toBe(true)
   expect(field.value).toBe('Pure Piperine\t5 kg\ngranite\t1 t')
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2), { timeout: 20_000 })
   await fillIn()
   await press()
   expect(send).not.toHaveBeenCalled()

@@ -86,7 +86,7 @@ test('what was typed and chosen stands, is newer than a draft, and is told to th
   note({ changed: [quantity(), unit()] })
   await hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
   expect([quantity().value, unit().value]).toEqual(['30', 'g'])
-  await vi.waitFor(() => expect(find('output').textContent).toContain('g'))
+  await vi.waitFor(() => expect(find('output').textContent).toContain('g'), { timeout: 20_000 })
 })
 
 test('fields that nobody touched have what a draft says', async () => {
@@ -100,7 +100,7 @@ test('a button that was pressed twice is on, as it was asked to be', async () =>
   show()
   note({ pressed: [1, 2].map(() => ({ button: toggle(), was: 'false' })) })
   await hydrate()
-  await vi.waitFor(() => expect(toggle().getAttribute('aria-pressed')).toBe('true'))
+  await vi.waitFor(() => expect(toggle().getAttribute('aria-pressed')).toBe('true'), { timeout: 20_000 })
 })
 
 test('a page that others have changed is made anew with what was typed, chosen, opened and in focus', async () => {
