@@ -2,7 +2,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { deliveriesOf } from './copies.ts'
 import type { Case } from './readInquiries.ts'
-import { amountsBeside, pricesIn } from './replyDraft.ts'
+import { amountsAt, namedLast, pricesIn, productOf } from './replyDraft.ts'
 import { inCase, isReplyOf, ofCase, ofPerson } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */
@@ -22,6 +22,8 @@ export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 
 export type Told = {
   /** A line as letters have it; empty where the price stands elsewhere in the letter. */
   what: string
+  /** What it may be a price of; elsewhere in a letter what that names last before it, or else all that it quotes or was asked for. */
+  products: string[]
   price: string
   at: string
   receipt: string
@@ -78,7 +80,10 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const known = [...buyer, ...people.map(({ email }) => email.toLowerCase())]
   const namesakes = peopleIn(await others.where('receipt', 'in', ofName).execute(), known)
   const receipts = own.map((row) => row.receipt)
-  return { people, namesakes, told: toldBy(await answersTo(queries, receipts)), receipts }
+  const products = await productsOf(queries, receipts)
+  const answers = await answersTo(queries, receipts)
+  const told = toldBy(answers.map((reply) => ({ ...reply, products: products.get(reply.receipt) ?? [] })))
+  return { people, namesakes, told, receipts }
 }
 
 /** Those of other addresses than these, each with their last inquiry. */
@@ -117,7 +122,17 @@ export async function besideIt(queries: Queries, receipt: string): Promise<strin
 
 const MOST_INQUIRIES = 200
 
-async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> {
+/** By receipt: what is quoted or was asked for. */
+async function productsOf(queries: Queries, receipts: string[]): Promise<Map<string, string[]>> {
+  const products = new Map<string, string[]>(receipts.map((receipt) => [receipt, []]))
+  if (receipts.length === 0) return products
+  const marks = queries.selectFrom('marks').select(['receipt', 'shown']).where('receipt', 'in', receipts)
+  for (const { receipt, shown } of await marks.where('kind', '=', 'product').execute())
+    products.get(receipt)?.push(shown)
+  return products
+}
+
+async function answersTo(queries: Queries, receipts: string[]): Promise<Omit<Sent, 'products'>[]> {
   if (receipts.length === 0) return []
   return queries
     .selectFrom('replies')
@@ -130,29 +145,37 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Sent[]> 
 
 const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'] as const
 
-/** An answer, and what became of its mail, where there is one. */
-type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> &
-  Partial<Record<(typeof FATE)[number], string | null>>
+/** An answer, with the products of its inquiry, and what became of its mail, where there is one. */
+type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> & {
+  products: string[]
+} & Partial<Record<(typeof FATE)[number], string | null>>
 
 /** What stands in answers, the newest first. */
 function toldBy(replies: Sent[]): Told[] {
   const told = replies.flatMap((reply) => {
-    const { receipt, person, written_at, ...sent } = reply
+    const { receipt, person, written_at, products, ...sent } = reply
     const to = sent.given_up_at ? (sent.reached ?? '') : undefined
     // Those whom alone it has reached had it before it went again to the buyer.
     const at = (to === undefined && sent.resent_at) || written_at
     const copiedAt = (sent.sent_at && sent.failure === null && sent.copied_at) || undefined
-    const beside = amountsBeside(reply).map((price) => ({ what: '', price }))
-    return [...pricesIn(reply.text), ...beside].map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
+    const ofLines = pricesIn(reply.text).map((priced) => ({ ...priced, products: [productOf(priced)] }))
+    const quoted = ofLines.flatMap((priced) => priced.products)
+    const beside = amountsAt(reply, ofLines).map(({ price, before }) => {
+      const last = namedLast(before, [...quoted, ...products])
+      return { what: '', price, products: [last, quoted, products].find(({ length }) => length > 0) ?? [] }
+    })
+    const once = new Map(beside.map((amount) => [JSON.stringify(amount), amount])).values()
+    return [...ofLines, ...once].map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
   })
   return told.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 /** The prices that stand in answers of a case or in others of the buyer and the firm, the newest first. */
 export function toldIn(found: Case): Told[] {
+  const products = [...found.inquiry.lines, ...found.leftOut].flatMap(({ product }) => product || [])
   // Of two that went again at once the newer one comes first.
   const own = deliveriesOf(found)
     .toReversed()
-    .flatMap(({ of, reply }) => (reply ? { ...of, ...reply } : []))
+    .flatMap(({ of, reply }) => (reply ? { ...of, ...reply, products } : []))
   return [...toldBy(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

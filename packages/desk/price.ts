@@ -166,6 +166,21 @@ export function isNamedBy(price: string, amount: string): boolean {
   return plainWords(amount).every((word) => words.includes(word))
 }
 
+/**
+ * Whether an amount in a text may be for the unit of a price: it says so, or it is near the price and names no unit; `150 EUR` for
+ * transport are not.
+ */
+export function isRate(amount: string, price: string): boolean {
+  const [units, known] = [unitsOfPrice(amount), unitsOfPrice(price)]
+  if (units.length > 0) return known.length === 0 || units.some((unit) => known.includes(unit))
+  const [figures, others] = [figuresIn(amount), figuresIn(price)]
+  return figures.some((one) => others.some((other) => one <= 2 * other && other <= 2 * one))
+}
+
+function figuresIn(price: string): number[] {
+  return plainWords(price).flatMap((word) => (/^\d/.test(word) ? Number(word) : []))
+}
+
 /** Whether two prices say the same: `80.00 $ per kg` and `USD 80/kg`. */
 export function isSamePrice(one: string, other: string): boolean {
   const [a, b] = [one, other].map((price) => plainWords(priceIn('en', price)).toSorted().join(' '))

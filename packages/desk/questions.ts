@@ -1,7 +1,7 @@
 import { addressesIn, copiesBeside, deliveriesOf, isAmong } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
-import { isNamedBy, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
+import { isNamedBy, isRate, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
 import type { Failed } from './changeInquiries.ts'
 import type { Case } from './readInquiries.ts'
@@ -15,6 +15,7 @@ import {
   type Preview,
   priceOf,
   pricesIn,
+  productOf,
 } from './replyDraft.ts'
 import { openPlaces } from './templates.ts'
 
@@ -25,11 +26,14 @@ type Asked = { found: Case; letter: Preview; draft: Pick<Draft, 'prices' | 'cc' 
 export function questionsOf({ found, letter, draft: { prices, cc, language }, timeZone }: Asked): string[] {
   const headings = new Set(found.inquiry.lines.map((line) => lineInLetter(line, language)))
   const ofLines = pricesIn(letter.text).filter(({ what }) => headings.has(what))
-  const told = toldOtherwise(ofLines, toldIn(found)).map(
-    ({ what, price, before: { at, person, receipt, price: before, to } }) =>
-      `${what}: told ${to ? `${to} alone, ` : ''}${timeInWords(at, 'moment', { timeZone })} by ${person} in ${receipt}: ${before}; now ${price}`,
-  )
   const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter, ofLines)]
+  // What the letter says again is no other price.
+  const others = toldIn(found).filter(({ what, price }) => what !== '' || !amounts.some((one) => isNamedBy(one, price)))
+  const told = toldOtherwise(ofLines, others).map(({ what, price, before }) => {
+    const at = timeInWords(before.at, 'moment', { timeZone })
+    const where = before.what === '' ? `the text of ${before.receipt}` : before.receipt
+    return `${what}: told ${before.to ? `${before.to} alone, ` : ''}${at} by ${before.person} in ${where}: ${before.price}; now ${price}`
+  })
   const { email } = found.inquiry
   const all = [email, ...addressesIn(copiesBeside(email, cc))]
   const [refused, below] = [all.filter((address) => isAmong(found.refused, address)), belowMoq(found, prices)]
@@ -74,15 +78,26 @@ export function overtaking(found: Case, mail: Failed): Newer | undefined {
   return newer.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
 }
 
-/** Prices that are others than the last that was told for the same product, grade and amount, and has reached somebody. */
-function toldOtherwise<Priced extends Pick<Told, 'what' | 'price'>>(
-  prices: Priced[],
+/** Prices that are others than the last that was told for the same line, or in a text for its product, and has reached somebody. */
+function toldOtherwise<Line extends Pick<Told, 'what' | 'price'>>(
+  lines: Line[],
   told: Told[],
-): (Priced & { before: Told })[] {
-  return prices.flatMap((priced) => {
-    const before = told.find(({ what, price, to }) => to !== '' && /\d/.test(price) && isSameLine(what, priced.what))
-    return before && !isSamePrice(before.price, priced.price) ? [{ ...priced, before }] : []
+): (Line & { before: Told })[] {
+  return lines.flatMap((line) => {
+    const known = told.filter((one) => one.to !== '' && isPriceOf(one, line))
+    const [last] = known
+    // A letter may name one beside its line and another one in its text.
+    const before = known
+      .filter(({ at, receipt }) => at === last?.at && receipt === last.receipt)
+      .find((one) => (one.what === '' ? !isNamedBy(line.price, one.price) : !isSamePrice(one.price, line.price)))
+    return before ? [{ ...line, before }] : []
   })
+}
+
+function isPriceOf(told: Told, line: Pick<Told, 'what' | 'price'>): boolean {
+  if (told.what !== '') return /\d/.test(told.price) && isSameLine(told.what, line.what)
+  const product = productOf(line).toLowerCase()
+  return told.products.some((each) => each.toLowerCase() === product) && isRate(told.price, line.price)
 }
 
 function isSameLine(one: string, other: string): boolean {

@@ -431,26 +431,39 @@ export function pricesIn(text: string): Priced[] {
  * Amounts of money in the subject or the text of a letter that are not the price of the line named last before them; where none is,
  * not that of all; nor what the amount of a line costs.
  */
-export function amountsBeside({ subject, text }: Pick<Draft, 'subject' | 'text'>, prices = pricesIn(text)): string[] {
+export function amountsBeside(letter: Pick<Draft, 'subject' | 'text'>, prices = pricesIn(letter.text)): string[] {
+  return [...new Set(amountsAt(letter, prices).map(({ price }) => price))]
+}
+
+/** The same, each with what stands before it. */
+export function amountsAt(
+  { subject, text }: Pick<Draft, 'subject' | 'text'>,
+  prices: Priced[],
+): { price: string; before: string }[] {
   const totals = prices.flatMap((priced) => totalOf(priced) ?? [])
-  const amounts = [subject, text].flatMap((part) => {
+  return [subject, text].flatMap((part) => {
     const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
       prices.some((priced) => priced.what === what) ? '' : line,
     )
-    const others = moneyAt(own).filter(({ words, at }) => {
-      if (totals.some((total) => isNamedBy(total, words))) return false
-      const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, words))
-      const named = namedLast(own.slice(0, at), prices)
+    const amounts = moneyAt(own).map(({ words, at }) => ({ price: words, before: own.slice(0, at) }))
+    return amounts.filter(({ price: amount, before }) => {
+      if (totals.some((total) => isNamedBy(total, amount))) return false
+      const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, amount))
+      const last = namedLast(before, prices.map(productOf))
+      const named = prices.filter((priced) => last.includes(productOf(priced)))
       return named.length > 0 ? !named.some(says) : prices.length === 0 || !prices.every(says)
     })
-    return others.map(({ words }) => words)
   })
-  return [...new Set(amounts)]
 }
 
-/** The lines whose product a text names last, by its name or a word that no other has. */
-function namedLast(text: string, prices: Priced[]): Priced[] {
-  const names = prices.map(({ what }) => what.toLowerCase().split(': ')[0] ?? '')
+/** The product of a line as letters have it. */
+export function productOf({ what }: Pick<Priced, 'what'>): string {
+  return what.split(': ')[0] ?? ''
+}
+
+/** Those of these products that a text names last, by their names or a word that no other has. */
+export function namedLast(text: string, products: string[]): string[] {
+  const names = products.map((product) => product.toLowerCase())
   const before = text.toLowerCase()
   const places = names.map((name) => {
     const others = new Set(names.filter((other) => other !== name).flatMap(wordsOf))
@@ -458,5 +471,5 @@ function namedLast(text: string, prices: Priced[]): Priced[] {
     return Math.max(...[name, ...words].map((word) => before.lastIndexOf(word)))
   })
   const last = Math.max(...places)
-  return last < 0 ? [] : prices.filter((_priced, index) => places[index] === last)
+  return last < 0 ? [] : products.filter((_product, index) => places[index] === last)
 }

@@ -150,7 +150,7 @@ const MOST_TOLD = 3
 /** What was told for the product of a line, where the next price is typed. */
 function ToldBefore({ line, told, columns }: { line: CaseLine; told?: Told[]; columns: number }) {
   const name = lineName(line)
-  const same = (told ?? []).filter(({ what }) => what === name || what.startsWith(`${name}:`))
+  const same = (told ?? []).filter(({ products }) => products.some((each) => each.toLowerCase() === name.toLowerCase()))
   if (same.length === 0) return null
   return (
     <tr className="told">
@@ -158,7 +158,8 @@ function ToldBefore({ line, told, columns }: { line: CaseLine; told?: Told[]; co
         {same.slice(0, MOST_TOLD).map(({ what, price, at, receipt, to, copiedAt }, index) => (
           <p key={index} className="small">
             {to === undefined ? 'Told' : to === '' ? 'Not delivered' : `Told ${to} alone`} <Time of={at} form="short" />
-            {what !== name && (
+            {what === '' && ' in the text'}
+            {what.length > name.length && (
               <>
                 {' '}
                 for <bdi>{what.slice(name.length + 1).trim()}</bdi>

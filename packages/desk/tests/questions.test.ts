@@ -58,6 +58,22 @@ describeDatabases('on', (newDatabase) => {
     expect((await send({ price: '€ 7.00 per kg', text: 'As told' })).statusCode).toBe(303)
   })
 
+  test('a newer price in the text of a letter counts as told, in other cases of the firm, too, and stands at its line', async () => {
+    const { askedOnce, send, see, add, receipt } = await open(newDatabase())
+    await send({ price: '30 EUR/kg' })
+    await askedOnce('names 27 EUR/kg, 150 EUR.', { text: 'From Monday we offer 27 EUR/kg, transport is 150 EUR.' })
+    const [first = ''] = /class="told".*?<\/p>/s.exec(await see()) ?? []
+    expect(first).toMatch(/Told <time[^>]*>[^<]*<\/time> in the text: <b dir="auto">27 EUR\/kg/)
+    const words = `by anna in the text of ${receipt}: 27 EUR/kg; now 30 EUR/kg`
+    const [ofFirm, another] = [
+      await add({ lines: ECTOINE, email: 'eve@asked.example' }),
+      await add({ lines: [{ product: 'Reishi', quantity: '5', unit: 'kg' }], email: 'eve@asked.example' }),
+    ]
+    expect((await send({ price: '30 EUR/kg' }, { of: another })).statusCode).toBe(303)
+    await askedOnce(words, { price: '30 EUR/kg' }, { of: ofFirm })
+    expect((await send({ price: '30 EUR/kg', text: 'As told' })).statusCode).toBe(303)
+  })
+
   test('the same is asked of prices told to the buyer or the firm in other cases, and not of other amounts', async () => {
     const { send, askedOnce, add } = await open(newDatabase())
     await send({ price: '33 EUR/kg' })
@@ -200,7 +216,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await see()).toMatch(
       new RegExp(`In the text <b dir="auto">60 EUR/kg</b>, <time[^>]*>[^<]*</time> <a [^>]*/desk/${other}"`),
     )
-    expect(await see()).not.toMatch(/: <b dir="auto">60 EUR/)
+    expect(await see()).toMatch(/Told <time[^>]*>[^<]*<\/time> in the text: <b dir="auto">60 EUR/)
     const { body } = await press('resend', { email: 'ada@asked.example' })
     expect(asIsIn(body)).toMatch(new RegExp(`overtaken this one: anna wrote it .*, in ${other}`))
     await press('resend', { email: 'ada@asked.example', asIs: asIsIn(body) })
@@ -266,7 +282,8 @@ describeDatabases('on', (newDatabase) => {
     await askedOnce(words, { price: '20 EUR/kg', text: 'Price 25 EUR/kg for turmeric' })
     await askedOnce(words, { price: 'on request', text: 'Unser Preis: 25 EUR/kg', language: 'de' })
     const text = 'It is 20 € per kg, 20 EUR in all lots\n\n> Is 25 EUR/kg right?'
-    expect((await send({ price: '20 EUR/kg', text })).statusCode).toBe(303)
+    await askedOnce('25 EUR/kg; now 20 EUR/kg', { price: '20 EUR/kg', text })
+    expect((await send({ price: '20 EUR/kg', text: `${text} No` })).statusCode).toBe(303)
     await askedOnce(words, { price: '', text: 'It is 25 EUR/kg' })
     await askedOnce('names 1800 EUR, 150 EUR.', {
       price: '20 EUR/kg',
