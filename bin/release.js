@@ -30,8 +30,8 @@ const current = join(place, 'current')
 const running = join(place, 'running')
 /** Is there where somebody has gone back. */
 const pin = join(place, 'pinned')
-mkdirSync(releases, { recursive: true })
 if (!options.list) refuseAnotherUser()
+mkdirSync(releases, { recursive: true })
 try {
   if (options.list) list()
   else if (options.back) goBack()
@@ -69,8 +69,10 @@ async function release() {
   const siteFolder = resolve(options.site)
   const before = stateOf(siteFolder)
   if (before === undefined) stop(`${options.site} holds no site. Run npm run build first.`)
-  if (options.unattended && isReleased(siteFolder)) {
-    console.log(`${namesOfReleases().at(-1)} holds this site already: nothing was released.`)
+  if (isReleased(siteFolder)) {
+    const newest = namesOfReleases().at(-1)
+    console.log(`${newest} holds this site already: nothing was released.`)
+    if (!options.unattended) goTo(newest)
     return
   }
   // It takes a while to load, which the way back should not.
@@ -106,8 +108,8 @@ async function release() {
 }
 
 /**
- * Whether the newest release is of this build and code, with what is asked for. Nights on which nothing is new must not
- * take the place of the releases that somebody may go back to.
+ * Whether the newest release is of this build and code, with what is asked for. A twin must not take the place of a
+ * release that somebody may go back to.
  */
 function isReleased(siteFolder) {
   const newest = namesOfReleases().at(-1)
@@ -206,10 +208,14 @@ function isUnfinished(name) {
 
 /** Whose files lie among those of another user has him fail at the next release, which removes the oldest. */
 function refuseAnotherUser() {
-  const { uid } = statSync(releases)
-  if (process.getuid === undefined || process.getuid() === uid) return
+  const user = process.getuid?.()
+  // Root alone can write into anybody's folder, and would begin there what its owner could not go on with.
+  const folder = existsSync(releases) ? releases : user === 0 && existsSync(place) ? place : undefined
+  if (user === undefined || folder === undefined) return
+  const { uid } = statSync(folder)
+  if (user === uid) return
   stop(
-    `${releases} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}`,
+    `${folder} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}`,
   )
 }
 

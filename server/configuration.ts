@@ -29,6 +29,7 @@ const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
   PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
+  LISTEN_HOST: z.string().optional(),
   DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_FORM }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_FORM }).optional(),
   IMAP_URL: z.string().refine(isImapUrl, { error: IMAP_URL_FORM }).optional(),

@@ -24,12 +24,14 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 
 type PortVariable = 'PORT' | 'METRICS_PORT'
 
+const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
+
 /** What helps where a port cannot be listened on, by the code of the failure. */
 const FIXES: Record<string, (variable: PortVariable) => string> = {
   EADDRINUSE: (variable) => `Another program listens there: end it, or set ${variable} to a port that is free.`,
   EACCES: (variable) => `Ports like this need rights: set ${variable} to one from 1024 on, and put a proxy before it.`,
-  EADDRNOTAVAIL: () => 'Set METRICS_HOST to an address of this machine.',
-  ENOTFOUND: () => 'Set METRICS_HOST to an address of this machine.',
+  EADDRNOTAVAIL: (variable) => `Set ${HOST_VARIABLES[variable]} to an address of this machine.`,
+  ENOTFOUND: (variable) => `Set ${HOST_VARIABLES[variable]} to an address of this machine.`,
 }
 
 const configuration = configurationOrStop()
@@ -78,7 +80,9 @@ const server = await createServer({
   accessLog: configuration.ACCESS_LOG === 'on',
 })
 await listenOrStop('PORT', port, () =>
-  server.listen(listeningPlace(process.env, { pid: process.pid, port, hasIpv6: hasIpv6() })),
+  server.listen(
+    listeningPlace(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST, hasIpv6: hasIpv6() }),
+  ),
 )
 if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))

@@ -55,7 +55,10 @@ describe('a release', { timeout: 300_000 }, () => {
   let project: string
   let server: Server
   let inFolders: string[]
-  const release = (...options: string[]) => runNode([...inFolders, ...options])
+  /** Of another commit each time: what is there already is not released again. */
+  const release = (...options: string[]) =>
+    runNode([...inFolders, ...options], ROOT, { COMMIT: `v1-${(commits += 1)}` })
+  let commits = 0
   const brandOf = (body: string) => /<meta property="og:site_name" content="(\w+)"/.exec(body)?.[1]
   const brands = async () =>
     Promise.all(['/', '/search?q=piperine'].map(async (path) => brandOf((await send(server.port, path)).body)))
@@ -202,6 +205,18 @@ describe('a release', { timeout: 300_000 }, () => {
     expect(names()).toHaveLength(before.length + 3)
   })
 
+  test('that lies ready already is put in place, and not made again', async () => {
+    const onPurpose = () => runNode(inFolders, ROOT, { COMMIT: 'v5' })
+    await onPurpose()
+    const [before, newest] = [names(), nameOfCurrent()]
+    const isThere = `${newest} holds this site already: nothing was released.\n${current} is ${newest}\n`
+    expect((await onPurpose()).stdout).toBe(isThere)
+    await release('--back')
+    expect((await onPurpose()).stdout).toBe(isThere)
+    expect((await release('--list')).stdout).toMatch(/  current\n$/)
+    expect(names()).toEqual(before)
+  })
+
   test('that finds the disk full says so and what to do, and leaves nothing of itself behind', async () => {
     const [before, inPlace] = [readdirSync(join(place, 'releases')), nameOfCurrent()]
     const fullDisk = ['--import', join(ROOT, 'tests/deploy/fullDisk.js')]
@@ -222,7 +237,7 @@ describe('a release', { timeout: 300_000 }, () => {
     expect(head('herbal-extract/pure-piperine.xlsx')).toBe('PK\u0003\u0004')
     expect(head('catalogue.xlsx')).toBe('PK\u0003\u0004')
 
-    const atNight = (...more: string[]) => runNode([...inFolders, '--unattended', ...more], ROOT, { COMMIT: 'v5' })
+    const atNight = (...more: string[]) => runNode([...inFolders, '--unattended', ...more], ROOT, { COMMIT: 'v6' })
     await atNight()
     const before = names()
     await atNight('--files')
@@ -247,20 +262,25 @@ test('a release says what it needs, and what it cannot read', async () => {
   }
 })
 
-test('a release is made by the user whose releases are there, not by root or another', async () => {
-  const folder = freshFolder()
-  const releases = join(folder, 'releases')
-  // Somebody else's folder: root can make one, and has one that anybody else finds.
-  if (process.getuid?.() === 0) {
-    mkdirSync(releases)
-    chownSync(releases, 65_534, -1)
-  } else symlinkSync('/usr', releases)
-  const { uid } = statSync(releases)
-  for (const options of [[], ['--back'], ['--to', 'another']]) {
-    const { code, stderr } = await runNode(['bin/release.js', folder, ...options])
-    expect(code).toBe(1)
-    expect(stderr).toBe(
-      `${releases} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${folder}\n`,
-    )
-  }
-})
+const isRoot = process.getuid?.() === 0
+
+test.each(isRoot ? ['releases', ''] : ['releases'])(
+  'a release is made by the user whose folder /%s is, not by root or another',
+  async (name) => {
+    const place = freshFolder()
+    const folder = join(place, name)
+    // Somebody else's folder: root can make one, and has one that anybody else finds.
+    if (isRoot) {
+      mkdirSync(folder, { recursive: true })
+      chownSync(folder, 65_534, -1)
+    } else symlinkSync('/usr', folder)
+    const { uid } = statSync(folder)
+    for (const options of [[], ['--back'], ['--to', 'another']]) {
+      const { code, stderr } = await runNode(['bin/release.js', place, ...options])
+      expect(code).toBe(1)
+      expect(stderr).toBe(
+        `${folder} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}\n`,
+      )
+    }
+  },
+)

@@ -14,6 +14,11 @@ test.each([
   expect(listeningPlace({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173, hasIpv6: true })).toEqual(place)
 })
 
+test('a server listens at the one address that is named to it', () => {
+  const place = { pid: 7, port: 4173, host: '127.0.0.1', hasIpv6: true }
+  expect(listeningPlace({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
+})
+
 /** Starts a server on a socket that outlives it, as systemd does, and another one when that has ended. */
 const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 
