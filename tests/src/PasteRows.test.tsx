@@ -80,11 +80,7 @@ const user = userEvent.setup()
 async function paste(field: HTMLElement, ...rows: string[]) {
   await user.click(field)
   await user.paste(rows.join('\n'))
-  await vi.waitFor(
-    () => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length),
-    { timeout: 20_000 },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length), { timeout: 20_000 })
 }
 
 /** What is said of the rows, without what keeps units beside their numbers. */
