@@ -28,6 +28,8 @@ export type Told = {
   at: string
   receipt: string
   person: string
+  /** To whom the letter goes. */
+  email: string
   /** Whom alone its mail has reached, where that was not delivered to the buyer; empty for nobody. */
   to?: string
   /** When those who had got no copy of it got one. */
@@ -136,8 +138,9 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Omit<Sen
   if (receipts.length === 0) return []
   return queries
     .selectFrom('replies')
+    .innerJoin('inquiries', 'inquiries.receipt', 'replies.receipt')
     .leftJoin('outbox', (join) => join.on(isReplyOf))
-    .select(['replies.receipt', 'subject', 'text', 'written_at', 'person', ...FATE])
+    .select(['replies.receipt', 'subject', 'text', 'written_at', 'replies.person', 'email', ...FATE])
     .where('replies.receipt', 'in', receipts)
     .orderBy('written_at', 'desc')
     .execute()
@@ -145,15 +148,15 @@ async function answersTo(queries: Queries, receipts: string[]): Promise<Omit<Sen
 
 const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'] as const
 
-/** An answer, with the products of its inquiry, and what became of its mail, where there is one. */
-type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> & {
-  products: string[]
-} & Partial<Record<(typeof FATE)[number], string | null>>
+/** An answer, with address and products of its inquiry, and what became of its mail, where there is one. */
+type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> &
+  Pick<Told, 'email' | 'products'> &
+  Partial<Record<(typeof FATE)[number], string | null>>
 
 /** What stands in answers, the newest first. */
 function toldBy(replies: Sent[]): Told[] {
   const told = replies.flatMap((reply) => {
-    const { receipt, person, written_at, products, ...sent } = reply
+    const { receipt, person, email, written_at, products, ...sent } = reply
     const to = sent.given_up_at ? (sent.reached ?? '') : undefined
     // Those whom alone it has reached had it before it went again to the buyer.
     const at = (to === undefined && sent.resent_at) || written_at
@@ -165,7 +168,7 @@ function toldBy(replies: Sent[]): Told[] {
       return { what: '', price, products: [last, quoted, products].find(({ length }) => length > 0) ?? [] }
     })
     const once = new Map(beside.map((amount) => [JSON.stringify(amount), amount])).values()
-    return [...ofLines, ...once].map((named) => ({ ...named, at, receipt, person, to, copiedAt }))
+    return [...ofLines, ...once].map((named) => ({ ...named, at, receipt, person, email, to, copiedAt }))
   })
   return told.toSorted((a, b) => b.at.localeCompare(a.at))
 }
@@ -176,6 +179,6 @@ export function toldIn(found: Case): Told[] {
   // Of two that went again at once the newer one comes first.
   const own = deliveriesOf(found)
     .toReversed()
-    .flatMap(({ of, reply }) => (reply ? { ...of, ...reply, products } : []))
+    .flatMap(({ of, reply, to }) => (reply ? { ...of, ...reply, email: to, products } : []))
   return [...toldBy(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

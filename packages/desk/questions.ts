@@ -34,18 +34,47 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
     const where = before.what === '' ? `the text of ${before.receipt}` : before.receipt
     return `${what}: told ${before.to ? `${before.to} alone, ` : ''}${at} by ${before.person} in ${where}: ${before.price}; now ${price}`
   })
+  const offered = offeredElsewhere(found, ofLines)
   const { email } = found.inquiry
   const all = [email, ...addressesIn(copiesBeside(email, cc))]
   const [refused, below] = [all.filter((address) => isAmong(found.refused, address)), belowMoq(found, prices)]
   const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
+    offered ? offeredInWords(offered, { found, timeZone }) : '',
     told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
     units.length > 0 ? `The price is for another unit than the amount: ${units.join('; ')}.` : '',
     amounts.length > 0 ? `Beside the prices of the lines, the letter names ${amounts.join(', ')}.` : '',
     below.length > 0 ? `The amount is below the MOQ: ${below.join('; ')}.` : '',
     open.length > 0 ? `Still to be written: ${open.join(', ')}.` : '',
   ].filter(Boolean)
+}
+
+/** After that a buyer who asks again may wait for the same offer again. */
+const SAME_OFFER_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The last letter in which these products had these prices, where that went lately, and with other inquiries alone. */
+function offeredElsewhere(found: Case, lines: Pick<Told, 'what' | 'price'>[]): Told | undefined {
+  const own = new Set([found, ...found.merged].map(({ receipt }) => receipt))
+  const since = new Date(Date.now() - SAME_OFFER_MS).toISOString()
+  const told = toldIn(found).filter(({ what, to }) => what !== '' && to !== '')
+  const offers = lines.filter(({ price }) => /\d/.test(price)).map((line) => told.filter((one) => isOffer(one, line)))
+  const isElsewhere = (known: Told[]) =>
+    known.some(({ at }) => at > since) && !known.some(({ receipt }) => own.has(receipt))
+  return offers.every(isElsewhere) ? offers[0]?.[0] : undefined
+}
+
+function isOffer(told: Told, line: Pick<Told, 'what' | 'price'>): boolean {
+  return isSameLine(productOf(told), productOf(line)) && isSamePrice(told.price, line.price)
+}
+
+function offeredInWords(
+  { person, email, to, at, receipt }: Told,
+  { found, timeZone }: Pick<Asked, 'found' | 'timeZone'>,
+): string {
+  const isOfBuyer = found.others.some((other) => other.receipt === receipt)
+  const merge = isOfBuyer ? ': merge the two inquiries, unless it is to go twice' : ''
+  return `${person} sent this offer to ${to ?? email} ${timeInWords(at, 'moment', { timeZone })}, in ${receipt}${merge}.`
 }
 
 /** Who wrote a newer answer and when; of one to another inquiry also to which. */

@@ -44,8 +44,10 @@ describeDatabases('on', (newDatabase) => {
       const desk = await startDesk({ lines, email: 'ada@ostrelle.example' }, { url: newDatabase() })
       const { anna, bo, add, receipt, replies } = desk
       const other = await add({ lines, email })
-      const answer = async (who: typeof anna, of: string, version: string, price: string) =>
-        who.post(`/desk/${of}/replies`, { version, subject: 'x', text: 'Ours', price, priced: `${of}.0 Ectoine, kg` })
+      const answer = async (who: typeof anna, of: string, version: string, price: string, asIs = '') => {
+        const letter = { subject: 'x', text: 'Ours', price, priced: `${of}.0 Ectoine, kg` }
+        return who.post(`/desk/${of}/replies`, { version, asIs, ...letter })
+      }
       const [one, two] = [(await anna.get(`/desk/${receipt}`)).body, (await bo.get(`/desk/${other}`)).body]
       expect(two).toMatch(new RegExp(`anna has <a href="/desk/${receipt}">.*, of the same buyer or firm, open since`))
       await bo.post(`/desk/${other}/draft`, { version: versionIn(two), subject: 'x', text: 'Half typed' })
@@ -67,7 +69,10 @@ describeDatabases('on', (newDatabase) => {
       // What was typed is kept, and says the same the next morning.
       expect((await late.who.get(`/desk/${late.of}`)).body).toMatch(/Since you typed.*of the same buyer or firm/s)
       const told = sent[0]?.statusCode === 303 ? '50 EUR/kg' : '55 EUR/kg'
-      expect((await answer(late.who, late.of, versionIn(body), told)).statusCode).toBe(303)
+      const again = async (asIs?: string) => answer(late.who, late.of, versionIn(body), told, asIs)
+      const [, asked] = /name="asIs" value="([^"]+)"/.exec((await again()).body) ?? []
+      expect(asked).toContain('sent this offer to')
+      expect((await again(asked)).statusCode).toBe(303)
     },
   )
 

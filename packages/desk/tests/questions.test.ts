@@ -86,6 +86,26 @@ describeDatabases('on', (newDatabase) => {
     expect((await send({ price: '20 EUR/kg' }, { of: more })).statusCode).toBe(303)
   })
 
+  test('an offer that went lately to the buyer or the firm with another inquiry is asked about once', async () => {
+    const { send, askedOnce, press, add, bo, receipt, store } = await open(newDatabase())
+    await send({ price: '33 EUR/kg' }, { who: bo })
+    const [twin, ofFirm, late, more] = [
+      await add({ lines: ECTOINE, email: 'ada@asked.example' }),
+      await add({ lines: ECTOINE, email: 'eve@asked.example' }),
+      await add({ lines: ECTOINE, email: 'late@asked.example' }),
+      await add({ lines: [...ECTOINE, { product: 'Reishi' }], email: 'ada@asked.example' }),
+    ]
+    const words = `bo sent this offer to ada@asked.example ${today()}`
+    const merge = `, in ${receipt}: merge the two inquiries, unless it is to go twice.`
+    expect(asIsIn((await press('preview', { price: '€ 33 per kg' }, { of: twin })).body)).toContain(merge)
+    await askedOnce(words, { price: '33 EUR/kg' }, { of: ofFirm })
+    expect((await send({ price: '33 EUR/kg', text: 'Again' }, { of: ofFirm })).statusCode).toBe(303)
+    expect(asIsIn((await press('preview', { price: '33 EUR/kg' }, { of: more })).body)).not.toContain('this offer')
+    const written_at = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString()
+    await store.database.transact((queries) => queries.updateTable('replies').set({ written_at }).execute())
+    expect((await send({ price: '33 EUR/kg' }, { of: late })).statusCode).toBe(303)
+  })
+
   test('a price counts as told to those whom its mail has reached, and to nobody where it was refused', async () => {
     const { send, askedOnce, refuse, see, add } = await open(newDatabase())
     await send({ price: '40 EUR/kg' })
