@@ -1,6 +1,7 @@
 import { type CompiledSite, compile, type CompileOptions } from '../manifest/compile.ts'
 import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
+import { everOf } from '../manifest/contentOn.ts'
 import type { Parsed } from '../manifest/read/contentFile.ts'
 import { type ParsedFiles, type ReadContent, readContent } from '../manifest/readContent.ts'
 import { namesBelow } from '../manifest/read/signatures.ts'
@@ -18,8 +19,8 @@ export type ContentReader = {
   read: () => Promise<ContentState>
   /** Tells that a file, named from the content folder, was saved, added or removed. */
   forget: (name: string) => void
-  /** The content with some files read otherwise, or without them (`undefined`); nothing of it is kept. */
-  readWith: (changes?: ReadonlyMap<string, Parsed<unknown> | undefined>) => Promise<Reading>
+  /** The content with some files read otherwise, or without them (`undefined`), as of a day; nothing of it is kept. */
+  readWith: (changes?: ReadonlyMap<string, Parsed<unknown> | undefined>, day?: string) => Promise<Reading>
 }
 
 /** Content as it was read, and what it takes to check it and to make its pages. */
@@ -31,10 +32,14 @@ export function createContentReader(folder: string, siteUrl: string, publicFolde
   const committed = readFacts(COMMITTED_FACTS)
   const computed: KnownFacts = new Map()
   let last: ContentState['data']
-  const readFiles = async (files: ParsedFiles, names?: string[]): Promise<Reading> => {
-    const content = readContent(folder, files, names)
-    const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-    const facts = await compoundFacts(content.content.compounds, committed, computed)
+  const readFiles = async (
+    files: ParsedFiles,
+    names?: string[],
+    today = new Date().toISOString().slice(0, 10),
+  ): Promise<Reading> => {
+    const content = readContent(folder, files, names, today)
+    const publication = { drafts: true, today }
+    const facts = await compoundFacts(everOf(content, 'compounds'), committed, computed)
     return { read: content, options: { publication, siteUrl, facts, pictures: readPictures(publicFolders) } }
   }
   const read = async (): Promise<ContentState> => {
@@ -47,7 +52,7 @@ export function createContentReader(folder: string, siteUrl: string, publicFolde
       return { data: last, problems: [unreadable(error)] }
     }
   }
-  const readWith: ContentReader['readWith'] = (changes = new Map()) => {
+  const readWith: ContentReader['readWith'] = (changes = new Map(), day) => {
     const files = new Map(parsed)
     const names = new Set(namesBelow(folder))
     for (const [name, file] of changes) {
@@ -55,7 +60,7 @@ export function createContentReader(folder: string, siteUrl: string, publicFolde
       if (file) names.add(name)
       else names.delete(name)
     }
-    return readFiles(files, [...names].toSorted())
+    return readFiles(files, [...names].toSorted(), day)
   }
   return { read, forget: (name) => parsed.delete(name), readWith }
 }

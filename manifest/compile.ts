@@ -16,6 +16,7 @@ import { checkBodies, checkFields } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import { checkRevisions } from './check/revisions.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
+import { contentOn, type Later } from './contentOn.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
@@ -59,9 +60,11 @@ export type CompiledSite = {
  * What has passed before is not checked again: after the edit of a text that would take longest.
  */
 export function compile(
-  { content, problems: readingProblems, unfinished }: ReadContent,
+  read: ReadContent,
   { publication, siteUrl, facts, pictures, areIssued = false, isPassed = () => false }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
+  const { problems: readingProblems, unfinished, later } = read
+  const content = contentOn(read, publication.today)
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const unreadable = readingProblems.map(({ file }) => file)
@@ -70,19 +73,22 @@ export function compile(
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
-  const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures })
+  const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures, later })
   const hasPassed = (path?: string) => isPassed(compiled.madeFrom(path), path)
   const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : [])))
-  const problemsIn = (all: Library) => [
-    ...(hasPassed() ? [] : checkFields(content, all, facts, publication.today)),
+  const problemsIn = (records: Content, all: Library) => [
+    ...(hasPassed() ? [] : checkFields(records, all, facts, publication.today)),
     ...(hasPassed() || !areIssued ? [] : checkRevisions(all)),
     ...checkBodies(site, all, facts, passedTexts),
   ]
-  const problems = [...readingProblems, ...problemsIn(library)]
+  const problems = [...readingProblems, ...problemsIn(content, library)]
   // Drafts stand beside all pages to come already.
   if (!publication.drafts) {
-    const later = (today: string) => problemsIn(createLibrary(content, site.data, { drafts: false, today }, files))
-    problems.push(...checkLaterDates(datesAfter(content, publication.today), problems, later))
+    const problemsOn = (today: string) => {
+      const records = contentOn(read, today)
+      return problemsIn(records, createLibrary(records, site.data, { drafts: false, today }, files))
+    }
+    problems.push(...checkLaterDates(datesAfter(read, publication.today), problems, problemsOn))
   }
   if (problems.length > 0) return { problems }
   return { compiled }
@@ -92,12 +98,17 @@ export function compile(
 export function describeSite(
   content: Content,
   library: Library,
-  { publication, siteUrl, facts, pictures }: CompileOptions,
+  { publication, siteUrl, facts, pictures, later = [] }: CompileOptions & { later?: Later[] },
 ): CompiledSite {
   const context = { library, facts, relations: createRelations(library) }
   return {
     routes: new Map(sitePages(library).map((page) => [page.path, () => page.payload(context)])),
-    madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
+    madeFrom: payloadSources(library, content, [
+      publication,
+      siteUrl,
+      [...(pictures ?? [])],
+      later.map(({ record: { file, dataHash } }) => `${file} ${dataHash}`),
+    ]),
     entries: () => sitePages(library).flatMap(({ found }) => found(facts)),
     catalogue: () => {
       const files = productsIn(library, 'all')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { compoundFacts, keyOf } from './chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, keepFacts, readFacts, readKeptFacts } from './chemistry/factsFile.ts'
 import { compile, type CompiledSite, type CompileOptions } from './compile.ts'
+import { everOf } from './contentOn.ts'
 import { ContentError } from './problems.ts'
 import { readPictures } from './read/readPictures.ts'
 import { readSignatures, type Signatures } from './read/signatures.ts'
@@ -24,8 +25,8 @@ export async function compileContent({
   parsed,
   ...options
 }: ContentOptions): Promise<CompiledSite> {
-  const read = readContent(contentFolder, parsed, [...signatures.keys()])
-  const { compounds } = read.content
+  const read = readContent(contentFolder, parsed, [...signatures.keys()], options.publication.today)
+  const compounds = everOf(read, 'compounds')
   const cacheFile = join(cacheFolder, 'structures.json')
   const cached = readKeptFacts(cacheFile)
   const known = cached.size

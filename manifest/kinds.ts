@@ -3,6 +3,7 @@ import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import { MARKETS } from '../shared/markets.ts'
 import { questionSlug } from '../shared/slugs.ts'
 import type { ContentFile } from './read/contentFile.ts'
+import { recordFile } from './read/fileNames.ts'
 import { articleSchema } from './schema/article.ts'
 import { compoundSchema } from './schema/compound.ts'
 import { newsSchema } from './schema/news.ts'
@@ -220,7 +221,7 @@ const PATTERNS = KIND_NAMES.map((kind) => ({
 
 /** The kind of a file, named from the content folder. */
 export function kindOf(name: string): Kind | undefined {
-  return PATTERNS.find(({ pattern }) => pattern.test(name))?.kind
+  return PATTERNS.find(({ pattern }) => pattern.test(recordFile(name)))?.kind
 }
 
 /** The short name of a kind, as commands and addresses have it. */

@@ -10,7 +10,7 @@ import {
 } from './kinds.ts'
 import { onceFor } from './onceFor.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { tidyName } from './read/fileNames.ts'
+import { recordFile, tidyName } from './read/fileNames.ts'
 import type { SiteRecord } from './schema/site.ts'
 
 export type ProductFile = RecordFile<'products'>
@@ -107,5 +107,5 @@ function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {
 }
 
 function withoutExtension(file: string): string {
-  return file.replace(/\.\w+$/, '')
+  return recordFile(file).replace(/\.\w+$/, '')
 }

@@ -1,7 +1,8 @@
+import { contentOn, type DatedContent, dayOfRecord, type Later } from './contentOn.ts'
 import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
 import type { ContentFile, Parsed } from './read/contentFile.ts'
-import { checkFileName } from './read/fileNames.ts'
+import { checkFileName, recordFile } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 
@@ -12,11 +13,18 @@ export type ParsedFiles = Map<string, Parsed<unknown>>
  * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack
  * is told apart, since it holds nothing up.
  */
-export type ReadContent = { content: Content; problems: Problem[]; unfinished: Problem[] }
+export type ReadContent = DatedContent & { problems: Problem[]; unfinished: Problem[] }
 
-/** Reads the content folder. What `parsed` holds is not read again, and the rest is added to it. */
-export function readContent(folder: string, parsed: ParsedFiles = new Map(), names = namesBelow(folder)): ReadContent {
+/** Reads the content folder as of a day. What `parsed` holds is not read again, and the rest is added to it. */
+export function readContent(
+  folder: string,
+  parsed: ParsedFiles = new Map(),
+  names = namesBelow(folder),
+  today = new Date().toISOString().slice(0, 10),
+): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
+  const dated: Later[] = []
+  const known = new Set(names)
   const problems: Problem[] = []
   const unfinished: Problem[] = []
   const missing = names.filter((name) => !parsed.has(name))
@@ -30,7 +38,13 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
-    else content.get(kind)?.push(file.record)
+    else if (!known.has(recordFile(name))) problems.push(describeOrphan(name))
+    else {
+      const { record } = file
+      const day = dayOfRecord(kind, record)
+      if (day === undefined) content.get(kind)?.push(record)
+      else dated.push({ day, kind, record })
+    }
   }
   if (content.get('site')?.length === 0 && !names.includes('site.yaml')) {
     problems.push({
@@ -40,7 +54,18 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     })
   }
   // The schema of its kind has let each record through.
-  return { content: Object.fromEntries(content) as Content, problems, unfinished }
+  const undated = { content: Object.fromEntries(content) as Content, later: dated }
+  const later = dated.filter(({ day }) => day > today)
+  return { content: contentOn(undated, today), later, problems, unfinished }
+}
+
+/** A change of a record that is not there: it has been renamed or removed. */
+function describeOrphan(name: string): Problem {
+  return {
+    file: `content/${name}`,
+    wrong: `there is no content/${recordFile(name)}, whose place it would take`,
+    fix: 'Give it the name that the record has now, with the day before the ending, or delete it',
+  }
 }
 
 /** A file that is of no kind, though its folder may be that of one. */

@@ -1,10 +1,11 @@
 import { compoundFacts, type CompoundFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
+import { everOf } from '../manifest/contentOn.ts'
 import type { ReadContent } from '../manifest/readContent.ts'
 
 const committed = readFacts(COMMITTED_FACTS)
 
 /** The facts of the compounds that were read, as a build without cache has them. */
-export function factsOf({ content }: ReadContent): Promise<CompoundFacts> {
-  return compoundFacts(content.compounds, committed)
+export function factsOf(read: ReadContent): Promise<CompoundFacts> {
+  return compoundFacts(everOf(read, 'compounds'), committed)
 }

@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { issuable, issues } from '../manifest/catalogue/issues.ts'
+import { issues } from '../manifest/catalogue/issues.ts'
 import { readContent } from '../manifest/readContent.ts'
 
 /** Issues all specifications of a content folder that differ from what was issued last, and dates all texts. */
 export async function issueContent(folder: string, reason = 'First issue', date = '2026-03-01'): Promise<void> {
-  const library = issuable(readContent(folder))
-  if (!library) throw new Error(`${folder} has no site`)
-  for (const { name, text } of issues(library, { date, reason, earlier: library.revisions.keys() })) {
+  const issued = issues(readContent(folder), { today: date, reason })
+  for (const { name, text } of issued.flatMap(({ records }) => records)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }

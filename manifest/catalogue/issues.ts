@@ -2,10 +2,12 @@ import type { Change } from '../../shared/revisions.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import { firstIssue, numberOfDay } from './ledger.ts'
 import { undated, type Unissued, unissued } from './unissued.ts'
-import { type Content, fileOf } from '../kinds.ts'
+import { contentOn, type DatedContent, daysOf } from '../contentOn.ts'
+import { fileOf } from '../kinds.ts'
 import { createLibrary, type Library } from '../library.ts'
+import { parseContentFile } from '../read/contentFile.ts'
 import { preciseYaml } from '../read/preciseYaml.ts'
-import type { RevisionRecord } from '../schema/revision.ts'
+import { type RevisionRecord, revisionSchema } from '../schema/revision.ts'
 
 /** Of a product that was never issued nobody asks why. */
 export const FIRST_ISSUE = 'First issue'
@@ -17,8 +19,9 @@ export function isReason(line: string): boolean {
   return !line.includes('\n') && line.length <= 300 && words.length >= 2 && words.length <= 30
 }
 
-/** All that is not a draft, also what appears later: it must not need anybody on its day. */
-export function issuable({ content }: { content: Content }): Library | undefined {
+/** All that is not a draft, as it is on a day; also pages that appear later: they must not need anybody on their day. */
+export function issuable(read: DatedContent, day: string): Library | undefined {
+  const content = contentOn(read, day)
   const [site] = content.site
   return site && createLibrary(content, site.data, { drafts: false, today: '9999-12-31' })
 }
@@ -27,24 +30,53 @@ export function issuable({ content }: { content: Content }): Library | undefined
 type Issue = { name: string; text: string; count: number; isOfTexts: boolean }
 
 type Issuing = {
-  date: string
-  reason: string
-  /** Names of the records that are there. */
-  earlier: Iterable<string>
-  of?: Unissued[]
+  today: string
+  /** Without one it is seen what would be issued. */
+  reason?: string
+  /** Names of further records that are there. */
+  names?: Iterable<string>
+  /** The products whose specification is issued, where it is not all. */
+  products?: string[]
 }
 
+/** What is issued as of a day: products, and the records that are to be written. */
+type IssuesOfDay = { day: string; changed: Unissued[]; first: Unissued[]; records: Issue[] }
+
+/**
+ * What issues all that is not as it was issued last: today, and for each later day on which a record changes, so that the
+ * day needs nobody.
+ */
+export function issues(
+  read: DatedContent,
+  { today, reason = FIRST_ISSUE, names = [], products }: Issuing,
+): IssuesOfDay[] {
+  const revisions = [...read.content.revisions]
+  const earlier = [...names, ...[...revisions, ...read.later.map(({ record }) => record)].map(({ id }) => id)]
+  return [today, ...daysOf(read, today)].flatMap((day) => {
+    const library = issuable({ ...read, content: { ...read.content, revisions } }, day)
+    if (!library) return []
+    const of = unissued(library).filter(({ product }) => products?.includes(product) ?? true)
+    const changed = of.filter((it) => it.changes.length > 0)
+    const first = of.filter((it) => it.changes.length === 0)
+    const records = recordsOf(library, { date: day, reason, names: earlier, changed, first })
+    for (const { name, text } of records) {
+      const parsed = parseContentFile(revisionSchema, `content/${name}`, text)
+      if ('record' in parsed) revisions.push(parsed.record)
+    }
+    return [{ day, changed, first, records }]
+  })
+}
+
+type Wanted = { date: string; reason: string; names: string[]; changed: Unissued[]; first: Unissued[] }
+
 /** The records that issue what has changed in products for a reason, those that issue what is new, and date the texts. */
-export function issues(library: Library, { date, reason, earlier, of = unissued(library) }: Issuing): Issue[] {
-  const names = [...earlier]
+function recordsOf(library: Library, { date, reason, names, changed, first }: Wanted): Issue[] {
   const issue = (count: number, said: Omit<RevisionRecord, 'date'>): Issue[] => {
     if (count === 0) return []
     const { name, text } = revisionFile(date, said, names)
     names.push(name.replace(/^.*\//, ''))
     return [{ name, text, count, isOfTexts: said.texts !== undefined }]
   }
-  const changed = of.filter((it) => it.changes.length > 0)
-  const first = of.filter((it) => it.changes.length === 0)
   const texts = undated(library)
   return [
     ...issue(changed.length, issueOf(changed, reason)),

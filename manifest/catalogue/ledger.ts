@@ -2,6 +2,7 @@ import { type Change, GRADE_RENAMED, type Revision, withRenamedRows } from '../.
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
+import { recordFile } from '../read/fileNames.ts'
 import type { Problem } from '../problems.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
 
@@ -71,7 +72,7 @@ export function issued(library: Library): Map<string, Issued> {
  * knows.
  */
 export function datedSince(library: Library, { file, markdown }: Pick<ContentFile<object>, 'file' | 'markdown'>) {
-  const dated = textDates(library).get(file.slice('content/'.length))
+  const dated = textDates(library).get(recordFile(file).slice('content/'.length))
   if (dated?.hash !== markdown.hash) return undefined
   const revised = markdown.figures.map(({ reference }) => {
     const [product = ''] = reference.split(/[#:]/)

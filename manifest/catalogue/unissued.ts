@@ -1,6 +1,7 @@
 import type { Change } from '../../shared/revisions.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
+import { recordFile } from '../read/fileNames.ts'
 import { changesBetween, datedSince, issued, type Rows } from './ledger.ts'
 import { specificationRows } from './specificationRows.ts'
 
@@ -22,5 +23,7 @@ export const unissued = onceFor((library: Library): Unissued[] =>
 /** Texts that are to be dated, each with its hash. */
 export function undated(library: Library): Record<string, string> {
   const waiting = allTexts(library).filter((record) => !record.data.draft && datedSince(library, record) === undefined)
-  return Object.fromEntries(waiting.map(({ file, markdown }) => [file.slice('content/'.length), markdown.hash]))
+  return Object.fromEntries(
+    waiting.map(({ file, markdown }) => [recordFile(file).slice('content/'.length), markdown.hash]),
+  )
 }

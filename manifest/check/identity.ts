@@ -2,6 +2,7 @@ import { type Content, fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../k
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { sitePages } from '../screens.ts'
+import { recordFile } from '../read/fileNames.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after what they say, and no two pages share an address, a nodeid, a name or a title. */
@@ -24,7 +25,7 @@ export function checkIdentity(content: Content, library: Library, report: Report
 function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
   const { index = [], title, slugFrom } = KINDS[kind]
   const said = (field: string) => String(Reflect.get(record.data, field))
-  const parts = record.file
+  const parts = recordFile(record.file)
     .replace(/\.\w+$/, '')
     .split('/')
     .slice(-index.length)

@@ -1,13 +1,14 @@
-import { type AnyRecord, type Content, WRITTEN_KINDS } from '../kinds.ts'
+import { type DatedContent, daysOf } from '../contentOn.ts'
+import { type AnyRecord, WRITTEN_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
-/** Days after today on which pages appear, in their order. */
-export function datesAfter(content: Content, today: string): string[] {
-  const records = WRITTEN_KINDS.flatMap((kind): { data: AnyRecord }[] => content[kind])
+/** Days after today on which pages appear or change, in their order. */
+export function datesAfter(dated: DatedContent, today: string): string[] {
+  const records = WRITTEN_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )
-  return [...new Set(dates)].toSorted()
+  return [...new Set([...dates, ...daysOf(dated, today)])].toSorted()
 }
 
 /** What will be wrong on later days and is not now, each from the first day on which it is: no build fails unforeseen. */

@@ -2,18 +2,20 @@ import { compoundFacts, keyOf, type KnownFacts } from '../chemistry/compoundFact
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
 import { COMMITTED_INCHIKEYS, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
 import { loadInchikeys } from '../chemistry/rdkit.ts'
+import { everOf } from '../contentOn.ts'
 import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
 // Computes what the committed files lack, and drops what no compound needs any more.
-const { content, problems } = readContent('content')
-if (problems.length > 0) throw new ContentError(problems)
+const read = readContent('content')
+if (read.problems.length > 0) throw new ContentError(read.problems)
+const compounds = everOf(read, 'compounds')
 const committed = readFacts(COMMITTED_FACTS)
 const computed: KnownFacts = new Map()
-await compoundFacts(content.compounds, committed, computed)
-const wanted = new Set(content.compounds.map(({ data }) => keyOf(data)))
+await compoundFacts(compounds, committed, computed)
+const wanted = new Set(compounds.map(({ data }) => keyOf(data)))
 const kept = [...committed].filter(([key]) => wanted.has(key))
 writeWhole(COMMITTED_FACTS, factsText(new Map([...kept, ...computed])))
-writeWhole(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(content.compounds, await loadInchikeys())))
+writeWhole(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(compounds, await loadInchikeys())))
 console.log(`${computed.size} computed, ${committed.size - kept.length} dropped, ${kept.length + computed.size} in all`)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
+import { recordFile } from './fileNames.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
@@ -16,7 +17,7 @@ import { readFields } from './readFields.ts'
 export type ContentFile<T> = {
   /** Path from the project's root, with `/`. */
   file: string
-  /** File name without extension. */
+  /** File name without extension, and without the day from which it holds. */
   id: string
   data: T
   /** The text below the fields, rendered; empty in a YAML file. */
@@ -63,7 +64,8 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
   const unprintable = checkCharacters(file, text)
   if (unprintable.length > 0) return { problems: unprintable }
-  const id = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
+  const name = recordFile(file)
+  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
   return {
     record: {
       file,

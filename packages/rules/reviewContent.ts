@@ -2,6 +2,9 @@ import type { CompoundFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile, type CompiledSite } from '../../manifest/compile.ts'
 import { checkEditorial } from './checkEditorial.ts'
 import type { PagesRead } from './pagesRead.ts'
+import { issuable } from '../../manifest/catalogue/issues.ts'
+import { checkLaterDates } from '../../manifest/check/laterDates.ts'
+import { daysOf } from '../../manifest/contentOn.ts'
 import { checkRevisions } from '../../manifest/check/revisions.ts'
 import { createLibrary, type Library } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
@@ -36,8 +39,12 @@ export function reviewContent(
   const [site] = read.content.site
   if ('problems' in published || !site) return { broken: 'problems' in published ? published.problems : [] }
   const library = createLibrary(read.content, site.data, { drafts: true, today }, { pictures })
-  // Also of what appears later.
-  const all = createLibrary(read.content, site.data, { drafts: false, today: '9999-12-31' }, { pictures })
-  const findings = [...checkRevisions(all), ...checkEditorial(library, pagesRead)]
+  const unissuedOn = (day: string) => {
+    const all = issuable(read, day)
+    return all ? checkRevisions(all) : []
+  }
+  const unissued = unissuedOn(today)
+  unissued.push(...checkLaterDates(daysOf(read, today), unissued, unissuedOn))
+  const findings = [...unissued, ...checkEditorial(library, pagesRead)]
   return { library, site: withDrafts.compiled, findings }
 }

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContentReader } from '../../../development/contentReader.ts'
-import { changesInWords, issuable, issues } from '../../../manifest/catalogue/issues.ts'
-import { unissued } from '../../../manifest/catalogue/unissued.ts'
+import { changesInWords, issues } from '../../../manifest/catalogue/issues.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { Publishing, Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
@@ -157,17 +156,21 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       state = { is: 'failed', messages: problems.map((it) => titled(messageOf(it, 'error'), titleOf)), output: '' }
       return
     }
-    const library = issuable(reading.read)
+    const taken = [...after.keys(), ...before.keys()].map((name) => name.replace('revisions/', ''))
+    const {
+      read,
+      options: {
+        publication: { today },
+      },
+    } = reading
     // A content folder without any revision keeps no ledger.
-    const issuing = library && library.revisions.size > 0 ? library : undefined
-    const changed = issuing ? unissued(issuing).filter(({ changes }) => changes.length > 0) : []
-    if (changed.length > 0 && reason === undefined) {
-      state = { is: 'asking', changes: changesInWords(changed) }
+    const issuing = read.content.revisions.length > 0 ? issues(read, { today, reason, names: taken }) : []
+    const changes = issuing.flatMap(({ changed }) => changesInWords(changed))
+    if (changes.length > 0 && reason === undefined) {
+      state = { is: 'asking', changes }
       return
     }
-    const earlier = [...after.keys(), ...before.keys()].map((name) => name.replace('revisions/', ''))
-    const date = new Date().toISOString().slice(0, 10)
-    const records = issuing ? issues(issuing, { date, reason: reason ?? '', earlier }) : []
+    const records = issuing.flatMap((it) => it.records)
     if (records.length > 0) {
       const issued = records.map(async ({ name, text }) => [name, await storeText(folder, text)] as const)
       commit = await commitOf(await changedTree(folder, tree, new Map(await Promise.all(issued))))

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { compoundFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
+import { everOf } from '../../../manifest/contentOn.ts'
 import { explainRule, ruleList } from '../explain.ts'
 import { readPagesRead } from '../pagesRead.ts'
 import { describeProblem, type Problem } from '../../../manifest/problems.ts'
@@ -36,7 +37,7 @@ async function check(folder: string): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const read = readContent(folder)
   const computed: KnownFacts = new Map()
-  const facts = await compoundFacts(read.content.compounds, readFacts(COMMITTED_FACTS), computed)
+  const facts = await compoundFacts(everOf(read, 'compounds'), readFacts(COMMITTED_FACTS), computed)
   const pagesRead = readPagesRead()
   const publicFolder = join(folder, '../public')
   const pictures = readPictures([publicFolder])
@@ -46,7 +47,7 @@ async function check(folder: string): Promise<void> {
   const { library, site, findings } = review
   const inchikeys = await confirmInchikeys(read.content.compounds, REFERENCE_FILE)
   console.log(summaryTable(library, [...site.routes.keys()], inchikeys))
-  for (const line of agenda(library, today)) console.log(line)
+  for (const line of agenda(library, today, read.later)) console.log(line)
   if (computed.size > 0) console.log(hint(computed.size))
   fail([...findings, ...inchikeys.problems, ...unusedPhotos(publicFolder, folder)])
 }
