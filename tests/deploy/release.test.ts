@@ -267,8 +267,8 @@ const isRoot = process.getuid?.() === 0
 test.each(isRoot ? ['releases', ''] : ['releases'])(
   'a release is made by the user whose folder /%s is, not by root or another',
   async (name) => {
-    const place = freshFolder()
-    const folder = join(place, name)
+    const whole = freshFolder()
+    const folder = join(whole, name)
     // Somebody else's folder: root can make one, and has one that anybody else finds.
     if (isRoot) {
       mkdirSync(folder, { recursive: true })
@@ -276,10 +276,10 @@ test.each(isRoot ? ['releases', ''] : ['releases'])(
     } else symlinkSync('/usr', folder)
     const { uid } = statSync(folder)
     for (const options of [[], ['--back'], ['--to', 'another']]) {
-      const { code, stderr } = await runNode(['bin/release.js', place, ...options])
+      const { code, stderr } = await runNode(['bin/release.js', whole, ...options])
       expect(code).toBe(1)
       expect(stderr).toBe(
-        `${folder} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}\n`,
+        `${folder} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${whole}\n`,
       )
     }
   },
