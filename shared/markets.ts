@@ -103,3 +103,9 @@ export type MarketEntry = {
   asOf?: string
   regulations: RegulationLink[]
 }
+
+/** What is unconfirmed: the first source, on which the status rests, also where it closes a market; or that there is one. */
+export function unconfirmed({ status, regulations: [source] }: MarketEntry): string | undefined {
+  if (source) return source.readOn === undefined ? 'its source was not read' : undefined
+  return status === 'unconfirmed' ? 'no source was named' : undefined
+}

@@ -1,4 +1,4 @@
-import { MARKET_HINTS, type MarketEntry, MARKETS, type MarketStatus } from '../../shared/markets.ts'
+import { MARKET_HINTS, type MarketEntry, MARKETS, type MarketStatus, unconfirmed } from '../../shared/markets.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Markets.module.css'
 import table from './SpecificationTable.module.css'
@@ -43,10 +43,11 @@ export function Markets({ entries }: { entries: MarketEntry[] }) {
   )
 }
 
-function Row({ entry: { market, status, note, asOf, regulations } }: { entry: MarketEntry }) {
+function Row({ entry }: { entry: MarketEntry }) {
+  const { market, status, note, asOf, regulations } = entry
   const words = status.charAt(0).toUpperCase() + status.slice(1)
   const mark = MARKS[status]
-  const restsOn = unconfirmed(status, regulations)
+  const restsOn = unconfirmed(entry)
   return (
     <tr>
       <th scope="row">
@@ -72,12 +73,6 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
       </td>
     </tr>
   )
-}
-
-/** What is unconfirmed: the first source, on which the status rests, also where it closes a market; or that there is one. */
-function unconfirmed(status: MarketStatus, [source]: MarketEntry['regulations']): string | undefined {
-  if (source) return source.readOn === undefined ? 'its source was not read' : undefined
-  return status === 'unconfirmed' ? 'no source was named' : undefined
 }
 
 type Dates = Pick<MarketEntry['regulations'][number], 'date' | 'edition' | 'readOn' | 'namedOn'>

@@ -9,7 +9,9 @@ import { addLine, chosenGrade } from '../../inquiryList/inquiryList.ts'
 import { notify } from '../../navigation/notices.ts'
 import { type Suggested, suggestionsQuery } from '../../search/suggestionsQuery.ts'
 import { useQueryOf } from '../../search/useQueryOf.ts'
+import { ProductNote } from '../list/LineNote.tsx'
 import { matchRow } from '../list/matchRow.ts'
+import styles from './ProductNames.module.css'
 
 type Props = {
   /** Of the product; `id` is that of its list. */
@@ -19,7 +21,7 @@ type Props = {
   bind: (product: SearchHit | undefined) => void
 }
 
-/** Products of the catalogue for what is typed, which the browser suggests in its own way; the one that is named is bound. */
+/** Products of the catalogue for what is typed, which the browser suggests in its own way; the one that is named is bound, with what a line of the list would say of it. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const client = useQueryClient()
@@ -32,13 +34,20 @@ export function ProductNames({ field, id, bind }: Props) {
   const named = productNamed(query, products)
   useEffect(() => bind(named), [bind, named])
   return (
-    <datalist id={id}>
-      {products.map((product) => (
-        <option key={product.path} value={product.name}>
-          {[casNumber(product)?.number, product.latin].filter(Boolean).join(', ')}
-        </option>
-      ))}
-    </datalist>
+    <>
+      <datalist id={id}>
+        {products.map((product) => (
+          <option key={product.path} value={product.name}>
+            {[casNumber(product)?.number, product.latin].filter(Boolean).join(', ')}
+          </option>
+        ))}
+      </datalist>
+      {named && (
+        <p className={styles.note}>
+          <ProductNote slug={named.path.slice(1)} />
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { MarketEntry } from '../../shared/markets.ts'
+import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
+import { createQueryClient } from '../../src/data/queryClient.ts'
+import { loadPage } from '../../src/data/loadPage.ts'
+import { addLine, currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
+import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
+import type { Finder } from '../../src/search/searchQuery.ts'
+import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
+
+vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
+
+const MARKETS: MarketEntry[] = [
+  {
+    market: 'euFood',
+    status: 'prohibited',
+    asOf: '2019-10-29',
+    regulations: [{ title: 'Act', url: 'https://law.example/', readOn: '2026-11-25' }],
+  },
+  { market: 'euAdditive', status: 'not offered for this use', regulations: [] },
+  { market: 'us', status: 'FDA notification unless exempt', regulations: [] },
+  { market: 'uk', status: 'not authorised', regulations: [{ title: 'Act', url: 'https://law.example/' }] },
+]
+
+const HIT = { path: '/herbal-extract/yohimbe', kind: 'product' as const, name: 'Yohimbe', detail: '', terms: [] }
+
+beforeEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetDraft(DRAFT)
+  removeLines(currentLines())
+})
+
+function Inquiry() {
+  return <InquiryForm list={useInquiryList()} rows={ListRows} />
+}
+
+function show() {
+  const client = createQueryClient()
+  const product = { moq: '10 kg', grades: [], isPurposeAsked: true, markets: MARKETS }
+  vi.mocked(loadPage).mockResolvedValue({ page: { product } } as never)
+  const finder: Finder = {
+    find: () => Promise.resolve({ kind: 'all', hits: [HIT], counts: { all: 1 } }),
+    explain: () => Promise.resolve({}),
+  }
+  client.setQueryData(NAMES_KEY, finder)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Inquiry />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+async function showLine() {
+  addLine({
+    product: 'Yohimbe',
+    slug: 'herbal-extract/yohimbe',
+    grade: '',
+    grades: [],
+    quantity: '10',
+    unit: 'kg',
+    request: 'quote',
+    documents: [],
+  })
+  show()
+  return screen.findByRole('status', {}, { timeout: 20_000 })
+}
+
+test.each([
+  ['Germany', 'EU food and supplements: prohibited, as of 2019-10-29.'],
+  ['deutschland ', 'EU food and supplements: prohibited, as of 2019-10-29.'],
+  ['Česko', 'EU food and supplements: prohibited, as of 2019-10-29.'],
+  ['Northern Ireland', 'EU food and supplements: prohibited, as of 2019-10-29.'],
+  ['UK', 'Great Britain, food: not authorised, its source was not read.'],
+  ['USA', ''],
+  ['Brazil', ''],
+])(
+  'a product that is closed to %s says so beside its line, and not before the country is named',
+  async (country, said) => {
+    const note = await showLine()
+    expect(note.textContent).toBe('')
+    await userEvent.type(screen.getByLabelText(/Country/), country)
+    expect(note.textContent).toBe(said && `${said} Status by market`)
+    expect(note.querySelector('a')?.getAttribute('href') ?? '').toBe(said && '/herbal-extract/yohimbe#markets')
+  },
+)
+
+test('a country that was typed before the page was left is still known', async () => {
+  await showLine()
+  await userEvent.type(screen.getByLabelText(/Country/), 'France')
+  cleanup()
+  removeLines(currentLines())
+  expect((await showLine()).textContent).toContain('prohibited')
+})
+
+test('a product that is typed in says so, too', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText(/^Country/), 'FR')
+  await userEvent.type(screen.getByLabelText(/^Product/), 'Yohimbe')
+  const note = await screen.findByRole('status', {}, { timeout: 20_000 })
+  expect(note.textContent).toContain('EU food and supplements: prohibited')
+  expect(screen.getByText('Quoted for a named country and purpose')).toBeDefined()
+})
