@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { SearchEntry } from '../../shared/search.ts'
 import { type Match, matchRow, partsOf } from '../../src/inquiry/list/matchRow.ts'
 import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
+import { gradeQuestion } from '../../src/inquiry/list/rowLine.ts'
 import { fold } from '../../src/search/fold.ts'
 import { randomNumbers } from '../browser/seeded.ts'
 import { siteSearch } from './siteSearch.ts'
@@ -26,6 +27,13 @@ function answer(text: string): Match {
 function tick(text: string): string | undefined {
   const match = answer(text)
   return match.kind === 'found' ? match.hit.path : undefined
+}
+
+/** What is asked about the grade of a row. */
+function question(text: string): string | undefined {
+  const match = answer(text)
+  const [row] = readPastedRows(text)
+  return row && match.kind === 'found' ? gradeQuestion(row, match.hit) : undefined
 }
 
 /** The names of the products that a row is asked back about. */
@@ -73,7 +81,7 @@ test('of a list of two hundred rows, half of them of what is not sold here, at m
     if (name === undefined) return []
     const assay = pick([...(entry?.grades ?? []).flatMap(({ names }) => names), '', ''])
     const text = [pick([name, name.toUpperCase()]), assay, pick(['25 kg', '500 g', '1 t'])].join('\t')
-    return [{ text, path: entry?.path, ticked: tick(text) }]
+    return [{ text, path: entry?.path, ticked: tick(text), question: question(text) }]
   })
   // What is added to the catalogue is no longer foreign.
   const foreign = readFileSync(join(import.meta.dirname, 'foreign.txt'), 'utf8')
@@ -87,6 +95,8 @@ test('of a list of two hundred rows, half of them of what is not sold here, at m
   const wrong = ticked.filter((row) => row.ticked !== row.path)
   expect(all.length).toBeGreaterThan(1.9 * ROWS)
   expect(wrong.length > ticked.length / 100 ? wrong : []).toEqual([])
+  // A grade in the catalogue's own words is not asked back.
+  expect(ours.flatMap((row) => (row.question === undefined ? [] : [`${row.text}: ${row.question}`]))).toEqual([])
   // What is certain is taken: a list of names that all ask back would be typed by hand sooner.
   expect(ticked.length).toBeGreaterThan(0.9 * ours.length)
 })

@@ -34,6 +34,13 @@ const ENTRIES = [
   entry('Pure Piperine', 'pure-piperine'),
   entry('L-Theanine Powder', 'l-theanine-powder'),
   entry('Saffron Powder 98 %', 'saffron-powder-98'),
+  {
+    ...entry('Berberine', 'berberine'),
+    grades: [
+      { names: ['97 %'], method: 'HPLC' },
+      { names: ['97 %'], method: 'UV' },
+    ],
+  },
   { ...entry('Rutin', 'rutin'), grades: [{ names: ['95 %', '98 %'], method: 'HPLC' }] },
 ]
 
@@ -117,6 +124,40 @@ test('a row that names no grade asks for it, and is added as it is answered: no 
   expect(onList[0]?.value).toBe('Grade not chosen yet')
 })
 
+test('a figure that two grades have, or none, is asked back: the row has no tick and stays until its grade is chosen', async () => {
+  const { field } = await show()
+  await paste(field, 'Berberine 97 %\t5 kg', 'Piperine 40%\t5 kg', 'Berberine 97 HPLC\t1 kg', 'Rutin 40 HPLC\t1 kg')
+  const asked = () => screen.getAllByRole('listitem').map((row) => /[^:]+: choose/.exec(row.textContent ?? '')?.[0])
+  expect(asked()).toEqual([
+    expect.stringMatching(/same name2 grades have 97.%: choose$/),
+    expect.stringMatching(/same nameNo grade has 40%: choose$/),
+    undefined,
+    expect.stringMatching(/same nameNo grade has 40: choose$/),
+  ])
+  const ticks = () => screen.getAllByRole('listitem').map((row) => row.dataset.taken !== undefined)
+  expect(ticks()).toEqual([false, false, true, false])
+  await user.selectOptions(screen.getAllByLabelText('Grade of pasted Berberine')[0] as HTMLElement, '97 %, UV')
+  await user.selectOptions(screen.getByLabelText('Grade of pasted Pure Piperine'), '98 %, HPLC')
+  expect(ticks()).toEqual([true, true, true, false])
+  await user.click(screen.getByRole('button', { name: 'Add 3 lines' }))
+  expect(currentLines().map(({ product, grade }) => `${product} ${grade}`)).toEqual([
+    'Berberine 97 %, UV',
+    'Pure Piperine 98 %, HPLC',
+    'Berberine 97 %, HPLC',
+  ])
+  expect(field.value).toBe('Rutin 40 HPLC\t1 kg')
+})
+
+test('rows that wait with one plain proposal each are taken together, and those with a question are not', async () => {
+  const { field } = await show()
+  await paste(field, 'Theanine tea\t1 kg', 'Piperine bead\t2 kg', 'Rutin bead 40 %\t2 kg', 'granite\t1 t')
+  await user.click(screen.getByRole('button', { name: 'Take all 2 proposals' }))
+  expect(screen.getByText('2 proposals are taken.').getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('button', { name: /^Take all/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add 2 lines' }))
+  expect(currentLines().map(({ product }) => product)).toEqual(['L-Theanine Powder', 'Pure Piperine'])
+})
+
 test('a row with two amounts is added once it says which one is meant, and what is left out is said', async () => {
   const { field } = await show()
   await paste(field, 'Pure Piperine\t5 kg\t25 kg', 'Pure Piperine\t98\t7\t30 kg')
@@ -136,8 +177,10 @@ test('what is only like a row waits until a product was chosen for it, in its pl
   expect(said()).toEqual([
     'L-Theanine Powder, 98 %, HPLCfor “Theanine tea”: similar, please check1 kgTake it Theanine teaSearch Theanine teaAsk by name Theanine teaRemove Theanine tea',
     'Pure Piperine, 98 %, HPLCfor “Piperine 98 %”: same name5 kgChange Piperine 98 %',
-    expect.stringMatching(/^Rutinfor “Rutin 40 %”: same name.*2 kgLeft out: 40 %\.Change Rutin 40 %$/),
+    'Rutinfor “Rutin 40 %”: same nameNo grade has 40 %: chooseChoose a grade95 %, HPLC98 %, HPLCGrade not chosen yet2 kgChange Rutin 40 %',
   ])
+  await user.selectOptions(screen.getByLabelText('Grade of pasted Rutin'), 'Grade not chosen yet')
+  expect(said()[2]).toMatch(/2 kgLeft out: 40 %\.Change Rutin 40 %$/)
   await user.click(screen.getByRole('button', { name: 'Search Theanine tea' }))
   const search = screen.getByRole('searchbox', { name: 'Product for Theanine tea' })
   expect(document.activeElement).toBe(search)

@@ -20,7 +20,7 @@ import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
 import { OrderFile } from './OrderFile.tsx'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
-import { gradesOfRow, leftOut, rowLine } from './rowLine.ts'
+import { gradeQuestion, gradesOfRow, isGradeOpen, leftOut, rowLine } from './rowLine.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import icons from '../../styles/icons.module.css'
 import { moqAdvice } from './moqAdvice.ts'
@@ -53,11 +53,15 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const [added, setAdded] = useState('')
   const rows = matched.map(({ row, match }) => {
     const { hit, grade } = choices[row.text] ?? {}
-    return { row, match, chosen: hit ?? (match.kind === 'found' ? match.hit : undefined), grade }
+    const chosen = hit ?? (match.kind === 'found' ? match.hit : undefined)
+    const shown = chosen ?? proposalOf(match)
+    const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
+    return { row, match, chosen, shown, grade, question }
   })
+  const proposals = rows.filter(({ match, chosen, question }) => isPlain(match) && !chosen && !question)
   useEffect(() => focusWhenOpened(field.current), [field])
   // Rows that were typed since must not be taken for those before.
-  const ready = isPlaceholderData ? [] : rows.filter(({ chosen }) => chosen)
+  const ready = isPlaceholderData ? [] : rows.filter(({ chosen, question }) => chosen && !question)
   const unadded = unaddedMessage(text)
   // Rows that were added or cleared since are no error any more.
   const ownErrors: InquiryErrors = unadded !== undefined && errors[FIELD] === unadded ? { [FIELD]: unadded } : {}
@@ -77,6 +81,12 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     pastedText.set(left)
     if (left === '') showLine(before)
     else field.current?.focus()
+  }
+  const takeAll = () => {
+    const taken = proposals.map(({ row, shown: hit }): [string, Choice] => [row.text, { hit }])
+    setChoices((known) => ({ ...known, ...Object.fromEntries(taken) }))
+    setAdded(`${taken.length} proposals are taken.`)
+    field.current?.focus()
   }
   const replace = (wrong: string, right: string) => {
     pastedText.set(text.replace(wrong, () => right))
@@ -139,6 +149,11 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         </ul>
       )}
       <div>
+        {proposals.length > 1 && (
+          <button type="button" className={buttons.quiet} onClick={takeAll}>
+            {`Take all ${proposals.length} proposals`}
+          </button>
+        )}
         <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
           {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
         </button>
@@ -146,6 +161,16 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
       </div>
     </div>
   )
+}
+
+/** The only product that is like a row: it is shown as it would be taken. */
+function proposalOf(match: Match): SearchHit | undefined {
+  return match.kind === 'similar' && match.hits.length === 1 ? match.hits[0] : undefined
+}
+
+/** Whether a row waits for nothing but a press that takes what is proposed. */
+function isPlain(match: Match): boolean {
+  return proposalOf(match) !== undefined && !('measure' in match && match.measure)
 }
 
 /** Leads to a line that was added: the list may be long, and out of sight. */
@@ -178,7 +203,14 @@ function counted(lines: number): string {
 }
 
 type RowProps = {
-  row: MatchedRow & { chosen?: SearchHit; grade?: string }
+  row: MatchedRow & {
+    chosen?: SearchHit
+    /** What is chosen, or proposed. */
+    shown?: SearchHit
+    grade?: string
+    /** What is to be answered about its grade before it is taken. */
+    question?: string
+  }
   onChoose: (choice: Choice) => void
   onReplace: (wrong: string, right: string) => void
   onAsk: (row: PastedRow) => void
@@ -186,22 +218,22 @@ type RowProps = {
 }
 
 /** What was pasted beside what is taken for it and why, and what is to be decided. */
-function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk, onRemove }: RowProps) {
+function PastedRowItem({ row: pasted, onChoose, onReplace, onAsk, onRemove }: RowProps) {
+  const { row, match, chosen, shown: hit, grade, question } = pasted
   const [isSearching, setSearching] = useState(false)
   const choose = (hit: SearchHit) => {
     setSearching(false)
     onChoose({ hit })
   }
-  // The only one that is like it is shown as it would be taken.
-  const only = match.kind === 'similar' && match.hits.length === 1 ? match.hits[0] : undefined
-  const hit = chosen ?? only
+  const only = proposalOf(match)
+  const isTaken = chosen !== undefined && question === undefined
   const line = hit && rowLine(row, hit, grade)
   return (
-    <li className={chosen ? icons.check : icons.alert} data-taken={chosen && ''}>
+    <li className={isTaken ? icons.check : icons.alert} data-taken={isTaken ? '' : undefined}>
       <div>
         {hit && line && (
           <p>
-            <span>{titleOf(line, gradesOfRow(row, hit).length > 1)}</span>
+            <span>{titleOf(line, isGradeOpen(row, hit))}</span>
             <small>{keepUnits(`for “${row.query}”: ${reasonOf(match, chosen)}`)}</small>
           </p>
         )}
@@ -214,7 +246,7 @@ function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace
         )}
         {!line && match.kind === 'none' && <p>{`${row.query} was not found.`}</p>}
         <div className={styles.answer}>
-          {hit && line && <Answer row={row} hit={hit} line={line} onChoose={onChoose} />}
+          {hit && line && <Answer row={row} hit={hit} line={line} question={question} onChoose={onChoose} />}
           {!chosen && only && <RowButton label="Take it" query={row.query} onClick={() => choose(only)} />}
           {match.kind === 'unread' &&
             row.choices?.map(({ amount, text }) => (
@@ -289,31 +321,40 @@ function Similar({ row, hits, onChoose }: { row: PastedRow; hits: SearchHit[]; o
   )
 }
 
-type AnswerProps = Pick<RowProps, 'onChoose'> & { row: PastedRow; hit: SearchHit; line: ReturnType<typeof rowLine> }
+type AnswerProps = Pick<RowProps, 'onChoose'> & {
+  row: PastedRow
+  hit: SearchHit
+  line: ReturnType<typeof rowLine>
+  question: string | undefined
+}
 
 /** What the product of a row is asked for with. */
-function Answer({ row, hit, line, onChoose }: AnswerProps) {
+function Answer({ row, hit, line, question, onChoose }: AnswerProps) {
   const numbers = leftOut(row, hit)
   const grades = gradesOfRow(row, hit)
+  const isAsked = gradeQuestion(row, hit) !== undefined
   return (
     <>
-      {grades.length > 1 && (
+      {question && <strong>{keepUnits(question)}</strong>}
+      {isGradeOpen(row, hit) && (
         <select
           // Those of another product are to be chosen anew, here or later on the list.
           key={line.product}
           aria-label={`Grade of pasted ${line.product}`}
-          defaultValue={OPEN_GRADE}
-          onInput={({ currentTarget }) => onChoose({ hit, grade: currentTarget.value })}
+          defaultValue={isAsked ? '' : OPEN_GRADE}
+          onInput={({ currentTarget: { value } }) => onChoose({ hit, grade: value || undefined })}
         >
-          <Options of={[OPEN_GRADE, ...grades]} />
+          <Options of={isAsked ? ['', ...grades, OPEN_GRADE] : [OPEN_GRADE, ...grades]} names={GRADE_NAMES} />
         </select>
       )}
       <span className={styles.hint}>{keepUnits(amountInWords(row, line))}</span>
-      {numbers.length > 0 && <strong>{`Left out: ${numbers.join(', ')}.`}</strong>}
+      {!question && numbers.length > 0 && <strong>{`Left out: ${numbers.join(', ')}.`}</strong>}
       <AmountNote line={line} />
     </>
   )
 }
+
+const GRADE_NAMES = { '': 'Choose a grade' }
 
 /** What the line would say of its quantity on the list, once the page of its product is there. */
 function AmountNote({ line }: { line: AnswerProps['line'] }) {

@@ -143,7 +143,7 @@ function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 
 
 /** What a buyer writes behind a name: an assay or a ratio, how it is measured, and in which form it comes. */
 const FIGURES = /[<>≤≥=~]*\s*\d+(?:[.,]\d+)?(?:\s?[-\u2010-\u2015]\s?\d+(?:[.,]\d+)?)?\s?(?:%|: ?1(?!\d))/g
-const LAST_NUMBER = /\s\d+(?:[.,]\d+)?$/
+const LAST_NUMBER = /\s\d+(?:[.,]\d+)?(?:\s(?:hplc|uv|gc))?$/i
 const OF_ASSAYS = new Set('assay gc grade hplc min std standardised standardized uv vis'.split(' '))
 const FORMS = new Set(['extract', 'powder'])
 const NO_NAMES = new Set([...FORMS, ...OF_ASSAYS, '', 'bulk', 'pure'])

@@ -13,33 +13,66 @@ const FIGURE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?::1)?(?![\d:-]|\p{L}{2}| mesh)/g
 const METHOD = /\b(?:HPLC|UV|GC|titration)\b/gi
 
 /** The grades that a row may mean: the one that it names in full, else those that have one of its figures, else all. */
-export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }: SearchHit): string[] {
+export function gradesOfRow(row: Pick<PastedRow, 'query'>, hit: SearchHit): string[] {
+  return readGrades(row, hit).grades
+}
+
+/** The grades that a row may mean, and by what it says so: nothing of it is known where it names none. */
+function readGrades(
+  { query }: Pick<PastedRow, 'query'>,
+  { grades = [] }: SearchHit,
+): { grades: string[]; by?: 'name' | 'figure' } {
   const choices = gradeChoices(grades)
   const full = namedInFull(
     query,
     grades.flatMap(({ names }) => names),
   )
-  if (full >= 0) return choices.slice(full, full + 1)
+  if (full >= 0) return { grades: choices.slice(full, full + 1), by: 'name' }
   const figures = new Set(query.match(FIGURE))
   const named = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
+  if (named.length === 0) return { grades: choices }
   // The method tells grades of one figure apart, where one of them has it.
   const methods = query.match(METHOD)?.map((method) => method.toLowerCase()) ?? []
   const measured = named.filter((choice) => methods.some((method) => choice.toLowerCase().includes(method)))
-  if (measured.length > 0) return measured
-  return named.length > 0 ? named : choices
+  return { grades: measured.length > 0 ? measured : named, by: 'figure' }
 }
 
-/** An assay or a ratio that a row asks for. */
-const ASKED_GRADE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d))/gu
+/** An assay or a ratio that a row asks for; a number without a sign stands last, or before a method. */
+const ASKED_GRADE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d)|(?=\s+(?:HPLC|UV|GC|titration)\b|\s*$))/giu
 
 /** The numbers of a row that are neither its quantity nor of a grade. */
-export function leftOut(
-  { query, numbers = [] }: Pick<PastedRow, 'query' | 'numbers'>,
-  { grades = [] }: SearchHit,
-): string[] {
-  const figures = new Set(gradeChoices(grades).flatMap((choice) => choice.match(FIGURE) ?? []))
-  const asked = [...numbers, ...(query.match(ASKED_GRADE) ?? [])]
-  return asked.filter((number) => !figures.has(number.replace(/\s?%$/, '')))
+export function leftOut(row: AskedRow, hit: SearchHit): string[] {
+  return askedFigures(row, hit)
+    .filter(({ isKnown }) => !isKnown)
+    .map(({ asked }) => asked)
+}
+
+type AskedRow = Pick<PastedRow, 'query' | 'numbers'>
+
+/** The figures that a row asks for, and whether a grade of the product, or its name, has them. */
+function askedFigures(
+  { query, numbers = [] }: AskedRow,
+  { name, grades = [] }: SearchHit,
+): { asked: string; isKnown: boolean }[] {
+  const figures = new Set([name, ...gradeChoices(grades)].flatMap((text) => text.match(FIGURE) ?? []))
+  const all = new Set([...numbers, ...(query.match(ASKED_GRADE) ?? [])])
+  return [...all].map((asked) => ({ asked, isKnown: figures.has(asked.replace(/\s?%$/, '')) }))
+}
+
+/** What has to be asked where a row names a grade that no grade of the product is, or several may be. */
+export function gradeQuestion(row: AskedRow, hit: SearchHit): string | undefined {
+  const { grades, by } = readGrades(row, hit)
+  if (grades.length === 0 || by === 'name') return undefined
+  const lacking = leftOut(row, hit)
+  if (by === undefined) return lacking.length > 0 ? `No grade has ${lacking.join(', ')}: choose` : undefined
+  const known = askedFigures(row, hit).filter(({ isKnown }) => isKnown)
+  if (grades.length === 1 || known.length === 0) return undefined
+  return `${grades.length} grades have ${known.map(({ asked }) => asked).join(', ')}: choose`
+}
+
+/** Whether a row leaves a choice of grades, be it one that no row may pass over. */
+export function isGradeOpen(row: AskedRow, hit: SearchHit): boolean {
+  return gradesOfRow(row, hit).length > 1 || gradeQuestion(row, hit) !== undefined
 }
 
 /**
@@ -49,7 +82,7 @@ export function leftOut(
 export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): NewLine {
   const line = cardLine({ ...hit, grades: hit.grades ?? [] })
   const meant = gradesOfRow(row, hit)
-  const named = meant.length > 1 ? chosen : (meant[0] ?? '')
+  const named = isGradeOpen(row, hit) ? chosen : (meant[0] ?? '')
   return {
     ...line,
     ...(row.quantity === '' ? moqAmount(hit.moq) : { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
