@@ -24,6 +24,9 @@ export function LimitsGoods({ goods, grades }: Props) {
     void navigate(limitsAddress({ goods: [...others, { slug: path.slice(1) }] }), { state: { keepsPlace: true } })
   }
   const products = new Map(grades.map(({ product }) => [product.path, product]))
+  const whole = [...products.values()]
+    .filter((product) => grades.filter((it) => it.product.path === product.path).length === product.grades.length)
+    .map(({ path }) => path)
   return (
     <div className={styles.goods} data-scripted>
       {products.size > 0 && (
@@ -46,7 +49,9 @@ export function LimitsGoods({ goods, grades }: Props) {
       >
         Add grades
       </button>
-      {isSearching && <ProductSearch label="Product whose grades are added" onChoose={({ path }) => add(path)} />}
+      {isSearching && (
+        <ProductSearch label="Product whose grades are added" without={whole} onChoose={({ path }) => add(path)} />
+      )}
     </div>
   )
 }

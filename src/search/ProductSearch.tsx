@@ -12,21 +12,26 @@ type Props = {
   label: string
   /** What is looked for at first. */
   query?: string
+  /** Paths of products that have their place already. */
+  without?: string[]
   onChoose: (hit: SearchHit) => void
 }
 
+const NONE: string[] = []
+
 /** Looks for a product in the place where one is wanted. Whoever opens it begins in its field. */
-export function ProductSearch({ label, query = '', onChoose }: Props) {
+export function ProductSearch({ label, query = '', without = NONE, onChoose }: Props) {
   const client = useQueryClient()
   const field = useText(query)
   const [typed, setTyped] = useState(query)
   useEffect(() => field.current?.focus(), [field])
   const words = typed.trim()
-  const { data: hits = [], isSuccess } = useQuery({
+  const { data: found = [], isSuccess } = useQuery({
     queryKey: ['product-search', words],
     queryFn: () => (words === '' ? [] : findProducts(words, client)),
     placeholderData: (before) => before,
   })
+  const hits = found.filter(({ path }) => !without.includes(path))
   return (
     <div className={styles.search}>
       <input
@@ -52,7 +57,9 @@ export function ProductSearch({ label, query = '', onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {isSuccess && words !== '' && hits.length === 0 && <p>Nothing is called so.</p>}
+      {isSuccess && words !== '' && hits.length === 0 && (
+        <p>{found.length > 0 ? 'What is called so is here already.' : 'Nothing is called so.'}</p>
+      )}
     </div>
   )
 }

@@ -188,6 +188,8 @@ test('grades are added where limits are set against them, and taken out; one for
     await expect(page.getByRole('list', { name: 'Products' })).toContainText(name.slice(0, 4))
   }
   await expect(page).toHaveURL(/\/limits\?product=[^&]+&product=[^&]+$/)
+  await search.fill('Tremella fuciformis')
+  await expect(page.getByText('What is called so is here already.')).toBeVisible()
   const table = page.getByRole('region', { name: 'Limits against grades' })
   const met = table.getByRole('row').filter({ hasText: 'Meets' }).filter({ hasText: 'made with water alone' })
   await expect(met).not.toHaveCount(0)
