@@ -55,7 +55,7 @@ function Closed({ markets, slug }: { markets: MarketEntry[]; slug: string }) {
     <span role="status" className={closed.length > 0 ? `${styles.note} ${icons.alert}` : undefined}>
       {closed.length > 0 && (
         <span>
-          {`${closed.map(statusIn).join('; ')}. `}
+          <span>{`${closed.map(statusIn).join('; ')}. `}</span>
           <a href={`/${slug}#markets`}>Status by market</a>
         </span>
       )}

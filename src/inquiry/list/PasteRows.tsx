@@ -221,9 +221,9 @@ type RowProps = {
 function PastedRowItem({ row: pasted, onChoose, onReplace, onAsk, onRemove }: RowProps) {
   const { row, match, chosen, shown: hit, grade, question } = pasted
   const [isSearching, setSearching] = useState(false)
-  const choose = (hit: SearchHit) => {
+  const choose = (other: SearchHit) => {
     setSearching(false)
-    onChoose({ hit })
+    onChoose({ hit: other })
   }
   const only = proposalOf(match)
   const isTaken = chosen !== undefined && question === undefined
