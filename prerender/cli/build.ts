@@ -14,6 +14,7 @@ import {
   readHsts,
   readOrigin,
 } from '../../shared/configuration.ts'
+import { reasonOf } from '../../shared/reason.ts'
 import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { PrerenderError } from '../prerenderError.ts'
@@ -83,9 +84,16 @@ try {
   else console.log(`Built ${routes} routes into ${out} in ${seconds} s`)
 } catch (error) {
   const isExpected = error instanceof ContentError || error instanceof PrerenderError
-  console.error(isExpected ? error.message : error)
+  if (isDiskFull(error))
+    console.error(`The disk of ${resolve(options.cache)} is full. Make room on it, and build again.`)
+  else console.error(isExpected ? error.message : error)
   console.error(`The build failed; the site in ${out} is as it was before.`)
   process.exitCode = 1
+}
+
+/** Also as the bundler says it, and threads that have failed for a page. */
+function isDiskFull(error: unknown): boolean {
+  return !(error instanceof ContentError) && /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(reasonOf(error))
 }
 
 /** What is wrong with the options, and how to mend it. */
