@@ -65,8 +65,9 @@ export function appearanceOf({
 }
 
 /**
- * The sieves that the bulk of the grades passes, `80 or 200 mesh`, that of the picture with them: what grades say is too
- * long, and that some differ is said. None for what is not sieved.
+ * The sieves that the bulk of the grades passes, `80 or 200 mesh`, or between which it lies, `20–60 mesh`: what grades say is
+ * too long, and that some say nothing or something else is said. That of the picture is taken with those that grades pass,
+ * and where none says so. None for what is not sieved.
  */
 export function sievesOf({
   appearance: { mesh },
@@ -75,15 +76,18 @@ export function sievesOf({
   appearance: { mesh?: number }
   grades: { particleSize?: string }[]
 }): string | undefined {
-  if (mesh === undefined) return undefined
-  const passed = grades.map(
-    ({ particleSize = `through ${mesh} mesh` }) => /^[^,;]*\bthrough (\d+) mesh$/.exec(particleSize)?.[1],
-  )
-  const sieves = new Set([mesh, ...passed.flatMap((sieve) => (sieve === undefined ? [] : Number(sieve)))])
-  const others = grades.length > 1 && passed.includes(undefined) ? '; differs by grade' : ''
-  return `${EITHER.format([...sieves].toSorted((a, b) => a - b).map(String))} mesh${others}`
+  const said = grades.map(({ particleSize = '' }) => SIEVED.exec(particleSize)?.slice(1).filter(Boolean).join('–'))
+  const isBetween = said.some((sieve) => sieve?.includes('–'))
+  const sieves = new Set([
+    ...(mesh === undefined || isBetween ? [] : [String(mesh)]),
+    ...said.filter((it) => it !== undefined),
+  ])
+  if (sieves.size === 0) return undefined
+  const others = grades.length > 1 && said.includes(undefined) ? '; differs by grade' : ''
+  return `${EITHER.format([...sieves].toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b)))} mesh${others}`
 }
 
+const SIEVED = /^[^,;]*\b(?:through|between (\d+) and) (\d+) mesh$/
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** From how much a product can be had: the MOQ of its grades, the least of them where they differ, `from 10 kg`. */

@@ -116,10 +116,16 @@ test('a list says that grades look different', () => {
 
 test('a list names the sieves of all grades, and none for what is not sieved', () => {
   const through = (mesh: number) => ({ particleSize: `≥ 95 % through ${mesh} mesh` })
-  expect(sievesOf({ appearance: { mesh: 200 }, grades: [through(200), through(80), {}] })).toBe('80 or 200 mesh')
+  expect(sievesOf({ appearance: { mesh: 200 }, grades: [through(200), through(80)] })).toBe('80 or 200 mesh')
+  expect(sievesOf({ appearance: { mesh: 60 }, grades: [through(60), {}] })).toBe('60 mesh; differs by grade')
+  expect(sievesOf({ appearance: {}, grades: [{ particleSize: 'Needles' }, through(40)] })).toBe(
+    '40 mesh; differs by grade',
+  )
+  const between = { particleSize: '≥ 90 % between 20 and 60 mesh' }
+  expect(sievesOf({ appearance: { mesh: 20 }, grades: [between, between] })).toBe('20–60 mesh')
   expect(
     sievesOf({ appearance: { mesh: 200 }, grades: [through(80), { particleSize: 'Granules, 40–100 mesh' }] }),
   ).toBe('80 or 200 mesh; differs by grade')
   expect(sievesOf({ appearance: { mesh: 60 }, grades: [{ particleSize: 'Freeze-dried, not milled' }] })).toBe('60 mesh')
-  expect(sievesOf({ appearance: {}, grades: [through(80)] })).toBeUndefined()
+  expect(sievesOf({ appearance: {}, grades: [{ particleSize: 'Oil' }] })).toBeUndefined()
 })
