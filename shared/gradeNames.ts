@@ -62,7 +62,7 @@ export function choicesOf(grades: NamedGrade[]): string[] {
   return grades.flatMap((grade) => gradeChoices(gradesByMethod([grade])))
 }
 
-/** The technique alone: `HPLC` of `HPLC, 345 nm`. */
+/** The technique alone: `HPLC` of `HPLC, 345 nm`; per cent of the area of its peaks are not those of a content. */
 export function shortMethod(method = ''): string {
-  return method.split(/, |[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
+  return method.split(/, (?!area\b)|[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }

@@ -23,7 +23,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     name: data.name,
     path: productPath(data.category, data.slug),
     latin: data.plant && library.plants.get(data.plant)?.data.latin,
-    part: data.part,
+    part: partOf(data),
     grades: gradesByMethod(gradesOf(library, data)),
     ...listFacts(library, data),
     ...casNumbersOf(library.compounds, data),
@@ -50,6 +50,11 @@ function listFacts(library: Library, data: ProductFile['data']) {
     appearance: appearanceOf(data),
     particleSize: sievesOf(data),
   }
+}
+
+/** What part of its source a product is made from, and where one of its grades has another origin that it has. */
+export function partOf({ part, grades }: { part?: string; grades: { origin?: string }[] }): string | undefined {
+  return part && part + (grades.some(({ origin }) => origin !== undefined) ? '; differs by grade' : '')
 }
 
 /** How a product looks, and where one of its grades looks otherwise that it does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appearanceOf, leastMoq, sievesOf } from '../../manifest/catalogue/cards.ts'
+import { appearanceOf, leastMoq, partOf, sievesOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/contents.ts'
@@ -112,6 +112,12 @@ test('a list says that grades look different', () => {
   expect(appearanceOf({ appearance, grades: [{}, { appearance: 'White powder' }] })).toBe(
     'Brown powder; differs by grade',
   )
+})
+
+test('a list says that a grade has another origin', () => {
+  expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
+  expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
+  expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()
 })
 
 test('a list names the sieves of all grades, and none for what is not sieved', () => {

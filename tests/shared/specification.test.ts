@@ -99,6 +99,7 @@ test('in a line no method stands behind figures that are not measured by it', ()
 })
 
 test.each([
+  ['HPLC, area, 220 nm', 'HPLC, area'],
   ['HPLC, 343 nm', 'HPLC'],
   ['HPLC after OPA derivatisation, 338 nm', 'HPLC'],
   ['3,5-Dinitrosalicylic acid after hydrolysis, 550 nm', '3,5-Dinitrosalicylic acid'],
