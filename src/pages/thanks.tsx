@@ -48,7 +48,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
         <div>
           {waiting && <Waiting sent={waiting} />}
           {receipt && (
-            <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt" data-receipt>
+            <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
@@ -113,7 +113,7 @@ function Destination({ country, address }: SentTo) {
 function Waiting({ sent }: { sent: SentRequest & SentTo }) {
   const { lines, email, date } = sent
   return (
-    <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting" data-receipt>
+    <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
       <p>
         It is kept on this device since <time dateTime={date}>{timeInWords(date)}</time>, and goes by itself, once, when
         the connection is back. This page then says when it went.

@@ -26,11 +26,18 @@ export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
                   </li>
                 ))}
             </ol>
+            <p className={styles.scale} aria-hidden="true">
+              <span>10 kg</span>
+              <span>100 kg</span>
+              <span>1 t</span>
+              <span>10 t</span>
+            </p>
           </section>
         ))}
       </div>
       <figcaption>
-        <b>The way of a lot.</b> Bars show the usual batch, on a scale from 10 kg to 10 t with marks at 100 kg and 1 t.
+        <b>The way of a lot.</b> Bars show the usual batch, on a scale from 10 kg to 10 t on which each tenfold takes as
+        much room.
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { clickLink, heading, holdScripts, hydrated, visit } from './page.ts'
+import { PRODUCT } from './buyer.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -92,7 +93,7 @@ test('on a phone what “Menu” and “Filter” open, also before the app is t
   await expect(heading(page)).toBeFocused()
 })
 
-test('the contact dock lies in the gutter, beside what is read, and is away where the page itself writes to sales', async ({
+test('the contact dock lies in the gutter, beside what is read, and on a phone in the header: it covers nothing', async ({
   page,
 }) => {
   const dock = page.getByRole('complementary', { name: 'Contact' })
@@ -105,9 +106,28 @@ test('the contact dock lies in the gutter, beside what is read, and is away wher
     // Its border may touch the edge.
     expect(x + 2, `${width} px`).toBeGreaterThanOrEqual(list.x + list.width)
   }
+  const header = page.getByRole('banner')
+  for (const path of ['/herbal-extract', '/inquiry', PRODUCT])
+    for (const width of [361, PHONE.width, 700]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, path)
+      await page.evaluate(() => scrollTo(0, 600))
+      const own = await dock.locator('summary').boundingBox()
+      if (!own) throw new Error(`The dock is not shown at ${width} px`)
+      const room = await header.boundingBox()
+      expect(own.y, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(own.y + own.height, `${width} px`).toBeLessThanOrEqual(room?.height ?? 0)
+      for (const control of await header.locator('a, button, input').filter({ visible: true }).all()) {
+        const other = await control.boundingBox()
+        const isBeside = !other || other.x + other.width <= own.x || own.x + own.width <= other.x
+        expect(isBeside, `${width} px, ${await control.evaluate((it) => it.outerHTML.slice(0, 80))}`).toBe(true)
+      }
+    }
   await page.setViewportSize(PHONE)
-  await expect(dock).toBeVisible()
-  await page.goto('/inquiry')
+  await dock.locator('summary').click()
+  await expect(mail(page)).toBeInViewport({ ratio: 1 })
+  // The menu leads there, too.
+  await page.setViewportSize({ width: 320, height: 640 })
   await expect(dock).toBeHidden()
 })
 

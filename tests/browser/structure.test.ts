@@ -158,6 +158,11 @@ test('an OH that is drawn is one: phenol is found in free phenols, beside the bo
   await visit(page, '/structure')
   await page.getByRole('button', { name: 'Draw it' }).click()
   await page.getByRole('radio', { name: 'Bond; ' }).focus()
+  for (const part of [
+    page.getByRole('application', { name: 'Drawing board' }),
+    page.getByRole('button', { name: 'Find', exact: true }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
   // The tools are one stop of the tab key.
   for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Aromatic ring' })).toBeChecked()
