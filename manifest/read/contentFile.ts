@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
-import { recordFile } from './fileNames.ts'
+import { idOf } from './fileNames.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
@@ -64,12 +64,10 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
   const unprintable = checkCharacters(file, text)
   if (unprintable.length > 0) return { problems: unprintable }
-  const name = recordFile(file)
-  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
   return {
     record: {
       file,
-      id,
+      id: idOf(file),
       data: result.data,
       markdown: renderMarkdown(parts.body),
       bodyLine: parts.bodyLine,

@@ -31,12 +31,22 @@ export function recordFile(file: string): string {
   return file.replace(DAY_IN_NAME, '')
 }
 
+/** The name of a record's file, without extension and day. */
+export function idOf(file: string): string {
+  return nameIn(recordFile(file)).replace(/\.\w+$/, '')
+}
+
 /** The day from which a file takes the place of its record. */
 export function dayOf(file: string): string | undefined {
   return DAY_IN_NAME.exec(file)?.[1]
 }
 
-function isDay(text: string): boolean {
+/** The file that takes the place of a record from a day on. */
+export function fileFrom(day: string, file: string): string {
+  return recordFile(file).replace(/(?=\.\w+$)/, `.${day}`)
+}
+
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) && text.length === 10
 }

@@ -91,6 +91,10 @@ export type OpenRecord = {
   savedBy?: string
   /** Whether it is public as it is saved, where a team works on a clone. */
   standing?: Standing
+  /** Changes of it that wait for their day. */
+  waiting: { name: string; day: string }[]
+  /** Of one that waits, its day, and what it takes the place of then. */
+  scheduled?: { day: string; name: string; content: RecordContent | { text: string } }
 }
 
 /** An unsaved record, with the state of the file that it was made from. */
@@ -158,7 +162,7 @@ export type EditsRequest = { edits: Edit[]; removed?: { name: string; revision: 
 
 /** What changes of many records would come to. */
 export type EditsAnswer = {
-  files: (NamedRecord & Pick<FileChange, 'before' | 'after'>)[]
+  files: (NamedRecord & { before: VersionContent; after: VersionContent })[]
   /** What would be wrong that is not wrong now: it holds all of them up. */
   messages: Message[]
   /** Places in which something else stands by now: these hold all up, too. */
@@ -253,6 +257,8 @@ export type Asked = {
   /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
   hints: DraftRequest
   save: SaveRequest
+  /** Lets a change take the place of its record on a day, or on another than was meant. */
+  schedule: SaveRequest & { day: string }
   new: NewContent
   remove: { name: string; revision: string }
   /** What would name another record in place of one. */
@@ -289,6 +295,7 @@ export type Answers = {
   draft: DraftAnswer
   hints: Message[]
   save: SaveAnswer
+  schedule: SaveAnswer
   new: CreateAnswer
   remove: RemoveAnswer
   replacement: Edit[]

@@ -1,4 +1,5 @@
 import { kindOf, KINDS } from '../../manifest/kinds.ts'
+import { dayAhead } from './dayAhead.ts'
 import { labelOf } from './labels.ts'
 import { type Fields, isFields, type Path, type Value } from './protocol.ts'
 
@@ -6,7 +7,9 @@ import { type Fields, isFields, type Path, type Value } from './protocol.ts'
 export function recordTitle(name: string, fields: Fields, otherwise = name): string {
   const kind = kindOf(name)
   const value = kind && fields[KINDS[kind].title]
-  return typeof value === 'string' && value !== '' ? value : otherwise
+  const title = typeof value === 'string' && value !== '' ? value : otherwise
+  const day = dayAhead(name)
+  return day === undefined ? title : `${title}, from ${day} on`
 }
 
 /** What an entry of a list is called, such as a grade or a row of tests; empty where no field says so. */

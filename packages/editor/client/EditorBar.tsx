@@ -1,10 +1,12 @@
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
+import { isoToday } from '../dayAhead.ts'
 import { Changes } from './Changes.tsx'
 import { HistoryButton } from './HistoryButton.tsx'
 import { PERSON } from './person.ts'
 import { Removal } from './Removal.tsx'
+import { ScheduleButton } from './Schedule.tsx'
 import { standingText } from './standingText.ts'
 import { useKeys } from './useKeys.ts'
 import type { Content } from './useRecordDraft.ts'
@@ -35,6 +37,8 @@ type Props = {
   /** Whether pictures are drawn just now. */
   isDrawing: boolean
   save: (content: Content) => void
+  /** Lets it hold from a day on; gives why it cannot. */
+  schedule: (day: string) => Promise<string[]>
   discard: () => void
   /** Puts an earlier version into the form, unsaved. */
   bringBack: (content: Content) => void
@@ -46,7 +50,7 @@ type Props = {
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
   const { title, record, content, messages, changes, isChanged, isOvertaken, others, isChecked, saved, save } = props
-  const { isDrawing, discard, bringBack, undo, redo } = props
+  const { isDrawing, discard, bringBack, undo, redo, schedule } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = count('hint')
@@ -109,6 +113,17 @@ export function EditorBar(props: Props) {
             Discard changes
           </button>
         )}
+        {!isDraft && (isChanged || record.scheduled) && (
+          <ScheduleButton
+            day={record.scheduled?.day}
+            hindrance={
+              isOvertaken || !mayPublish
+                ? 'Mend what is wrong first, and take over what another has changed.'
+                : undefined
+            }
+            schedule={schedule}
+          />
+        )}
         <HistoryButton name={record.name} content={content} bringBack={bringBack} />
         <Changes files={changes} />
         <button
@@ -135,12 +150,18 @@ function whoElse(others: string[]): string {
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} changing this record, too: all is kept`
 }
 
-function stateText({ standing }: OpenRecord, content: Content, isChanged: boolean, saved: Props['saved']): string {
+function stateText(
+  { standing, scheduled }: OpenRecord,
+  content: Content,
+  isChanged: boolean,
+  saved: Props['saved'],
+): string {
   if (saved && 'refused' in saved) return saved.refused
   const { draft, publishAt } = 'fields' in content ? content.fields : {}
-  const isLater = typeof publishAt === 'string' && publishAt > new Date().toISOString().slice(0, 10)
+  const isLater = typeof publishAt === 'string' && publishAt > isoToday()
+  const appears = scheduled?.day ?? (isLater ? publishAt : undefined)
   const shown = standing ? standingText(standing) : 'Published'
-  const what = draft === true ? 'Draft' : isLater ? `Appears on ${publishAt}` : shown
+  const what = draft === true ? 'Draft' : appears === undefined ? shown : `Appears on ${appears}`
   if (isChanged) return `${what}, changes not saved`
   return saved ? `${what}, saved ${saved.at}` : what
 }

@@ -5,8 +5,8 @@ import icons from '../../../src/styles/icons.module.css'
 import type { EditsAnswer, EditsRequest } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
-import { Lines } from './Changes.tsx'
 import { counted } from './counted.ts'
+import { Difference } from './Difference.tsx'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import told from './Told.module.css'
@@ -85,7 +85,7 @@ export function EditsReview({ asked, label, written }: Props) {
         <section key={name} className={changes.file}>
           <h3>{title}</h3>
           <p className={styles.name}>content/{name}</p>
-          <Lines before={before} after={after} />
+          <Difference before={before} after={after} />
         </section>
       ))}
       {files.length > most && (

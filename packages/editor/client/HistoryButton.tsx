@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import { changedPlaces } from '../changedPlaces.ts'
-import { describeValue } from '../labels.ts'
-import { Lines } from './Changes.tsx'
+import { Difference } from './Difference.tsx'
 import { DialogButton } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import { type Content, isSameContent } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
+import difference from './Difference.module.css'
 import styles from './HistoryButton.module.css'
 
 type Props = { name: string; content: Content; bringBack: (content: Content) => void }
@@ -41,7 +40,7 @@ function Versions({ name, content, bringBack, close }: Props & { close: () => vo
           <p>{version.about}</p>
           <Difference before={versions[place + 1]?.content} after={version.content} />
           {isSameContent(version.content, content) ? (
-            <p className={styles.same}>This is what stands in the form.</p>
+            <p className={difference.same}>This is what stands in the form.</p>
           ) : (
             <button
               type="button"
@@ -58,45 +57,4 @@ function Versions({ name, content, bringBack, close }: Props & { close: () => vo
       ))}
     </ol>
   )
-}
-
-type Side = Content | undefined
-
-/** What a version changed, field by field, and of texts line by line. */
-export function Difference({ before: was, after: is }: { before: Side; after: Side }) {
-  if (!is) return <p className={styles.same}>It is removed.</p>
-  if (!was) return <p className={styles.same}>The first version that is shown.</p>
-  if ('text' in was || 'text' in is) return <Lines before={textOf(was)} after={textOf(is)} />
-  const places = changedPlaces(was.fields, is.fields)
-  return (
-    <>
-      {places.length > 0 && (
-        <dl className={styles.places}>
-          {places.map(({ label, before: old, after: now }, place) => (
-            <div key={place}>
-              <dt>{label}</dt>
-              {old !== undefined && (
-                <dd data-sign="-">
-                  <span>old</span> {describeValue(old)}
-                </dd>
-              )}
-              {now !== undefined && (
-                <dd data-sign="+">
-                  <span>new</span> {describeValue(now)}
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      )}
-      {was.body !== is.body && <Lines before={was.body} after={is.body} />}
-      {places.length === 0 && was.body === is.body && (
-        <p className={styles.same}>Nothing that a page shows: its name, a comment or how it is written.</p>
-      )}
-    </>
-  )
-}
-
-function textOf(content: Content): string {
-  return 'text' in content ? content.text : content.body
 }

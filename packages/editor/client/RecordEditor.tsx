@@ -14,6 +14,7 @@ import { FieldView } from './fields/FieldView.tsx'
 import { fieldId, type Form, FormContext } from './form.ts'
 import { MessageList } from './MessageList.tsx'
 import { Preview } from './Preview.tsx'
+import { Scheduled } from './Schedule.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { type Content, DRAFT, useRecordDraft } from './useRecordDraft.ts'
 import styles from './RecordEditor.module.css'
@@ -70,6 +71,19 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     }
   }
 
+  const schedule = async (day: string): Promise<string[]> => {
+    const outcome = await ask('schedule', { draft: DRAFT, name, revision, content, day })
+    if ('conflict' in outcome) return ['Another has changed the file meanwhile: close this, and take it over first']
+    if ('refused' in outcome)
+      return outcome.refused.map(
+        ({ field, wrong, fix }) => `${field === undefined ? '' : `${field}: `}${wrong}. ${fix}`,
+      )
+    if (record.scheduled) await navigate(recordAddress(outcome.saved.name))
+    else takeOver(await ask('record', { name, draft: DRAFT }))
+    setNews(`It changes on ${day}`)
+    return []
+  }
+
   const edit = (change: (now: RecordContent) => RecordContent, what?: string) =>
     setContent((now) => ('text' in now ? now : change(now)), what)
   const form: Form = {
@@ -98,6 +112,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           saved={pictures.failure ?? saved}
           isDrawing={pictures.areDrawn}
           save={(wanted) => void save(wanted)}
+          schedule={schedule}
           discard={() => {
             setContent(() => base)
             setNews('Changes discarded; Undo brings them back')
@@ -135,6 +150,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
               error={error}
               again={() => void look()}
             />
+            <Scheduled record={record} />
             <Followers records={answer?.followers ?? []} />
             {saved && 'at' in saved && saved.was !== undefined && (
               <LinkWords key={saved.at} name={name} was={saved.was} />

@@ -22,7 +22,7 @@ export function Removal({ record }: { record: OpenRecord }) {
   )
 }
 
-function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
+function Consequences({ record: { name, revision, scheduled } }: { record: OpenRecord }) {
   const { value, error, again } = useAsked('removal', { name })
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
   }
   return (
     <div className={styles.removal}>
-      <AddressNote {...value} name={name} />
+      {scheduled ? <p>On {scheduled.day} the page stays as it is.</p> : <AddressNote {...value} name={name} />}
       {value.messages.length > 0 && (
         <>
           <p>{namedWords(value.messages)} Name another instead, or change them first, and save them:</p>
@@ -63,7 +63,7 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
         disabled={value.messages.length > 0}
         onClick={() => void remove()}
       >
-        Delete content/{name}
+        {scheduled ? 'Take this change back' : `Delete content/${name}`}
       </button>
     </div>
   )

@@ -7,10 +7,12 @@ import { type Follower, followersOf } from './followers.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { dayAhead } from '../dayAhead.ts'
 import { bodyLinesOf, readRecordText } from './recordText.ts'
 import type { Library } from '../../../manifest/library.ts'
 import type { Parsed } from '../../../manifest/read/contentFile.ts'
 import { renderMarkdown } from '../../../manifest/read/markdown.ts'
+import { idOf } from '../../../manifest/read/fileNames.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { completeFields } from './completeFields.ts'
@@ -28,10 +30,11 @@ export type DraftSite = Pick<DraftAnswer, 'pages' | 'found' | 'isExample'> & { w
 /** What is wrong with a record as it would be saved, and the site that it would make. */
 export async function checkDraft(reader: ContentReader, draft: Draft): Promise<CheckedDraft> {
   const { name, newName, isWithdrawn } = draft
+  const day = dayAhead(newName)
   const parsed = parseDraft(draft)
-  const reading = await reader.readWith(placeDraft(draft, parsed))
+  const reading = await reader.readWith(placeDraft(draft, parsed), day)
   const problems = problemsOf(reading)
-  const following = name === newName && !isWithdrawn ? [] : await followingProblems(reader, problems, newName)
+  const following = name === newName && !isWithdrawn ? [] : await followingProblems(reader, problems, newName, day)
   const titleOf = titlesOf(reading.read)
   const messages = ownMessages(draft, problems)
   const followers = followersOf(following).map((it) => ({ ...it, title: titleOf(it.name) }))
@@ -39,14 +42,14 @@ export async function checkDraft(reader: ContentReader, draft: Draft): Promise<C
   const record = presentableRecord(reading, draft, parsed)
   if (!record) return { messages: [...messages, ...hold], followers, site: undefined }
   const changes = placeDraft(draft, { record })
-  const shown = await reader.readWith(changes)
+  const shown = await reader.readWith(changes, day)
   // What cannot be read as a record is not checked any further: what is wrong in its text shows where it is made up.
   const inText =
     'record' in parsed ? [] : ownMessages(draft, problemsOf(shown)).filter((it) => it.bodyLine !== undefined)
   const site = describeDraft(shown, newName, record.markdown.words)
   const example = site?.pages.length === 0 ? exampleFor(libraryOf(shown), newName) : undefined
   const shownSite = example
-    ? describeDraft(await reader.readWith(new Map([...changes, example])), newName, record.markdown.words)
+    ? describeDraft(await reader.readWith(new Map([...changes, example]), day), newName, record.markdown.words)
     : site
   return {
     messages: [...messages, ...inText, ...hold],
@@ -98,8 +101,7 @@ function exampleFor(library: Library | undefined, name: string): [string, Parsed
   if (!library || !kind || field === undefined) return undefined
   const product = [...library.products.values()].find(({ data }) => field in data)
   if (!product) return undefined
-  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
   const { category, slug, nodeid, kind: material } = product.data
-  const data = completeFields(schema, { category, slug, nodeid, kind: material, [field]: id })
+  const data = completeFields(schema, { category, slug, nodeid, kind: material, [field]: idOf(name) })
   return [product.file.slice('content/'.length), { record: { ...product, data, markdown: renderMarkdown('') } }]
 }

@@ -1,13 +1,15 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { freshNodeid } from '../../../manifest/authoring/nodeid.ts'
 import { figuresOf } from '../../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
 import type { ContentReader } from '../../../development/contentReader.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
+import { fileFrom, isDay, recordFile } from '../../../manifest/read/fileNames.ts'
 import type { Problem } from '../../../manifest/problems.ts'
 import type { ReadContent } from '../../../manifest/readContent.ts'
 import { slugOf } from '../../../shared/slugs.ts'
 import type { Answers, Asked, Choice, EditsRequest, Message, NewContent, SaveRequest } from '../protocol.ts'
+import { dayAhead, isoToday } from '../dayAhead.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
@@ -30,6 +32,7 @@ import { replacementOf } from './replacement.ts'
 import { goneError } from './requestErrors.ts'
 import { readRecordText } from './recordText.ts'
 import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
+import { filesOf, waitingChanges, withDated } from './scheduled.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
 import { type About, aboutMany, aboutSave } from './about.ts'
 import type { SaveIssues } from './publisher.ts'
@@ -100,8 +103,13 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
   })
   const writer =
     (about: About, { person = '' }: Asking) =>
-    (changes: FileChanges) =>
-      team ? team.repository.write(changes, about, person) : writeTogether(changes)
+    async (wanted: FileChanges) => {
+      const named = new Map([...wanted].map(([file, text]) => [relative(folder, file), text]))
+      const all = await withDated(folder, named)
+      for (const name of all.keys()) reader.forget(name)
+      const changes = new Map([...all].map(([name, text]) => [join(folder, name), text]))
+      return team ? team.repository.write(changes, about, person) : writeTogether(changes)
+    }
   const saveIssues: SaveIssues = (records, subject, person) =>
     turns(async () => {
       const files = new Map(records.map(({ name, text }) => [join(folder, name), text]))
@@ -125,11 +133,14 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { ...overview, records, repository }
     },
 
-    record: inTurn(async ({ name, draft }: Asked['record'], { person }: Asking = {}) => {
+    record: inTurn(async ({ name: asked, draft }: Asked['record'], { person }: Asking = {}) => {
+      const name = (await filesOf(folder, asked)).at(-1) ?? asked
+      const day = dayAhead(name)
+      const [placeOf] = day === undefined ? [] : (await filesOf(folder, recordFile(name))).slice(-1)
       const text = await readIfThere(join(folder, name))
       if (text === undefined) throw goneError(name)
       const content = readRecordText(name, text)
-      const library = libraryOf(await reader.readWith())
+      const library = libraryOf(await reader.readWith(undefined, day))
       const form = formOf(name, content?.fields)
       const choices = library ? choicesOf(library) : {}
       const kept = await drafts.read(name, draft, person)
@@ -145,6 +156,11 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
         kept,
         savedBy: await team?.repository.savedBy(name, kept?.of !== undefined),
         standing: await team?.publisher.standing(name),
+        waiting: day === undefined ? await waitingChanges(folder, name) : [],
+        scheduled:
+          day === undefined || placeOf === undefined
+            ? undefined
+            : { day, name: placeOf, content: contentIn(placeOf, (await readIfThere(join(folder, placeOf))) ?? '') },
         products: library && known ? productsNaming(library)(known.kind, known.name).size : 0,
       }
     }),
@@ -193,7 +209,9 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     save: writing(async (request: SaveRequest, asking: Asking = {}) => {
       const now = await readIfThere(join(folder, request.name))
       if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
-      const draft = draftOf(request, now)
+      const made = draftOf(request, now)
+      // What has come into force takes the name of what it was a change of.
+      const draft = dayAhead(made.newName) === undefined ? { ...made, newName: recordFile(made.newName) } : made
       const { messages, followers } = await checkDraft(reader, draft)
       const fields = readRecordText(draft.newName, draft.text)?.fields
       // A draft may have mistakes of its own; other records are published.
@@ -208,9 +226,29 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { saved: { name: draft.newName, revision: revisionOf(draft.text), pictures: drawn } }
     }),
 
+    schedule: writing(async ({ day, ...request }: Asked['schedule'], asking: Asking = {}) => {
+      const { name } = request
+      const now = await readIfThere(join(folder, name))
+      if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
+      const newName = fileFrom(day, name)
+      const wrong = wrongDay(day) ?? (await wrongChange(folder, newName))
+      if (wrong) return { refused: [{ is: 'error', name, field: 'Day', ...wrong }] }
+      // A change that is there already moves; a record stays.
+      const from = dayAhead(name) === undefined ? newName : name
+      const draft = { ...draftOf(request, now), name: from, newName }
+      const { messages } = await checkDraft(reader, draft)
+      if (messages.length > 0) return { refused: messages }
+      const title = recordTitle(newName, readRecordText(newName, draft.text)?.fields ?? {})
+      const wanted = new Map<string, string | undefined>([[join(folder, newName), draft.text]])
+      if (from !== newName) wanted.set(join(folder, from), undefined)
+      const write = writer({ subject: title }, asking)
+      await written([from, newName], asking, () => write(wanted))
+      return { saved: { name: newName, revision: revisionOf(draft.text), pictures: 0 } }
+    }),
+
     new: writing(async (content: NewContent, asking: Asking = {}) => {
       if (slugOf(content.title) === '') return { unnamed: content.title }
-      const { file, text } = scaffold(content, freshNodeid(), new Date().toISOString().slice(0, 10))
+      const { file, text } = scaffold(content, freshNodeid(), isoToday())
       const write = writer({ subject: `${content.title}: new` }, asking)
       const saved = await saveRecord(folder, { name: file, revision: revisionOf(undefined), text }, write)
       if (saved === 'saved') return { name: file }
@@ -218,13 +256,14 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     }),
 
     removal: async ({ name }) => {
-      const reading = await reader.readWith(new Map([[name, undefined]]))
+      const gone = (await filesOf(folder, name)).map((file) => [file, undefined] as const)
+      const reading = await reader.readWith(new Map(gone))
       const library = libraryOf(await reader.readWith())
       const problems = await followingProblems(reader, problemsOf(reading), name)
       return {
         messages: problems.map((problem) => titled(withoutGuess(problem), titlesOf(reading.read))),
         address: library && pageOf(library, name),
-        others: othersLike(reading.read, name),
+        others: dayAhead(name) === undefined ? othersLike(reading.read, name) : [],
       }
     },
 
@@ -285,6 +324,18 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     publishing: () => Promise.resolve(team ? team.publisher.state() : { is: 'idle' }),
   }
+}
+
+/** Why nothing can be changed on a day. */
+function wrongDay(day: string): Pick<Message, 'wrong' | 'fix'> | undefined {
+  if (!isDay(day)) return { wrong: `“${day}” is no day`, fix: 'Give one such as 2027-01-15' }
+  const today = isoToday()
+  return day > today ? undefined : { wrong: `${day} is not ahead`, fix: `Give a day after ${today}, or save it now` }
+}
+
+async function wrongChange(folder: string, name: string): Promise<Pick<Message, 'wrong' | 'fix'> | undefined> {
+  if ((await readIfThere(join(folder, name))) === undefined) return undefined
+  return { wrong: 'a change waits for that day already', fix: 'Open that one, or give another day' }
 }
 
 /** What is written into the records that follow one. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Reading } from '../../../development/contentReader.ts'
 import { bodyOf, type ContentFile, parseContentFile, type Parsed } from '../../../manifest/read/contentFile.ts'
+import { idOf } from '../../../manifest/read/fileNames.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 import { type Choices, type Fields, isFields, type JsonSchema, type Value } from '../protocol.ts'
@@ -56,10 +57,9 @@ export function presentableRecord(
 /** A record that its schema would refuse, made up so that its page can be shown. */
 function unfinishedRecord(name: string, text: string, fields: Fields, schema: JsonSchema): ContentFile<unknown> {
   const data = completeFields(schema, fields)
-  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
   return {
     file: `content/${name}`,
-    id,
+    id: idOf(name),
     data,
     markdown: renderMarkdown(bodyOf(name, text)),
     bodyLine: bodyLinesOf(name, text).below,

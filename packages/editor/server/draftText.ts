@@ -3,6 +3,7 @@ import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
 import { NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
 import { type DraftRequest, type Fields, isFields, type JsonSchema, type Kind, type Value } from '../protocol.ts'
+import { isoToday } from '../dayAhead.ts'
 import type { Draft } from './draftRecord.ts'
 import { formOf } from './forms.ts'
 import { stateOf } from './overview.ts'
@@ -33,7 +34,7 @@ function draftText({ name, content }: DraftRequest, now: string | undefined): Pi
 
 function isShown(name: string, text: string | undefined): boolean {
   const fields = text === undefined ? undefined : readRecordText(name, text)?.fields
-  return fields !== undefined && stateOf(fields, new Date().toISOString().slice(0, 10)).is === 'published'
+  return fields !== undefined && stateOf(fields, isoToday()).is === 'published'
 }
 
 /** What new files say above each field. */

@@ -6,6 +6,7 @@ import type { Fields, Message } from '../protocol.ts'
 import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
 import { messageOf } from './messages.ts'
 import { libraryOf, publishedProblems } from './readings.ts'
+import { dayAhead } from '../dayAhead.ts'
 import { bodyLinesOf } from './recordText.ts'
 import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import type { Report } from '../../../manifest/check/report.ts'
@@ -20,17 +21,18 @@ import { allTexts, type Library } from '../../../manifest/library.ts'
 export async function findHints(reader: ContentReader, draft: Draft, isWanted: () => boolean): Promise<Message[]> {
   const parsed = parseDraft(draft)
   const isWhole = 'record' in parsed
-  const asParsed = await reader.readWith(placeDraft(draft, parsed))
+  const day = dayAhead(draft.newName)
+  const asParsed = await reader.readWith(placeDraft(draft, parsed), day)
   const record = isWhole ? parsed.record : presentableRecord(asParsed, draft, parsed)
   if (!record) return []
-  const reading = isWhole ? asParsed : await reader.readWith(placeDraft(draft, { record }))
+  const reading = isWhole ? asParsed : await reader.readWith(placeDraft(draft, { record }), day)
   const library = libraryOf(reading)
   if (!library) return []
   const found: Problem[] = []
   // A draft may name drafts; once it is published they have to be, too.
   const { draft: isDraft, ...data } = record.data as Fields
   if (isDraft === true && isWhole)
-    found.push(...publishedProblems(await reader.readWith(placeDraft(draft, { record: { ...record, data } }))))
+    found.push(...publishedProblems(await reader.readWith(placeDraft(draft, { record: { ...record, data } }), day)))
   for (const problems of editorialSteps(library, readPagesRead())) {
     found.push(...problems)
     await setImmediate()

@@ -15,6 +15,7 @@ import { libraryOf, problemsOf } from './readings.ts'
 import { readRecordText } from './recordText.ts'
 import { goneError, renamedError, unreadableError } from './requestErrors.ts'
 import { revisionOf } from './saveRecord.ts'
+import { contentIn } from './versionsOf.ts'
 import { readIfThere } from './writeTogether.ts'
 
 /** What changes of many records come to, and the files that they make; one without a text goes. */
@@ -42,7 +43,12 @@ export async function manyRecords(
   const titleOf = titlesOf(standing.read)
   const isOvertaken = removed && revisionOf(await readIfThere(join(folder, removed.name))) !== removed.revision
   return {
-    files: changed.map(({ title, before, draft: { name, text } }) => ({ name, title, before, after: text })),
+    files: changed.map(({ title, before, draft: { name, text } }) => ({
+      name,
+      title,
+      before: contentIn(name, before),
+      after: contentIn(name, text),
+    })),
     messages: newProblems(problemsOf(standing), problemsOf(reading))
       .filter(({ file }) => !changed.some(({ isDraft, draft }) => isDraft && file === `content/${draft.name}`))
       .map((problem) => titled(messageOf(problem, 'error'), titleOf)),

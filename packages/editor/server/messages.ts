@@ -50,11 +50,12 @@ function mendOf({ path, wrong, mend, remedy }: Problem): Mend | undefined {
 }
 
 /** Records as a person calls them; what could not be read goes by its file. */
-export function titlesOf({ content }: ReadContent): (name: string) => string {
+export function titlesOf({ content, later }: ReadContent): (name: string) => string {
   const titles = new Map(
-    Object.values(content)
-      .flat()
-      .map(({ file, data }) => [file, recordTitle(file.slice('content/'.length), data as Fields)]),
+    [...Object.values(content).flat(), ...later.map(({ record }) => record)].map(({ file, data }) => [
+      file,
+      recordTitle(file.slice('content/'.length), data as Fields),
+    ]),
   )
   return (name) => titles.get(`content/${name}`) ?? name
 }

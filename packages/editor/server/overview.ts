@@ -6,12 +6,13 @@ import { kindOf, KINDS } from '../../../manifest/kinds.ts'
 import type { Fields, Message, RecordEntry, State, Value } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { messageOf } from './messages.ts'
+import { dayAhead } from '../dayAhead.ts'
 import { readRecordText } from './recordText.ts'
 
 /** All records with their states, and all that is wrong with them. */
 export function overviewOf(
   folder: string,
-  { content, unfinished }: ReadContent,
+  { content, later, unfinished }: ReadContent,
   problems: Problem[],
   today: string,
 ): { records: Omit<RecordEntry, 'unsaved'>[]; messages: Message[] } {
@@ -27,12 +28,12 @@ export function overviewOf(
         kind,
         title: recordTitle(name, fields),
         otherNames: (KINDS[kind].otherNames ?? []).flatMap((field) => namesIn(fields[field])),
-        state: stateOf(fields, today),
+        state: stateOf(fields, today, dayAhead(name)),
         mistakes: mistakes.get(name) ?? 0,
       },
     ]
   }
-  const read = Object.values(content).flat()
+  const read = [...Object.values(content).flat(), ...later.map(({ record }) => record)]
   const known = new Set(read.map(({ file }) => file))
   const unread = [...mistakes.keys()].filter((name) => !known.has(`content/${name}`) && kindOf(name))
   return {
@@ -48,7 +49,8 @@ function namesIn(value: Value | undefined): string[] {
   return (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string')
 }
 
-export function stateOf({ draft, publishAt }: Fields, today: string): State {
+export function stateOf({ draft, publishAt }: Fields, today: string, from?: string): State {
+  if (from !== undefined) return { is: 'scheduled', day: from }
   if (draft === true) return { is: 'draft' }
   return typeof publishAt === 'string' && publishAt > today ? { is: 'scheduled', day: publishAt } : { is: 'published' }
 }

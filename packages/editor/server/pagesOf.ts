@@ -1,5 +1,6 @@
 import { namesIn } from '../../../manifest/authoring/namesIn.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
+import { idOf } from '../../../manifest/read/fileNames.ts'
 import type { Library } from '../../../manifest/library.ts'
 import { recordSchema, sitePages } from '../../../manifest/screens.ts'
 
@@ -13,11 +14,11 @@ export function pageOf(library: Library, name: string): string | undefined {
 
 /** Addresses of the pages that show a record: its own, or those whose records name it. */
 export function pagesOf(library: Library, name: string): string[] {
-  const own = pageOf(library, name)
-  if (own !== undefined) return [own]
+  const page = pageOf(library, name)
+  if (page !== undefined) return [page]
   const kind = kindOf(name)
   if (kind === 'site') return ['/']
-  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
+  const id = idOf(name)
   const namesIt = ({ file, data }: { file: string; data: object }) => {
     const other = kindOf(file.slice('content/'.length))
     return other && namesIn(recordSchema(other, data), data).some((it) => it.what === kind && it.name === id)

@@ -1,5 +1,6 @@
 import { namesIn } from '../../../manifest/authoring/namesIn.ts'
 import { kindOf, nameOf } from '../../../manifest/kinds.ts'
+import { idOf } from '../../../manifest/read/fileNames.ts'
 import type { Library } from '../../../manifest/library.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import type { Kind } from '../protocol.ts'
@@ -18,7 +19,5 @@ export function productsNaming(library: Library): (kind: Kind, name: string) => 
 /** What other records call the record of a file. */
 export function nameFrom(file: string, data: object): { kind: Kind; name: string } | undefined {
   const kind = kindOf(file)
-  return (
-    kind && { kind, name: nameOf(kind, { id: file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')), data }) }
-  )
+  return kind && { kind, name: nameOf(kind, { id: idOf(file), data }) }
 }

@@ -6,6 +6,7 @@ import { createContentReader } from '../../../development/contentReader.ts'
 import { changesInWords, issues } from '../../../manifest/catalogue/issues.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { Publishing, Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
+import { dayAhead, isoToday } from '../dayAhead.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { changedTree, namesIn, storeText, textsOf } from './gitTrees.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
@@ -107,7 +108,7 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
   /** The same for people: without drafts, in groups of what was saved together. */
   const unpublished = async (): Promise<Unpublished> => {
     const { before, after, open } = await pending()
-    const today = new Date().toISOString().slice(0, 10)
+    const today = isoToday()
     const blobs = [...open.keys()].flatMap((name) => [before.get(name) ?? [], after.get(name) ?? []].flat())
     const texts = await textsOf(folder, blobs)
     const shown = new Map<string, UnpublishedRecord>()
@@ -116,7 +117,7 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       const [was, will] = [old, now].map((text) =>
         text === undefined ? undefined : (readRecordText(name, text)?.fields ?? {}),
       )
-      if (![was, will].some((fields) => fields && stateOf(fields, today).is !== 'draft')) continue
+      if (![was, will].some((fields) => fields && stateOf(fields, today, dayAhead(name)).is !== 'draft')) continue
       const is = !was ? 'new' : will ? 'changed' : 'removed'
       shown.set(name, { name, title: recordTitle(name, will ?? was ?? {}), is, by: last?.by ?? '', at: last?.at ?? '' })
     }
@@ -238,7 +239,7 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     /** Begins to make records public; how it goes is told by `state`. */
     publish: (names: string[], person: string, issuing: Issuing = {}): Publishing => begin(names, person, issuing),
     /** Builds what is public once on each day: what is dated on it appears. */
-    publishOfDay: async (today = new Date().toISOString().slice(0, 10)): Promise<void> => {
+    publishOfDay: async (today = isoToday()): Promise<void> => {
       if (day === '') day = (await release()).name?.slice(0, 10) ?? today
       if (day === today || state.is === 'running' || (await published()) === undefined) return
       day = today

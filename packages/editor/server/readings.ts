@@ -21,8 +21,9 @@ export async function followingProblems(
   { readWith }: ContentReader,
   problems: Problem[],
   name: string,
+  day?: string,
 ): Promise<Problem[]> {
-  const standing = new Set(problemsOf(await readWith()).map(describeProblem))
+  const standing = new Set(problemsOf(await readWith(undefined, day)).map(describeProblem))
   return problems.filter((problem) => problem.file !== `content/${name}` && !standing.has(describeProblem(problem)))
 }
 

@@ -1,5 +1,7 @@
 import { fileOf, kindOf, KINDS } from '../../../manifest/kinds.ts'
+import { recordFile } from '../../../manifest/read/fileNames.ts'
 import type { Fields } from '../protocol.ts'
+import { dayAhead } from '../dayAhead.ts'
 
 /** Whether a name is that of a record's file, and of nothing outside the content folder. */
 export function isRecordName(name: string): boolean {
@@ -16,5 +18,8 @@ export function nameAfter(name: string, fields: Fields): string {
     const part = fields[field]
     return typeof part === 'string' && /^[a-z0-9-]+$/.test(part) ? part : []
   })
-  return kind && index.length > 0 && parts.length === index.length ? fileOf(kind, parts.join('/')) : name
+  if (!kind || index.length === 0 || parts.length < index.length) return name
+  const file = fileOf(kind, parts.join('/'))
+  // What has another address on a day only could not be found by its name.
+  return file === recordFile(name) || dayAhead(name) !== undefined ? name : file
 }

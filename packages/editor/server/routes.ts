@@ -75,6 +75,7 @@ export function editorRoutes(
   answer('draft', draft)
   answer('hints', draft)
   answer('save', draft.extend({ revision }))
+  answer('schedule', draft.extend({ revision, day: z.string() }))
   answer('new', created)
   answer('remove', z.strictObject({ name, revision }))
   answer('replacement', z.strictObject({ name, by: name }))

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
+import { recordFile } from '../../../manifest/read/fileNames.ts'
 import type { FileChange } from '../protocol.ts'
 import { type FileChanges, readIfThere } from './writeTogether.ts'
 
@@ -29,7 +30,8 @@ export async function saveRecord(
 ): Promise<{ conflict: string } | 'saved'> {
   const now = await readIfThere(join(folder, name))
   if (revisionOf(now) !== revision) return { conflict: now ?? '' }
-  if (newName !== name) {
+  // What has come into force is saved in the place of what it was a change of.
+  if (newName !== name && newName !== recordFile(name)) {
     const other = await readIfThere(join(folder, newName))
     if (other !== undefined) return { conflict: other }
   }

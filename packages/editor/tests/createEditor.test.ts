@@ -232,7 +232,9 @@ test('links that have the former name of a record as their words are offered its
   expect(edits.map(({ name }) => name)).toContain(article)
   const { files } = await editor.edits({ edits })
   const after = files.find(({ name }) => name === article)?.after
-  expect(after).toContain(`See [piperine Isolate](/herbal-extract/pure-piperine), ${others}.`)
+  expect(after).toMatchObject({
+    body: expect.stringContaining(`See [piperine Isolate](/herbal-extract/pure-piperine), ${others}.`) as string,
+  })
 })
 
 test('the list finds a record by a former address', async () => {

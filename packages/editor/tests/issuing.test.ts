@@ -46,5 +46,21 @@ test(
     expect((await revisions()).find((name) => !before.includes(name))).toContain('-kept-cooler-after-a-year-of')
     expect(await pending()).toEqual([])
     expect(git(places.clone, 'log', '-1', '--format=%aN: %s')).toBe(`Anna: ${REASON}`)
+
+    // What changes on a day is issued with that day.
+    const { content, revision } = await team.anna.open(PIPERINE)
+    const fields = { ...content.fields, storage: 'Frozen' }
+    const draft = { draft: 'Anna', name: PIPERINE, revision, content: { ...content, fields } }
+    await team.anna.ask('schedule', { ...draft, day: '2999-01-15' })
+    const change = PIPERINE.replace('.md', '.2999-01-15.md')
+    expect(await pending()).toEqual([change])
+    expect(await publish({ names: [change] })).toMatchObject({
+      is: 'asking',
+      changes: [expect.stringContaining('Below 8 °C -> Frozen')],
+    })
+    const later = await publish({ names: [change], reason: 'Frozen as customers ask for' })
+    expect(later.is === 'done' && later.pages.map(({ path }) => path)).not.toContain('/herbal-extract/pure-piperine')
+    expect(await revisions()).toContain('2999-01-15-01-frozen-as-customers-ask-for.yaml')
+    expect(await pending()).toEqual([])
   },
 )

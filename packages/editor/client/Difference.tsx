@@ -1,0 +1,46 @@
+import { changedPlaces } from '../changedPlaces.ts'
+import { describeValue } from '../labels.ts'
+import { Lines } from './Changes.tsx'
+import type { Content } from './useRecordDraft.ts'
+import styles from './Difference.module.css'
+
+type Side = Content | undefined
+
+/** What is another in a record, field by field, and of texts line by line. */
+export function Difference({ before: was, after: is }: { before: Side; after: Side }) {
+  if (!is) return <p className={styles.same}>It is removed.</p>
+  if (!was) return <p className={styles.same}>The first version that is shown.</p>
+  if ('text' in was || 'text' in is) return <Lines before={textOf(was)} after={textOf(is)} />
+  const places = changedPlaces(was.fields, is.fields)
+  return (
+    <>
+      {places.length > 0 && (
+        <dl className={styles.places}>
+          {places.map(({ label, before: old, after: now }, place) => (
+            <div key={place}>
+              <dt>{label}</dt>
+              {old !== undefined && (
+                <dd data-sign="-">
+                  <span>old</span> {describeValue(old)}
+                </dd>
+              )}
+              {now !== undefined && (
+                <dd data-sign="+">
+                  <span>new</span> {describeValue(now)}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      {was.body !== is.body && <Lines before={was.body} after={is.body} />}
+      {places.length === 0 && was.body === is.body && (
+        <p className={styles.same}>Nothing that a page shows: its name, a comment or how it is written.</p>
+      )}
+    </>
+  )
+}
+
+function textOf(content: Content): string {
+  return 'text' in content ? content.text : content.body
+}

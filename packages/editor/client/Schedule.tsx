@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import button from '../../../src/components/Button.module.css'
+import icons from '../../../src/styles/icons.module.css'
+import { recordTitle } from '../recordTitle.ts'
+import type { OpenRecord } from '../protocol.ts'
+import { recordAddress } from './address.ts'
+import { messageOf } from './api.ts'
+import { DialogButton } from './Dialog.tsx'
+import { Difference } from './Difference.tsx'
+import bar from './EditorBar.module.css'
+import told from './Told.module.css'
+import notice from './Notice.module.css'
+import form from './NewRecord.module.css'
+
+type Props = {
+  /** Why nothing can be put off just now. */
+  hindrance: string | undefined
+  /** The day for which the change waits already. */
+  day: string | undefined
+  /** Lets the change hold from a day on; gives why it cannot. */
+  schedule: (day: string) => Promise<string[]>
+}
+
+/** Lets what has been typed hold from a day on, instead of now. */
+export function ScheduleButton({ hindrance, day, schedule }: Props) {
+  const [wanted, setWanted] = useState(day ?? '')
+  const [refused, setRefused] = useState<string[]>([])
+  return (
+    <DialogButton
+      label={day === undefined ? 'Change on a day …' : 'Another day …'}
+      heading={day === undefined ? 'Change it on a day' : 'Change it on another day'}
+      className={bar.plain}
+    >
+      {(close) => (
+        <form
+          className={form.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            schedule(wanted).then(
+              (reasons) => (reasons.length > 0 ? setRefused(reasons) : close()),
+              (failure: unknown) => setRefused([messageOf(failure)]),
+            )
+          }}
+        >
+          <label>
+            <span>Day</span>
+            <input type="date" required value={wanted} onChange={(event) => setWanted(event.target.value)} />
+          </label>
+          <p className={form.hint}>
+            Until then the page stays as it is. What is saved in the record meanwhile goes into this change, too.
+          </p>
+          {(hindrance === undefined ? refused : [hindrance]).map((reason) => (
+            <p key={reason} role="alert" className={`${told.error} ${icons.alert}`}>
+              <span>{reason}</span>
+            </p>
+          ))}
+          <button type="submit" className={button.button} disabled={hindrance !== undefined}>
+            Change it from this day on
+          </button>
+        </form>
+      )}
+    </DialogButton>
+  )
+}
+
+/** Tells of changes of the record that wait for their day, or of what one that waits is a change. */
+export function Scheduled({ record: { content, text, waiting, scheduled } }: { record: OpenRecord }) {
+  if (scheduled)
+    return (
+      <div className={`${told.panel} ${notice.notice}`} data-is="hint">
+        <p>
+          From {scheduled.day} on this takes the place of <Link to={recordAddress(scheduled.name)}>what holds now</Link>
+          . “Remove” takes the change back.
+        </p>
+        <DialogButton label="Show what it changes" heading={`From ${scheduled.day} on`} className={button.quiet}>
+          <Difference before={scheduled.content} after={content ?? { text }} />
+        </DialogButton>
+      </div>
+    )
+  if (waiting.length === 0) return null
+  return (
+    <ul className={`${told.panel} ${notice.notice}`} data-is="hint">
+      {waiting.map((change) => (
+        <li key={change.name}>
+          A change waits for {change.day}:{' '}
+          <Link to={recordAddress(change.name)}>{recordTitle(change.name, content?.fields ?? {})}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
