@@ -10,10 +10,10 @@ import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
-import type { Case } from './readInquiries.ts'
 import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
+import { type Fate, FATE, isToBuyer, type SentMail, sentMails } from './sentMails.ts'
 import { isAnswered } from './standing.ts'
-import { copiedTo, inCase, isReplyOf, ofPerson } from './which.ts'
+import { copiedTo, inCase, ofCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -121,48 +121,39 @@ async function noteReturned(
 ): Promise<boolean> {
   const named = refusals.flatMap(({ recipient, original = '' }) => [original, recipient])
   const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
-  const own = known ?? (await lastSent(queries, inquiry, named))
-  const { receipt, recipient } = own
-  const sent = await sentOf(queries, own)
-  const returned = afterReturn(sent, refusals, await addressedBy(queries, own))
-  if (!returned) {
+  const sent = known
+    ? (await sentMails(queries, [known.receipt])).find(({ recipient }) => recipient === known.recipient)
+    : await lastSent(queries, inquiry, named)
+  const { receipt, recipient } = sent ?? known ?? { receipt: inquiry, recipient: '' }
+  const returned = sent && afterReturn(sent, refusals)
+  if (sent && !returned) {
     const action = 'A mail came back for an address to which it goes no more, which changes nothing'
     await record(queries, { receipt, by: '' }, action)
     return true
   }
-  const { isNamed, isOfBuyer, after } = returned
-  if (!isNamed && !known && !isOurs) return false
-  if (sent) {
-    const { returned: _returned, ...before } = sent
-    const kept = returnOf(sent) ?? { before, state: await stateOf(queries, inquiry), mails: [] }
-    await keepReturn(queries, own, { ...kept, after, mails: [...kept.mails, id] })
+  if (!returned?.isNamed && !known && !isOurs) return false
+  if (sent && returned) {
+    const kept = returnOf(sent) ?? { before: fateOf(sent), state: await stateOf(queries, inquiry), mails: [] }
+    await keepReturn(queries, sent, { ...kept, after: returned.after, mails: [...kept.mails, id] })
     await queries.updateTable('mails').set({ returned_of: receipt }).where('id', '=', id).execute()
   }
+  const isOfBuyer = returned?.isOfBuyer ?? true
   if (sent && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
-  else {
-    const action = isOfBuyer ? 'A mail came back' : 'A copy of the answer came back'
-    await record(queries, { receipt, by: '' }, action)
-  }
+  else await record(queries, { receipt, by: '' }, isOfBuyer ? 'A mail came back' : 'A copy of the answer came back')
   return true
 }
 
-const FATE = ['failure', 'reached', 'sent_at', 'given_up_at'] as const
-type Fate = Pick<Selectable<Tables['outbox']>, (typeof FATE)[number]>
-
-/** To whom a mail of ours goes, and went before. */
-type Addressed = Pick<Case, 'former'> & Pick<Case['replies'][number], 'cc' | 'former_cc'> & { email: string }
-
 /** What is known of a mail of ours once another one says whom it did not reach; nothing where it goes to none of them any more. */
 function afterReturn(
-  sent: Fate | undefined,
+  mail: SentMail,
   said: Refusal[],
-  { email, former, cc, former_cc }: Addressed,
-  given_up_at = new Date().toISOString(),
+  { sent = fateOf(mail), given_up_at = new Date().toISOString() }: { sent?: Fate; given_up_at?: string } = {},
 ): { isNamed: boolean; isOfBuyer: boolean; after: Fate } | undefined {
-  const to = addressOf(sent, { former, email })
+  const { cc, former, former_cc } = mail
+  const to = addressOf(sent, mail)
   const was = recipientsOf(cc, { to, sent })
   // Nobody waits for what is done without.
-  const without = sent?.failure === null ? was.missed : []
+  const without = sent.failure === null ? was.missed : []
   const past = [...former.map((before) => before.email), ...addressesIn(former_cc), ...without]
   const all = [to, ...addressesIn(cc)].filter((address) => !without.includes(address))
   const refusals = said.map(({ original = '', ...refusal }) =>
@@ -176,17 +167,17 @@ function afterReturn(
       missed.map((one) => one.recipient),
       address,
     )
-  const isWaiting = sent !== undefined && sent.sent_at === null && sent.given_up_at === null
+  const isWaiting = sent.sent_at === null && sent.given_up_at === null
   const before = isWaiting ? { reached: addressesIn(sent.reached || cc), missed: [] } : was
   const failure = refusalsInWords([
     ...before.missed
-      .filter((address) => sent?.failure && !isMissed(address))
-      .map((address) => ({ recipient: address, failure: reasonFor(address, sent?.failure ?? '') })),
+      .filter((address) => sent.failure && !isMissed(address))
+      .map((address) => ({ recipient: address, failure: reasonFor(address, sent.failure ?? '') })),
     ...missed,
   ])
   const reached = before.reached.filter((address) => !isMissed(address)).join(', ')
   const isOfBuyer = isMissed(to)
-  const times = isOfBuyer || !sent ? { sent_at: null, given_up_at } : sent
+  const times = isOfBuyer ? { sent_at: null, given_up_at } : sent
   return {
     isNamed: own.length > 0,
     isOfBuyer,
@@ -197,23 +188,20 @@ function afterReturn(
 /** What was known of a mail of ours before it came back, and is since; with the state of the case before, and the mails that say so. */
 type Return = Record<'before' | 'after', Fate> & { state: State; mails: string[] }
 
-type Sent = Fate & Pick<Selectable<Tables['outbox']>, 'returned'>
-
 /** How a mail of ours came back, unless something else has become of it since. */
-function returnOf(sent: Sent | undefined): Return | undefined {
-  const known = JSON.parse(sent?.returned ?? 'null') as Return | null
-  return known && FATE.every((field) => known.after[field] === sent?.[field]) ? known : undefined
+function returnOf(sent: SentMail): Return | undefined {
+  const known = JSON.parse(sent.returned ?? 'null') as Return | null
+  return known && FATE.every((field) => known.after[field] === sent[field]) ? known : undefined
+}
+
+function fateOf({ failure, reached, sent_at, given_up_at }: Fate): Fate {
+  return { failure, reached, sent_at, given_up_at }
 }
 
 /** Takes back what a mail has said of one of ours: what others say of it counts as if they had come alone. */
 async function takeBackReturn(queries: Queries, receipt: string, id: string): Promise<void> {
-  const sent = await queries
-    .selectFrom('outbox')
-    .select(['receipt', 'recipient', 'returned', ...FATE])
-    .where('receipt', '=', receipt)
-    .where(containing(sql`returned`, id))
-    .executeTakeFirst()
-  const known = returnOf(sent)
+  const sent = (await sentMails(queries, [receipt])).find(({ returned }) => returned?.includes(id))
+  const known = sent && returnOf(sent)
   if (!sent || !known) return
   const others = await queries
     .selectFrom('mails')
@@ -222,9 +210,9 @@ async function takeBackReturn(queries: Queries, receipt: string, id: string): Pr
     .where('id', '<>', id)
     .orderBy('taken_at')
     .execute()
-  const addressed = await addressedBy(queries, sent)
+  const given_up_at = known.after.given_up_at ?? undefined
   const after = others.reduce((fate, { text, subject }) => {
-    const said = afterReturn(fate, refusalsIn(text, subject), addressed, known.after.given_up_at ?? undefined)
+    const said = afterReturn(sent, refusalsIn(text, subject), { sent: fate, given_up_at })
     return said?.after ?? fate
   }, known.before)
   await keepReturn(queries, sent, { ...known, after, mails: others.map((mail) => mail.id) })
@@ -243,15 +231,6 @@ export async function returnedElsewhere(queries: Queries, receipts: string[]): P
   return rows.flatMap(({ receipt }) => receipt ?? [])
 }
 
-function sentOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<Sent | undefined> {
-  return queries
-    .selectFrom('outbox')
-    .select(['returned', ...FATE])
-    .where('receipt', '=', receipt)
-    .where('recipient', '=', recipient)
-    .executeTakeFirst()
-}
-
 async function keepReturn(queries: Queries, { receipt, recipient }: OwnMail, known: Return): Promise<void> {
   await queries
     .updateTable('outbox')
@@ -261,41 +240,16 @@ async function keepReturn(queries: Queries, { receipt, recipient }: OwnMail, kno
     .execute()
 }
 
-/** The mail that went last to one of those who get copies of answers of a case; of anybody else, to its buyer. */
-async function lastSent(queries: Queries, receipt: string, named: string[]): Promise<OwnMail> {
-  const sent = await queries
-    .selectFrom('outbox')
-    .leftJoin('replies', (join) => join.on(isReplyOf))
-    .select(['outbox.receipt', 'recipient', 'cc', 'former_cc'])
-    .where(inCase(receipt, 'outbox.receipt'))
-    .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
-    .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
-    .orderBy(sql`coalesce(sent_at, given_up_at)`, 'desc')
-    .execute()
-  const hasCopy = ({ cc, former_cc }: (typeof sent)[number]) =>
-    addressesIn(`${cc ?? ''}, ${former_cc ?? ''}`).some((address) => isAmong(named, address))
-  return sent.find(hasCopy) ?? sent[0] ?? { receipt, recipient: '' }
-}
-
-async function addressedBy(queries: Queries, { receipt, recipient }: OwnMail): Promise<Addressed> {
-  const inquiry = await queries
-    .selectFrom('inquiries')
-    .select('email')
-    .where('receipt', '=', receipt)
-    .executeTakeFirst()
-  const former = await queries
-    .selectFrom('former_addresses')
-    .selectAll()
-    .where('receipt', '=', receipt)
-    .orderBy('until')
-    .execute()
-  const reply = await queries
-    .selectFrom('replies')
-    .select(['cc', 'former_cc'])
-    .where('receipt', '=', receipt)
-    .where('position', '=', Number(/^reply-(\d+)$/.exec(recipient)?.[1] ?? -1))
-    .executeTakeFirst()
-  return { email: inquiry?.email ?? '', former, cc: '', former_cc: '', ...reply }
+/** The mail of a case that went last to one of those who get copies; of anybody else, to its buyer. */
+async function lastSent(queries: Queries, receipt: string, named: string[]): Promise<SentMail | undefined> {
+  const parts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
+  const goneAt = ({ sent_at, given_up_at }: SentMail) => sent_at ?? given_up_at ?? ''
+  const sent = (await sentMails(queries, parts))
+    .filter((mail) => isToBuyer(mail) && goneAt(mail) !== '')
+    .toSorted((a, b) => goneAt(b).localeCompare(goneAt(a)))
+  const hasCopy = ({ cc, former_cc }: SentMail) =>
+    addressesIn(`${cc}, ${former_cc}`).some((address) => isAmong(named, address))
+  return sent.find(hasCopy) ?? sent[0]
 }
 
 type OwnMail = { receipt: string; recipient: string }

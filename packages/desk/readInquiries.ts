@@ -11,6 +11,7 @@ import { attachmentsOf, type ShownAttachment } from './attachments.ts'
 import { mailsOf, returnedElsewhere, type ShownMail } from './mails.ts'
 import { addressesIn } from './copies.ts'
 import { refusedAmong } from './refused.ts'
+import { formerAddresses } from './sentMails.ts'
 import { type CaseLine, joinLines, quotationOf } from './quotation.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
@@ -275,12 +276,7 @@ export async function caseOf(queries: Queries, receipt: string, copies = ''): Pr
   const answers = queries.selectFrom('replies').selectAll().where('receipt', '=', receipt).orderBy('position')
   const replies = await answers.execute()
   const attached = await attachmentsOf(queries, receipt)
-  const former = await queries
-    .selectFrom('former_addresses')
-    .selectAll()
-    .where('receipt', '=', receipt)
-    .orderBy('until')
-    .execute()
+  const former = await formerAddresses(queries, [receipt])
   const mails = await mailsOf(queries, receipts)
   const firm = await firmOf(queries, receipt)
   const people = [stored.inquiry, ...former, ...firm.people].map(({ email }) => email)

@@ -1,6 +1,7 @@
 import type { Queries } from '../../server/database/database.ts'
-import { addressesIn, addressOf, recipientsOf } from './copies.ts'
-import { copiedTo, isReplyOf, ofPerson } from './which.ts'
+import { addressesIn, recipientsOf } from './copies.ts'
+import { formerAddresses, isToBuyer, sentMails } from './sentMails.ts'
+import { copiedTo, ofPerson } from './which.ts'
 
 /** So long after taking a mail a server may still send it back (RFC 5321, 4.5.4.1). */
 const COMES_BACK_MS = 5 * 24 * 60 * 60 * 1000
@@ -19,20 +20,8 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
     .selectFrom('inquiries')
     .select('receipt')
     .where((row) => row.or([ofPerson(...known), row('receipt', 'in', copied)]))
-  const former = await queries
-    .selectFrom('former_addresses')
-    .selectAll()
-    .where('receipt', 'in', concerned)
-    .orderBy('until')
-    .execute()
-  const mails = await queries
-    .selectFrom('outbox')
-    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
-    .leftJoin('replies', (join) => join.on(isReplyOf))
-    .select(['outbox.receipt', 'email', 'cc', 'former_cc', 'sent_at', 'given_up_at', 'failure', 'reached'])
-    .where('outbox.receipt', 'in', concerned)
-    .where((row) => row.or([row('recipient', '=', 'buyer'), row('recipient', 'like', 'reply-%')]))
-    .execute()
+  const former = await formerAddresses(queries, concerned)
+  const mails = (await sentMails(queries, concerned)).filter(isToBuyer)
   const letters = await queries
     .selectFrom('mails')
     .select(['email', 'received_at'])
@@ -42,11 +31,10 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
   const safe = new Date(Date.now() - COMES_BACK_MS).toISOString()
   const fates = [
     ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
-    ...mails.map(({ receipt, email, cc, former_cc, ...sent }) => {
-      const to = addressOf(sent, { email, former: former.filter((before) => before.receipt === receipt) })
-      const { reached, missed } = recipientsOf(cc ?? '', { to, sent })
+    ...mails.map(({ to, cc, former_cc, ...sent }) => {
+      const { reached, missed } = recipientsOf(cc, { to, sent })
       const at = sent.sent_at ?? sent.given_up_at ?? ''
-      return { at, reached: at < safe ? reached : [], missed: [...missed, ...addressesIn(former_cc ?? '')] }
+      return { at, reached: at < safe ? reached : [], missed: [...missed, ...addressesIn(former_cc)] }
     }),
     ...letters.map(({ email, received_at }) => ({ at: received_at, reached: [email], missed: [] })),
   ]
