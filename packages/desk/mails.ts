@@ -7,7 +7,6 @@ import type { State, Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { caseIn, type Change, hold, noteDelivered, noteUndelivered, record, setInquiry } from './changeInquiries.ts'
 import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
-import { containing } from './filters.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
 import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
@@ -95,7 +94,7 @@ async function follow(queries: Queries, receipt: string, mail: ArrivedMail): Pro
   if (kind === 'automatic') return record(queries, { receipt, by: '' }, 'An automatic mail came')
   if (kind === 'own') return record(queries, { receipt, by: '' }, 'Sales wrote with a mail program')
   if (kind === 'bounce') {
-    if (returned) await noteReturned(queries, receipt, { ...returned, id: mail.id, text: mail.text })
+    if (returned) await noteReturned(queries, receipt, { ...mail, ...returned })
     return
   }
   // Anybody who knows the number of a case may write into it.
@@ -116,14 +115,20 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
 async function noteReturned(
   queries: Queries,
   inquiry: string,
-  { id, messageId, refusals, text }: NonNullable<ArrivedMail['returned']> & Pick<ArrivedMail, 'id' | 'text'>,
+  {
+    id,
+    messageId,
+    refusals,
+    text,
+    receivedAt,
+  }: NonNullable<ArrivedMail['returned']> & Pick<ArrivedMail, 'id' | 'text' | 'receivedAt'>,
   isOurs = true,
 ): Promise<boolean> {
   const named = refusals.flatMap(({ recipient, original = '' }) => [original, recipient])
   const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
   const sent = known
     ? (await sentMails(queries, [known.receipt])).find(({ recipient }) => recipient === known.recipient)
-    : await lastSent(queries, inquiry, named)
+    : await lastSent(queries, inquiry, { named, receivedAt })
   const { receipt, recipient } = sent ?? known ?? { receipt: inquiry, recipient: '' }
   const returned = sent && afterReturn(sent, refusals)
   if (sent && !returned) {
@@ -240,16 +245,27 @@ async function keepReturn(queries: Queries, { receipt, recipient }: OwnMail, kno
     .execute()
 }
 
-/** The mail of a case that went last to one of those who get copies; of anybody else, to its buyer. */
-async function lastSent(queries: Queries, receipt: string, named: string[]): Promise<SentMail | undefined> {
+/**
+ * The mail of a case that went last, before one came back, to one of those who get copies; of anybody else, to its buyer. Times of
+ * mails that come are whole seconds.
+ */
+async function lastSent(
+  queries: Queries,
+  receipt: string,
+  { named, receivedAt }: { named: string[]; receivedAt: Date },
+): Promise<SentMail | undefined> {
   const parts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
-  const goneAt = ({ sent_at, given_up_at }: SentMail) => sent_at ?? given_up_at ?? ''
+  const until = new Date(receivedAt.getTime() + 1000).toISOString()
   const sent = (await sentMails(queries, parts))
-    .filter((mail) => isToBuyer(mail) && goneAt(mail) !== '')
+    .filter((mail) => isToBuyer(mail) && goneAt(mail) !== '' && mail.written_at < until)
     .toSorted((a, b) => goneAt(b).localeCompare(goneAt(a)))
-  const hasCopy = ({ cc, former_cc }: SentMail) =>
-    addressesIn(`${cc}, ${former_cc}`).some((address) => isAmong(named, address))
-  return sent.find(hasCopy) ?? sent[0]
+  const isNamed = (address: string) => isAmong(named, address)
+  const hasCopy = ({ cc, former_cc }: SentMail) => addressesIn(`${cc}, ${former_cc}`).some(isNamed)
+  return sent.find(hasCopy) ?? sent.find(({ to }) => isNamed(to)) ?? sent[0]
+}
+
+function goneAt({ sent_at, given_up_at }: Fate): string {
+  return sent_at ?? given_up_at ?? ''
 }
 
 type OwnMail = { receipt: string; recipient: string }
@@ -395,15 +411,16 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
     .set({ receipt, taken_at })
     .where('id', '=', id)
     .where('receipt', 'is', null)
-    .returning(['kind', 'subject', 'text'])
+    .returning(['kind', 'subject', 'text', 'received_at'])
     .executeTakeFirst()
   const main = await caseIn(queries, receipt)
   if (mail?.kind !== 'bounce') {
     await reopen(queries, { receipt: main, by }, JOINED)
     return true
   }
-  const { subject, text } = mail
-  const returned = { id, messageId: '', refusals: refusalsIn(text, subject), text }
+  const { subject, text, received_at } = mail
+  const refusals = refusalsIn(text, subject)
+  const returned = { id, messageId: '', refusals, text, receivedAt: new Date(received_at) }
   const isOfCase = await noteReturned(queries, main, returned, false)
   const action = isOfCase ? JOINED : `${JOINED}, which names nobody to whom its mails went: none counts as undelivered`
   await record(queries, { receipt: main, by }, action)

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { addressesIn, recipientsOf } from './copies.ts'
+import { containing } from './filters.ts'
+import { addressesRefused } from './returned.ts'
 import { formerAddresses, isToBuyer, sentMails } from './sentMails.ts'
 import { copiedTo, ofPerson } from './which.ts'
 
@@ -7,8 +10,8 @@ import { copiedTo, ofPerson } from './which.ts'
 const COMES_BACK_MS = 5 * 24 * 60 * 60 * 1000
 
 /**
- * Those of these addresses that the last mail of any case has not reached, in small letters. Who writes from one can be
- * reached; a mail that was taken for it tells so only once it would have come back.
+ * Those of these addresses that the last mail of any case has not reached, in small letters, or that a mail names which came back and
+ * belongs to none. Who writes from one can be reached; a mail that was taken for it tells so only once it would have come back.
  */
 export async function refusedAmong(queries: Queries, addresses: string[]): Promise<string[]> {
   const known = [...new Set(addresses.map((address) => address.toLowerCase()))]
@@ -28,6 +31,14 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', known))
     .where('kind', 'in', ['letter', 'large'])
     .execute()
+  // Nobody has said yet to which inquiry they belong.
+  const returned = await queries
+    .selectFrom('mails')
+    .select(['text', 'received_at'])
+    .where('receipt', 'is', null)
+    .where('kind', '=', 'bounce')
+    .where((row) => row.or(known.map((address) => containing(sql`lower(text)`, address))))
+    .execute()
   const safe = new Date(Date.now() - COMES_BACK_MS).toISOString()
   const fates = [
     ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
@@ -36,6 +47,7 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
       const at = sent.sent_at ?? sent.given_up_at ?? ''
       return { at, reached: at < safe ? reached : [], missed: [...missed, ...addressesIn(former_cc)] }
     }),
+    ...returned.map(({ text, received_at }) => ({ at: received_at, reached: [], missed: addressesRefused(text) })),
     ...letters.map(({ email, received_at }) => ({ at: received_at, reached: [email], missed: [] })),
   ]
   const refused = new Set<string>()

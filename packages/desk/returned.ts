@@ -11,6 +11,11 @@ export function addressesNamed(text: string): string[] {
   return [...new Set(named)].filter((address) => !/^INQ-/i.test(address))
 }
 
+/** The addresses that a mail which came back as text may not have reached. */
+export function addressesRefused(text: string): string[] {
+  return addressesNamed(withoutOriginal(text))
+}
+
 const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /**
@@ -19,7 +24,7 @@ const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
  */
 export function refusalsIn(text: string, subject: string): Refusal[] {
   const own = withoutOriginal(text)
-  const named = addressesNamed(own)
+  const named = addressesRefused(text)
   const reason = reasonIn(own) ?? reasonIn(text) ?? subject
   if (named.length === 0) return [{ recipient: '', failure: inBrief(reason) }]
   return named.map((recipient) => ({ recipient, failure: inBrief(reasonBeside(recipient, own) ?? reason) }))

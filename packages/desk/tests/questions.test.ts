@@ -4,10 +4,22 @@ import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
 import { takeMail } from '../mails.ts'
 import { isSamePrice, moneyIn, priceError } from '../price.ts'
+import { caseOf } from '../readInquiries.ts'
 import { amountsBeside } from '../replyDraft.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
 const ECTOINE = [{ product: 'Ectoine', grade: '98 %', quantity: '20', unit: 'kg' }]
+
+const MAIL = {
+  id: 'one',
+  messageId: '<1@x.example>',
+  to: [],
+  cc: '',
+  references: [],
+  files: [],
+  name: '',
+  kind: 'letter' as const,
+}
 
 /** Inquiries of a firm of its own, the first of which is answered where nothing else is said. */
 async function open(url: string, lines: object[] = ECTOINE) {
@@ -189,16 +201,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await see(other)).toContain(`The last mail to ${gone} could not be delivered<`)
     await askedOnce(words, { cc: gone }, { of: other })
     expect(await see()).not.toContain('The last mail to')
-    const mail = {
-      messageId: '<1@x.example>',
-      to: [],
-      cc: '',
-      references: [],
-      files: [],
-      name: '',
-      kind: 'letter' as const,
-    }
-    const came = { ...mail, id: 'one', receivedAt: new Date(), email: gone.toUpperCase(), subject: other, text: 'Here' }
+    const came = { ...MAIL, receivedAt: new Date(), email: gone.toUpperCase(), subject: other, text: 'Here' }
     await store.database.transact((queries) => takeMail(queries, came))
     expect(await see(twin)).not.toContain(hint)
     expect((await send({ cc: gone, text: 'Again' }, { of: other })).statusCode).toBe(303)
@@ -206,6 +209,28 @@ describeDatabases('on', (newDatabase) => {
     expect(await see(twin)).toContain(hint)
     await store.database.transact((queries) => takeAddress(queries, { receipt: twin, by: 'anna' }, 'ada@new.example'))
     expect((await send({ text: 'At last' }, { of: twin })).statusCode).toBe(303)
+  })
+
+  test('a mail that came back without ours warns of whom it names while it is unassigned, and blames no letter after it', async () => {
+    const { askedOnce, send, see, store, receipt, anna } = await open(newDatabase())
+    const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds)
+    const wasSent = (position: number) =>
+      store.outbox.mark({ receipt, recipient: `reply-${position}` }, { sent_at: new Date().toISOString() })
+    await send({})
+    const written_at = ago(60).toISOString()
+    await store.database.transact((queries) => queries.updateTable('replies').set({ written_at }).execute())
+    await wasSent(1)
+    const returned = { email: 'mailer-daemon@asked.example', subject: 'Undelivered', kind: 'bounce' as const }
+    const text = 'Ada@asked.example: 550 no such user\n\n> From: eve@asked.example'
+    const came = { ...MAIL, ...returned, text, receivedAt: ago(30) }
+    await store.database.transact((queries) => takeMail(queries, came))
+    expect(await see()).toContain('to which the last mail could not be delivered')
+    await askedOnce('A mail to ada@asked.example could not be delivered.', { text: 'Later' })
+    await wasSent(2)
+    const [, join = ''] = /action="([^"]+join)"/.exec((await anna.get('/desk/mail')).body) ?? []
+    await anna.post(join, { receipt })
+    const { outbox = [] } = (await store.database.read((queries) => caseOf(queries, receipt))) ?? {}
+    expect(outbox.filter(({ given_up_at }) => given_up_at !== null)).toMatchObject([{ recipient: 'reply-1' }])
   })
 
   test('a letter whose price the firm was told otherwise since is asked about before it goes again', async () => {
