@@ -188,9 +188,9 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
       const { draft } = { ...unsent, ...answered.typed }
       const found = await caseOf(queries, receipt, draft?.cc)
       if (!found) return undefined
-      await seeMails(queries, change)
       return {
         found,
+        news: await seeMails(queries, change),
         unsent,
         unsentOfParts: await unsentOfParts(queries, found, person),
         seen: await look(queries, change, found.firm.receipts),

@@ -1,6 +1,6 @@
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
-import type { Change } from './changeInquiries.ts'
+import { type Change, setInquiry } from './changeInquiries.ts'
 
 /** How long an inquiry counts as open after its page was seen the last time: the script of the page tells three times as often. */
 const OPEN_MS = 60_000
@@ -11,6 +11,9 @@ const READ_MS = 10 * 60_000
 export type Look = Pick<Tables['looks'], 'receipt' | 'person' | 'since'>
 /** Who else has an inquiry open, and when whoever asks was seen there, by which their leaving is known. */
 export type Seen = { seenAt: string; looks: Look[] }
+
+/** After when mails came that are new; `stillFor` who works on the inquiry and has not opened it, where another one has. */
+export type News = { after: string; stillFor?: string }
 
 /** Notes that somebody looks at an inquiry, and gives who else has it open, or one of these others. */
 export async function look(queries: Queries, { receipt, by }: Change, others: string[]): Promise<Seen> {
@@ -52,14 +55,17 @@ export async function leave(queries: Queries, { receipt, by }: Change, seenAt: s
 
 /**
  * Notes that somebody has an inquiry before them with what its buyer has written: that is new no more, unless another person
- * works on it.
+ * works on it. Gives what was new before, where there was something.
  */
-export async function seeMails(queries: Queries, { receipt, by }: Change): Promise<void> {
-  await queries
-    .updateTable('inquiries')
-    .set({ seen_at: new Date().toISOString() })
+export async function seeMails(queries: Queries, { receipt, by }: Change): Promise<News | undefined> {
+  const { person, replied_at, seen_at } = await queries
+    .selectFrom('inquiries')
+    .select(['person', 'replied_at', 'seen_at'])
     .where('receipt', '=', receipt)
-    .where('replied_at', 'is not', null)
-    .where('person', 'in', ['', by])
-    .execute()
+    .executeTakeFirstOrThrow()
+  const after = seen_at ?? ''
+  if ((replied_at ?? '') <= after) return undefined
+  if (!['', by].includes(person)) return { after, stillFor: person }
+  await setInquiry(queries, receipt, { seen_at: new Date().toISOString() })
+  return { after }
 }

@@ -174,13 +174,15 @@ describeDatabases('a mail, on', (newDatabase) => {
       words: '1 with a new mail since you opened this list',
     })
     expect(await see('/desk')).toContain('New, new mail')
-    await see()
+    expect(await see()).toContain('<b>, new</b>')
+    expect(await see()).not.toContain('<b>, new')
     expect(await see('/desk')).not.toContain('new mail')
     await take(mailOf({ Subject: receipt }))
     const belongsTo = (person: string) =>
       store.database.transact((queries) => queries.updateTable('inquiries').set({ person }).execute())
     await belongsTo('bo')
-    await see()
+    // The one before was seen.
+    expect((await see()).match(/<b>, new[^<]*<\/b>/g)).toEqual(['<b>, new for bo</b>'])
     expect(await see('/desk')).toContain('New, new mail, bo')
     await belongsTo('')
     expect(await see('/desk')).toContain('New, new mail')

@@ -22,7 +22,7 @@ import { Undelivered } from './Undelivered.tsx'
 import type { ShownAttachment } from '../attachments.ts'
 import type { LibraryDocument } from '../library.ts'
 import type { Template } from '../templates.ts'
-import type { Seen } from '../looks.ts'
+import type { News, Seen } from '../looks.ts'
 import type { Unsent } from '../unsent.ts'
 
 /** What was wrong with what a button has sent, whether another press does it all the same, and which template was chosen. */
@@ -49,6 +49,8 @@ export type CaseOptions = {
   /** What was typed for inquiries before they were merged into this one. */
   unsentOfParts: Map<string, Unsent>
   seen: Seen
+  /** What the buyer or others have written since. */
+  news?: News
   /** What goes with the answer. */
   attached: ShownAttachment[]
   /** What the library has for it. */
@@ -138,7 +140,7 @@ export function CasePage(options: CaseOptions) {
           <Merged {...{ ...found, asked }} unsent={options.unsentOfParts} />
           <div className="columns">
             <div>
-              <Replies {...found} linkTo={hasMail ? replyLink : undefined}>
+              <Replies {...found} news={options.news} linkTo={hasMail ? replyLink : undefined}>
                 {failureOf('address', 'takeback', 'takeout')}
                 {hasMail ? (
                   <ReplyForm

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { addressesIn, addressOf, isAmong, recipientsOf, sentAs } from '../copies.ts'
+import type { News } from '../looks.ts'
 import type { Case } from '../readInquiries.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'receipt' | 'merged' | 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
+  news?: News
   /** Where the buttons lead that take the address of a mail for that of the buyer, a mail out, and an answer back that waits. */
   linkTo?: (button: 'address' | 'takeback' | 'takeout') => string
   children?: ReactNode
 }
 
 /** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
-export function Replies({ linkTo, children, ...found }: Props) {
+export function Replies({ linkTo, news, children, ...found }: Props) {
   const { replies, mails, inquiry, outbox } = found
   const own = [found, ...found.merged].map(({ receipt }) => receipt)
   const written = replies.map((reply) => ({
@@ -37,10 +39,16 @@ export function Replies({ linkTo, children, ...found }: Props) {
       </Reply>
     ),
   }))
+  const answers = [found, ...found.merged].flatMap((part) => part.replies.map(({ written_at }) => written_at))
+  const isNew = ({ kind, taken_at, received_at }: Case['mails'][number]) =>
+    news !== undefined &&
+    (kind === 'letter' || kind === 'large') &&
+    [news.after, ...answers].every((time) => (taken_at || received_at) > time)
   const come = mails.map((mail) => ({
     at: mail.received_at,
     shown: (
       <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email}>
+        {isNew(mail) && <b>{news?.stillFor === undefined ? ', new' : `, new for ${news.stillFor}`}</b>}
         <Elsewhere returned={mail.returned_of} own={own} />
         {linkTo && mail.kind !== 'own' && (
           <>
