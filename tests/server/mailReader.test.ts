@@ -502,6 +502,8 @@ describeDatabases('a mail, on', (newDatabase) => {
     await anna.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), copied, ...fields })
     const fate = async () => (await rowsOf(store, 'outbox')).find(({ recipient }) => recipient === 'reply-1')
     const before = await fate()
+    const past = new RegExp(`; until <time [^>]*>[^<]*</time> its copy went to ${BO}, and could not be delivered`)
+    expect(past.test(await see())).toBe(fields.copy !== BO)
     await take(bounceOf(id, 'failed', BO))
     expect([await fate(), await state()]).toEqual([before, 'answered'])
     if (before?.sent_at === null)

@@ -101,7 +101,7 @@ function Reply({ reply, children }: { reply: Case['replies'][number]; children: 
 }
 
 type SentProps = {
-  reply: Pick<Case['replies'][number], 'position' | 'cc'>
+  reply: Pick<Case['replies'][number], 'position' | 'cc' | 'former_cc'>
   found: Pick<Case, 'outbox' | 'former' | 'inquiry'>
 }
 
@@ -116,6 +116,22 @@ export function Sent({ reply, found }: SentProps) {
           ; until <Time of={sent.resent_at} form="moment" /> it could not be delivered
         </>
       )}
+      <FormerCopies {...{ reply, sent }} />
+    </>
+  )
+}
+
+/** To whom copies went before they went again. */
+function FormerCopies({ reply, sent }: Pick<SentProps, 'reply'> & { sent: Case['outbox'][number] | undefined }) {
+  const at = [sent?.copied_at ?? '', sent?.resent_at ?? ''].toSorted().at(-1)
+  const isCorrected = reply.former_cc !== ''
+  if (!at || !(isCorrected || sent?.copied_at)) return null
+  return (
+    <>
+      ; until <Time of={at} form="moment" />
+      {isCorrected
+        ? ` its copy went to ${reply.former_cc}, and could not be delivered`
+        : ' its copy could not be delivered'}
     </>
   )
 }

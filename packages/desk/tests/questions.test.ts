@@ -160,13 +160,14 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('a copy that goes again goes not to the buyer, where answers go to another address by now', async () => {
-    const { send, press, store, receipt } = await open(newDatabase())
+    const { send, press, see, store, receipt } = await open(newDatabase())
     const cc = 'bo@asked.example'
     await send({ text: 'In stock', cc })
     const fate = { sent_at: new Date().toISOString(), failure: `${cc}: 550`, reached: 'ada@asked.example' }
     await store.outbox.mark({ receipt, recipient: 'reply-1' }, fate)
     await store.database.transact((queries) => takeAddress(queries, { receipt, by: 'anna' }, 'ada@new.example'))
     await press('copies', { copies: `again ${receipt} reply-1`, copied: `${receipt} reply-1 ${cc}`, copy: cc })
+    expect(await see()).toMatch(/; until <time[^>]*>[^<]*<\/time> its copy could not be delivered/)
     const waiting = (await store.outbox.waiting('mail', new Date())).find((one) => one.recipient === 'reply-1')
     expect(waiting?.reached).toEqual(['ada@asked.example', 'ada@new.example'])
   })
