@@ -52,7 +52,7 @@ import { besideIt, firmOf } from './firm.ts'
 import { productNamed } from './gradesMeant.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTyped.ts'
 import { languageName, languageOf } from './letterWords.ts'
-import { documentsFor, isStray, type LibraryDocument, unsentDocuments } from './library.ts'
+import { documentsFor, isStray, type LibraryDocument, unsentDocuments, unsentInWords } from './library.ts'
 import { readList } from './listPages.tsx'
 import { leave, look, seeMails } from './looks.ts'
 import { takeOutMail } from './mails.ts'
@@ -551,8 +551,10 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
     openGrades: openGradesOf(found, prices),
     oddPrices: oddPricesOf(found, prices),
     languages: twoLanguages({ ...draft, subject, text: written }, found),
-    documents: unsentDocuments(found, library, [...attached, ...sentWith(found)]),
-    questions: questionsOf({ found, letter: preview, draft, timeZone }),
+    questions: [
+      ...unsentInWords(unsentDocuments(found, library, [...attached, ...sentWith(found)])),
+      ...questionsOf({ found, letter: preview, draft, timeZone }),
+    ],
   })
   return { preview, failure, mayGo: failure !== undefined }
 }

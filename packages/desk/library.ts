@@ -9,6 +9,7 @@ import { record } from './changeInquiries.ts'
 import { containing } from './filters.ts'
 import { mayMean } from './gradesMeant.ts'
 import type { Case } from './readInquiries.ts'
+import { namedLast } from './replyDraft.ts'
 
 /** A document that goes with answers; `size` in bytes. */
 export type LibraryDocument = Tables['documents'] & Pick<Tables['contents'], 'size'>
@@ -85,33 +86,51 @@ export function missingDocuments(lines: InquiryLine[], library: LibraryDocument[
   return askedDocuments(without(lines, library))
 }
 
+/** Documents that are asked for: those that went with no letter, and those of which nobody knows whether `files` are some. */
+export type Unsent = { missing: string[]; unclear: string[]; files: string[] }
+
+/** `scan0001.pdf` */
+const SAYS_NOTHING = /^(?:scan|img|image|dsc|doc|document|file|photo)?[\s\d_().-]*\.\w+$/i
+
 /**
- * Documents that are asked for and went with no letter. What somebody has not from the library is by its name what was asked for:
- * `halal.pdf` is one halal certificate, unless it names a product that is not quoted.
+ * What of all that is asked for went with no letter. What somebody has not from the library is by its name what was asked for:
+ * `halal-reishi.pdf` the halal certificate of that product, `halal.pdf` one of any.
  */
 export function unsentDocuments(
   { inquiry: { lines }, leftOut }: Pick<Case, 'inquiry' | 'leftOut'>,
   library: LibraryDocument[],
   sent: Attachment[],
-): string[] {
+): Unsent {
   const isSent = ({ hash }: LibraryDocument) => sent.some((one) => one.hash === hash)
-  const own = sent.filter(
-    ({ hash, name }) =>
-      !library.some((document) => document.hash === hash) && (namesOne(name, lines) || !namesOne(name, leftOut)),
-  )
+  const products = [...lines, ...leftOut].flatMap(({ product }) => product || [])
+  const own = sent
+    .filter(({ hash }) => !library.some((document) => document.hash === hash))
+    .map(({ name }) => ({ name, of: namedLast(name, products) }))
+  const vague = own.filter(({ name }) => SAYS_NOTHING.test(name))
   const unsent = without(lines, library.filter(isSent))
-  const isOwn = (kind: string) => {
+  const [missing, unclear, files] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const kind of new Set(unsent.flatMap(({ documents }) => documents))) {
     const [word = ''] = plainKind(kind).split(' ')
-    const wanted = unsent.filter(({ documents }) => documents.includes(kind))
-    return own.filter(({ name }) => name.toLowerCase().includes(word)).length >= wanted.length
+    const ofKind = own.filter(({ name }) => name.toLowerCase().includes(word))
+    const ofAny = ofKind.filter(({ of }) => of.length === 0)
+    const wanted = unsent.filter(
+      ({ documents, product }) => documents.includes(kind) && !ofKind.some(({ of }) => of.includes(product)),
+    )
+    if (ofAny.length >= wanted.length) continue
+    const candidates = [...ofAny, ...vague]
+    const words = askedDocuments(wanted.map((line) => ({ ...line, documents: [kind] })))
+    for (const one of words) (candidates.length > 0 ? unclear : missing).add(one)
+    for (const { name } of candidates) files.add(name)
   }
-  return askedDocuments(unsent.map((line) => ({ ...line, documents: line.documents.filter((kind) => !isOwn(kind)) })))
+  return { missing: [...missing], unclear: [...unclear], files: [...files] }
 }
 
-/** Whether a file is named after a product: `coa-reishi.pdf`. */
-function namesOne(file: string, lines: InquiryLine[]): boolean {
-  const words = lines.map(({ product }) => product.toLowerCase().split(' ')[0] ?? '')
-  return words.some((word) => word !== '' && file.toLowerCase().includes(word))
+/** What is asked before a letter goes without documents. */
+export function unsentInWords({ missing, unclear, files }: Unsent): string[] {
+  return [
+    missing.length > 0 ? `The buyer asked for what is not attached: ${missing.join(', ')}.` : '',
+    unclear.length > 0 ? `The buyer asked for ${unclear.join(', ')}; attached or sent: ${files.join(', ')}.` : '',
+  ].filter(Boolean)
 }
 
 /** Lines with those of their documents alone that are not among these. */

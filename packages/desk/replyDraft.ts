@@ -280,11 +280,10 @@ const ATTACHED_WORDS =
 const PRICE_WORDS =
   /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
 
-/** What a letter may lack beside its words: grades, prices that somebody means, documents that were asked for, one language. */
+/** What a letter may lack beside its words: grades, prices that somebody means, one language. */
 type Lacking = {
   openGrades?: string[]
   oddPrices?: string[]
-  documents?: string[]
   /** What is said of languages that do not fit. */
   languages?: string
   /** What else is asked, in sentences. */
@@ -294,14 +293,7 @@ type Lacking = {
 /** What a letter speaks of, or was asked for, and does not have: it does not go at the first press. */
 export function missingFrom(
   text: string,
-  {
-    attached,
-    openGrades = [],
-    oddPrices = [],
-    documents = [],
-    languages,
-    questions = [],
-  }: Pick<Draft, 'attached'> & Lacking,
+  { attached, openGrades = [], oddPrices = [], languages, questions = [] }: Pick<Draft, 'attached'> & Lacking,
 ): string | undefined {
   const own = ownWords(text)
   const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !isNotOffered(price))
@@ -313,7 +305,6 @@ export function missingFrom(
     missing.length > 0 && `The text speaks of ${missing.join('; it speaks of ')}.`,
     openGrades.length > 0 && `There is a price and no grade yet for ${openGrades.join(', ')}.`,
     oddPrices.length > 0 && `The buyer would read as a price: ${oddPrices.join('; ')}.`,
-    documents.length > 0 && `The buyer asked for what is not attached: ${documents.join(', ')}.`,
     languages ?? false,
     ...questions,
   ].filter((words) => words !== false)

@@ -1,6 +1,14 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { type ShownAttachment, attachmentValue } from '../attachments.ts'
-import { asAttachment, askedDocuments, isAsked, isStray, type LibraryDocument, missingDocuments } from '../library.ts'
+import {
+  asAttachment,
+  askedDocuments,
+  isAsked,
+  isStray,
+  type LibraryDocument,
+  missingDocuments,
+  type Unsent,
+} from '../library.ts'
 import { sizeInWords } from './sizeInWords.ts'
 
 type Props = { attached: ShownAttachment[]; library: LibraryDocument[]; lines: InquiryLine[] }
@@ -88,18 +96,20 @@ export function AttachedFiles({ files }: { files: ShownAttachment[] }) {
 }
 
 /** What the buyer asked for, beside what goes, and what of it went with no letter. */
-export function Asked({ lines, unsent }: { lines: InquiryLine[]; unsent: string[] }) {
+export function Asked({ lines, unsent: { missing, unclear } }: { lines: InquiryLine[]; unsent: Unsent }) {
   const asked = askedDocuments(lines)
   if (asked.length === 0) return null
   return (
     <p className="small">
-      Asked for: <bdi>{asked.join(', ')}</bdi>.{' '}
-      {unsent.length === 0 ? (
-        'All of it is attached or was sent.'
-      ) : (
-        <b>
-          Not attached: <bdi>{unsent.join(', ')}</bdi>
-        </b>
+      Asked for: <bdi>{asked.join(', ')}</bdi>.
+      {missing.length + unclear.length === 0 && ' All of it is attached or was sent.'}
+      {missing.length > 0 && (
+        <>
+          {' '}
+          <b>
+            Not attached: <bdi>{missing.join(', ')}</bdi>
+          </b>
+        </>
       )}
     </p>
   )

@@ -127,7 +127,16 @@ describeDatabases('on', (newDatabase) => {
     const lines = ['Reishi extract', 'Turmeric extract'].map((product) => ({ product, documents: ['COA'] }))
     const { press, receipt } = await open(newDatabase(), lines)
     const words = 'The buyer asked for what is not attached: COA of Reishi extract'
-    expect((await press('preview', { 'coa.pdf': 'coa' }, { attached: '' })).body).toContain(`${words}, COA of Turmeric`)
+    const [reishi, turmeric] = ['COA of Reishi extract', 'COA of Turmeric extract']
+    const unknown = (file: string) => `The buyer asked for ${reishi}, ${turmeric}; attached or sent: ${file}.`
+    for (const name of ['coa.pdf', 'scan0001.pdf']) {
+      const { body } = await press('preview', { [name]: 'coa' })
+      expect(body).toContain(unknown(name))
+      expect(body).not.toMatch(/not attached|All of it/i)
+      await press('discard')
+    }
+    expect((await press('preview', { 'coa-turmeric.pdf': 'coa' })).body).toContain(`${words}.`)
+    expect((await press('preview', { 'coa.pdf': 'other' })).body).toContain('All of it is attached')
     await press('discard')
     await press('omit', {}, { of: `${receipt}.1`, text: '' })
     await press('discard')
