@@ -243,6 +243,30 @@ test('what is taken back is the record: a removed row comes again, nothing is wr
   await discard()
 })
 
+test('a change waits for its day, is seen beside what it changes, and is taken back', async () => {
+  const before = contentNow()
+  await openRecord(PIPERINE)
+  await page.locator('#field-moq').fill('5 kg', FOLLOWED)
+  await page.getByRole('button', { name: 'Change on a day …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2020-01-15')
+  await dialog.getByRole('button', { name: 'Change it from this day on' }).click(FOLLOWED)
+  await expect(dialog.getByRole('alert')).toContainText('2020-01-15 is not ahead', FOLLOWED)
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2999-01-15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A change waits for 2999-01-15')).toBeVisible(FOLLOWED)
+  await expect(page.locator('#field-moq')).toHaveValue('25 kg')
+  await page.getByRole('link', { name: 'Pure Piperine, from 2999-01-15 on' }).click()
+  await expect(page.locator('#field-moq')).toHaveValue('5 kg', FOLLOWED)
+  await page.getByRole('button', { name: 'Show what it changes' }).click()
+  await expect(dialog.getByText('MOQ', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await dialog.getByRole('button', { name: 'Take this change back' }).click(FOLLOWED)
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible(FOLLOWED)
+  expect(contentNow()).toEqual(before)
+})
+
 test('an earlier version is brought back into the form from the history, and can be taken back', async () => {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: dirname(CONTENT) })
   const commit = (about: string) => {
@@ -498,9 +522,18 @@ test('cells are changed by the keyboard, and a file that was exported comes back
   await cell('98 %').fill('5 kg')
   await page.keyboard.press('Enter')
   await expect(cell('95 %')).toBeFocused()
-  await expect(page.getByText('1 cell in 1 record changed, not written')).toBeVisible()
+  const pending = page.getByText('1 cell in 1 record changed, not written')
+  await expect(pending).toBeVisible()
+  // Neither a look at something else nor loading anew loses it.
+  await page.getByRole('link', { name: 'Find and replace' }).click()
+  await page.getByRole('link', { name: 'Grid', exact: true }).click()
+  await expect(pending).toBeVisible(FOLLOWED)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(pending).toBeVisible(FOLLOWED)
+  await expect(cell('98 %')).toHaveValue('5 kg')
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(cell('98 %')).toHaveValue('25 kg')
+  await expect(pending).toHaveCount(0)
 })
 
 test('words are replaced in the places that are chosen', async () => {

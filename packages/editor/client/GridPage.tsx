@@ -25,13 +25,14 @@ const ROWS: Partial<Record<GridOf, string>> = { grades: 'Grades', assays: 'Assay
 
 /** Records or their entries in rows, to find them by what they say, and to change many in one step. */
 export function GridPage() {
-  const [of, setOf] = useState<GridOf>('products')
+  const [of, setOf] = useState<GridOf>(() => keptEdits().of)
   const { value, error, again } = useAsked('grid', { of })
-  const [edits, setEdits] = useState<Edit[]>([])
+  const [edits, setEdits] = useState<Edit[]>(() => keptEdits().edits)
   const [news, setNews] = useState('')
   useEffect(() => {
     document.title = 'Grid – Editor'
   }, [])
+  useEffect(() => sessionStorage.setItem(KEPT, JSON.stringify({ of, edits } satisfies Kept)), [of, edits])
   useEffect(() => {
     if (edits.length === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -71,6 +72,16 @@ export function GridPage() {
       )}
     </main>
   )
+}
+
+/** Where a tab keeps what is not written, while it shows something else or is loaded anew. */
+const KEPT = 'grid'
+
+type Kept = { of: GridOf; edits: Edit[] }
+
+function keptEdits(): Kept {
+  // It was written above.
+  return JSON.parse(sessionStorage.getItem(KEPT) ?? '{"of":"products","edits":[]}') as Kept
 }
 
 type Props = {

@@ -23,6 +23,10 @@ const PRIVATE = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', `${ROOT}/dat
 
 const SIGNED_OUT = 'You are signed out. Sign in in another tab, then go on here: what you have typed is still there'
 
+/** What somebody came for who had to sign in first. */
+const WANTED = 'editor-wanted'
+const ATTRIBUTES = 'Path=/edit; Secure; HttpOnly; SameSite=Lax'
+
 const STYLES = ['tokens.css', 'base.css'].map((name) => join(ROOT, 'src/styles', name))
 
 export type TeamOptions = Pick<Desk, 'accounts' | 'provider'> & {
@@ -99,10 +103,11 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
     place: { name: 'Editor', path: '/edit' },
     readSite: () => Promise.resolve({ brand: 'Phytolane' }),
     readStylesheets: () => Promise.resolve(['/edit/site.css']),
-    sendAway: ({ headers }, reply) =>
-      headers['sec-fetch-mode'] === 'navigate'
-        ? reply.redirect('/edit/sign-in', 303)
-        : reply.code(401).send({ message: SIGNED_OUT }),
+    sendAway: ({ headers, url }, reply) => {
+      if (headers['sec-fetch-mode'] !== 'navigate') return reply.code(401).send({ message: SIGNED_OUT })
+      if (isWanted(url)) reply.header('Set-Cookie', `${WANTED}=${encodeURIComponent(url)}; Max-Age=600; ${ATTRIBUTES}`)
+      return reply.redirect('/edit/sign-in', 303)
+    },
   })
   app.get('/edit/site.css', { config: { isOpen: true } }, async (_request, reply) =>
     reply.type('text/css').send((await Promise.all(STYLES.map((file) => readFile(file)))).join('\n')),
@@ -114,6 +119,9 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
     site.removeAllContentTypeParsers()
     site.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     site.all('/*', (request, reply) => {
+      const wanted = request.url === '/edit' ? wantedIn(request.headers.cookie) : undefined
+      if (wanted !== undefined)
+        return reply.header('Set-Cookie', `${WANTED}=; Max-Age=0; ${ATTRIBUTES}`).redirect(wanted, 303)
       people.set(request.raw, request.person)
       reply.hijack()
       vite.middlewares(request.raw, reply.raw)
@@ -129,4 +137,15 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
     )
   })
   return app
+}
+
+/** A page of the editor, and of nothing else. */
+function isWanted(url: string): boolean {
+  return url.startsWith('/edit?')
+}
+
+function wantedIn(cookies = ''): string | undefined {
+  const [, address = ''] = new RegExp(`(?:^|; )${WANTED}=([^;]+)`).exec(cookies) ?? []
+  const url = new URLSearchParams(`url=${address}`).get('url') ?? ''
+  return isWanted(url) ? url : undefined
 }

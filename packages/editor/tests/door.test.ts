@@ -75,6 +75,19 @@ test('who has not signed in is led to do so, and gets nothing: no page, no modul
   expect((await signIn('wrong')).status).toBe(403)
 })
 
+test('who has signed in is led to the record that was asked for, once', async () => {
+  const address = '/edit?record=news/new-mill.md'
+  const away = await get(address, { 'sec-fetch-mode': 'navigate' })
+  expect([away.status, away.headers.location]).toEqual([303, '/edit/sign-in'])
+  const wanted = String(away.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await signIn(PASSWORD)).headers.location).toBe('/edit')
+  const led = await get('/edit', { cookie: `${wanted}; ${cookie}` })
+  expect([led.status, led.headers.location]).toEqual([303, address])
+  expect(String(led.headers['set-cookie'])).toMatch(/^editor-wanted=; Max-Age=0;/)
+  expect((await get(address, { cookie: `${wanted}; ${cookie}` })).status).toBe(200)
+  expect((await get('/edit', { cookie: `editor-wanted=%2F%2Fother.example; ${cookie}` })).status).toBe(200)
+})
+
 test('the page to sign in is shown with its styles to anybody', async () => {
   expect((await get('/edit/sign-in')).body).toContain('action="/edit/sign-in"')
   expect((await get('/edit/site.css')).body).toContain('--paper:')
