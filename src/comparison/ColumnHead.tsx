@@ -12,6 +12,7 @@ import { useChoice } from '../forms/fieldValue.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
+import { value } from '../components/value.ts'
 import { productAddress } from '../navigation/address.ts'
 import icons from '../styles/icons.module.css'
 import { swapGrade, tick } from '../tray/trayGrades.ts'
@@ -28,7 +29,7 @@ export function ColumnHead({ column: { card, grade }, isAside }: HeadProps) {
   return (
     <th scope="col" className={styles.head} data-aside={isAside ? '' : undefined}>
       <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
-      <span>{grade.name}</span>
+      <span {...value(grade.name)} />
     </th>
   )
 }
@@ -53,9 +54,9 @@ export function ColumnTools({ column, columns, pair, onPair, fields }: ToolsProp
   const choice = useChoice(own)
   const place = useChoice(String(index))
   const others = columns.filter((other) => other !== column).map(askedOf)
-  const choose = (value: string) => {
-    swapGrade(asked, value)
-    const grades = columns.map(askedOf).with(index, { ...asked, grade: value })
+  const choose = (name: string) => {
+    swapGrade(asked, name)
+    const grades = columns.map(askedOf).with(index, { ...asked, grade: name })
     void navigate(compareAddress(grades, fields), { state: { keepsPlace: true } })
   }
   const pick = (picker: HTMLSelectElement) => {

@@ -1,12 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LIST, PRODUCT } from './buyer.ts'
+import { LINE, LIST, PRODUCT, putOnList } from './buyer.ts'
 import { collisions, lengthen } from './collisions.ts'
 import { ONE_OF_EACH, visit } from './page.ts'
 
 const COMPARISON = `/compare?grade=${PRODUCT.slice(1)}:98%20%25&grade=${PRODUCT.slice(1)}:99%20%25`
 
-/** One page of each kind, and what is compared and set against limits. */
-const PAGES = [...ONE_OF_EACH.map(([path]) => path), COMPARISON, `/limits?product=${PRODUCT.slice(1)}`]
+/** With lines on the list, one of them below its MOQ. */
+const FILLED = '/inquiry#list'
+
+/** One page of each kind, and what is compared, set against limits and asked for. */
+const PAGES = [...ONE_OF_EACH.map(([path]) => path), COMPARISON, `/limits?product=${PRODUCT.slice(1)}`, FILLED]
+
+async function open(page: Page, path: string): Promise<void> {
+  if (path === FILLED)
+    await putOnList(
+      page,
+      { ...LINE, quantity: '5', unit: 'g' },
+      { ...LINE, id: 2, product: 'Granite', slug: '', grade: '4:1', grades: [], request: 'sample' },
+    )
+  await visit(page, path)
+  if (path === FILLED) await expect(page.getByText('Below MOQ')).toBeVisible()
+}
 
 /** The page in a window, where whatever waits for a frame has come. */
 async function inWindow(page: Page, width: number, height = 844): Promise<void> {
@@ -19,7 +33,7 @@ const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement
 test('with two fifths more text nothing lies over anything or beyond the window', async ({ page }) => {
   test.setTimeout(240_000)
   for (const path of PAGES) {
-    await visit(page, path)
+    await open(page, path)
     await lengthen(page)
     for (const width of [320, 820, 1081, 1440]) {
       await inWindow(page, width)
@@ -34,7 +48,7 @@ test('from right to left nothing lies over anything or beyond the window, and va
 }) => {
   test.setTimeout(240_000)
   for (const path of PAGES) {
-    await visit(page, path)
+    await open(page, path)
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     for (const width of [320, 820, 1440]) {
       await inWindow(page, width)
@@ -58,6 +72,10 @@ test('from right to left nothing lies over anything or beyond the window, and va
   })
   expect(places.map(({ letter }) => letter)).toEqual(['≥', '%'])
   expect(places[0]?.left).toBeLessThan(places[1]?.left ?? 0)
+  // A grade that is chosen, too: `98 %`, and not `% 98`.
+  await visit(page, COMPARISON)
+  const choice = page.locator('main select option').first()
+  expect(await choice.evaluate((it) => getComputedStyle(it).unicodeBidi)).toBe('plaintext')
 })
 
 test('translators leave the brand, Latin names, codes and values alone', async ({ page }) => {
@@ -73,8 +91,8 @@ test('translators leave the brand, Latin names, codes and values alone', async (
 })
 
 test('at 200 % and 400 % bars that stay take at most a fifth of the window', async ({ page }) => {
-  for (const path of [PRODUCT, LIST, COMPARISON, '/']) {
-    await visit(page, path)
+  for (const path of [PRODUCT, LIST, COMPARISON, '/', '/knowledge', FILLED]) {
+    await open(page, path)
     for (const [width, height] of [
       [320, 256],
       [720, 450],
@@ -98,14 +116,14 @@ test('at 200 % and 400 % bars that stay take at most a fifth of the window', asy
 })
 
 test('what has the focus is behind nothing', async ({ page }) => {
-  for (const path of [PRODUCT, LIST, COMPARISON, '/inquiry']) {
+  for (const path of [PRODUCT, LIST, COMPARISON, '/knowledge', FILLED]) {
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
       [720, 450],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await visit(page, path)
+      await open(page, path)
       const covered = await page.evaluate(() => {
         const all = [
           ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
@@ -137,10 +155,13 @@ test('in the colours of the reader it is seen what is pressed, where one is, wha
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await ground('[aria-pressed="true"]')).not.toBe(await ground('[aria-pressed="false"]'))
   expect(await ground('nav a[aria-current="page"]')).not.toBe(await ground('nav li a:not([aria-current])'))
-  const images = await page
-    .locator('main select')
-    .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundImage))
-  for (const image of images) expect(image).toContain('gradient')
+  const expectArrows = async () => {
+    const images = await page
+      .locator('main select')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundImage))
+    for (const image of images) expect(image).toContain('gradient')
+  }
+  await expectArrows()
   expect(
     await page
       .locator('th a')
@@ -153,6 +174,11 @@ test('in the colours of the reader it is seen what is pressed, where one is, wha
     .first()
     .evaluate((it) => getComputedStyle(it, '::before').borderInlineStartWidth)
   expect(mark).toBe('4px')
+  await expectArrows()
+  await open(page, FILLED)
+  await expectArrows()
+  for (const control of await page.locator('form[data-inquiry] :is(input, select, textarea):visible').all())
+    expect(await control.evaluate((it) => getComputedStyle(it).borderTopWidth)).not.toBe('0px')
 })
 
 test('a change of the grade and what is found of limits are announced', async ({ page }) => {

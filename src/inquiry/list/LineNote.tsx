@@ -52,7 +52,10 @@ function Closed({ markets, slug }: { markets: MarketEntry[]; slug: string }) {
   const asked = marketsIn(useSyncExternalStore(followFields, draftedCountry, () => ''))
   const closed = markets.filter(({ market, status }) => asked.includes(market) && CLOSED.has(status))
   return (
-    <span role="status" className={closed.length > 0 ? `${styles.note} ${icons.alert}` : undefined}>
+    <span
+      role="status"
+      className={closed.length > 0 ? `${styles.closed} ${styles.note} ${icons.alert}` : styles.closed}
+    >
       {closed.length > 0 && (
         <span>
           <span>{`${closed.map(statusIn).join('; ')}. `}</span>
