@@ -261,6 +261,8 @@ export type Asked = {
   schedule: SaveRequest & { day: string }
   new: NewContent
   remove: { name: string; revision: string }
+  /** Brings a record back that was removed, as a draft. */
+  restore: { name: string }
   /** What would name another record in place of one. */
   replacement: { name: string; by: string }
   /** What calls a record by its new name in the words of links that have the one it `was` called by. */
@@ -298,6 +300,8 @@ export type Answers = {
   schedule: SaveAnswer
   new: CreateAnswer
   remove: RemoveAnswer
+  /** Also of one that was renamed: it is there under its other name. */
+  restore: { name: string }
   replacement: Edit[]
   linkWords: Edit[]
   grid: Grid
@@ -314,8 +318,8 @@ export type Answers = {
 
 type VersionContent = Version['content']
 
-/** A commit, with the records that it changes. */
-export type Change = Omit<Version, 'content'> & { records: NamedRecord[] }
+/** A commit, with the records that it changes; those that `isGone` are not there any more by that name. */
+export type Change = Omit<Version, 'content'> & { records: (NamedRecord & { isGone: boolean })[] }
 
 /** Records in groups that were saved together; `site` is the address of the public site. */
 export type Unpublished = { groups: UnpublishedRecord[][]; site: string }

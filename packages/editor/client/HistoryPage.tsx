@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { recordAddress } from './address.ts'
+import { ask, messageOf } from './api.ts'
 import { HISTORY } from './HistoryButton.tsx'
 import { Failure } from './Notice.tsx'
 import { timeText } from './standingText.ts'
@@ -13,17 +14,36 @@ const MOST_RECORDS = 12
 
 /** The last changes of all records: who, when, what. */
 export function HistoryPage() {
-  const { value, error, again } = useAsked('changes', {})
+  const { value, error: failed, again } = useAsked('changes', {})
+  const [failure, setFailure] = useState<string>()
+  const error = failure ?? failed
+  const navigate = useNavigate()
   useEffect(() => {
     document.title = 'History – Editor'
   }, [])
+  const restore = async (name: string) => {
+    try {
+      await navigate(recordAddress((await ask('restore', { name })).name))
+    } catch (cause) {
+      setFailure(messageOf(cause))
+    }
+  }
   return (
     <main className={grid.main}>
       <h1>History</h1>
       <p className={grid.about}>
-        The last changes of all records. A record leads to its own, to compare them and bring one back.
+        The last changes of all records. A record leads to its own, to compare them and bring one back; one that was
+        removed comes back as a draft.
       </p>
-      {error !== undefined && <Failure message={error} again={again} />}
+      {error !== undefined && (
+        <Failure
+          message={error}
+          again={() => {
+            setFailure(undefined)
+            again()
+          }}
+        />
+      )}
       {value === undefined && error === undefined && <p role="status">Looking for changes …</p>}
       {value?.changes === undefined && value && <p>The content is in no Git repository.</p>}
       <ol className={styles.list}>
@@ -32,9 +52,15 @@ export function HistoryPage() {
             <h2>{about}</h2>
             <p className={styles.who}>{`${by}, ${timeText(at)}`}</p>
             <ul className={styles.records}>
-              {records.slice(0, MOST_RECORDS).map(({ name, title }) => (
+              {records.slice(0, MOST_RECORDS).map(({ name, title, isGone }) => (
                 <li key={name}>
-                  <Link to={`${recordAddress(name)}${HISTORY}`}>{title}</Link>
+                  {isGone ? (
+                    <button type="button" className={grid.plain} onClick={() => void restore(name)}>
+                      Bring back {name}
+                    </button>
+                  ) : (
+                    <Link to={`${recordAddress(name)}${HISTORY}`}>{title}</Link>
+                  )}
                 </li>
               ))}
               {records.length > MOST_RECORDS && <li>{`and ${records.length - MOST_RECORDS} more`}</li>}

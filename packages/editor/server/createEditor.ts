@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { freshNodeid } from '../../../manifest/authoring/nodeid.ts'
 import { figuresOf } from '../../../manifest/catalogue/figures.ts'
@@ -13,6 +14,7 @@ import { dayAhead, isoToday } from '../dayAhead.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
+import { contents } from './contentOf.ts'
 import { findHints } from './findHints.ts'
 import { findTexts } from './findTexts.ts'
 import { follow } from './followers.ts'
@@ -30,7 +32,7 @@ import { nameFrom, productsNaming } from './productsNaming.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { replacementOf } from './replacement.ts'
 import { goneError } from './requestErrors.ts'
-import { readRecordText } from './recordText.ts'
+import { changeRecordText, readRecordText } from './recordText.ts'
 import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
 import { filesOf, waitingChanges, withDated } from './scheduled.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
@@ -38,7 +40,7 @@ import { type About, aboutMany, aboutSave } from './about.ts'
 import type { SaveIssues } from './publisher.ts'
 import type { Team } from './team.ts'
 import { createTurns } from './turns.ts'
-import { changesIn, contentIn, versionsOf } from './versionsOf.ts'
+import { changesIn, contentIn, lastText, versionsOf } from './versionsOf.ts'
 import { draftOf } from './draftText.ts'
 
 /** Who asks, where there are accounts; `isWanted` tells whether somebody still waits for the answer. */
@@ -279,6 +281,20 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { removed: true as const }
     }),
 
+    restore: writing(async ({ name }: Asked['restore'], asking: Asking = {}) => {
+      const text = await lastText(folder, name)
+      const then = text === undefined ? undefined : readRecordText(name, text)
+      if (text === undefined || !then) throw goneError(name)
+      const known = contents((await reader.readWith()).read).find(
+        (it) => it.name === name || (it.now.fields.nodeid !== undefined && it.now.fields.nodeid === then.fields.nodeid),
+      )
+      if (known) return { name: known.name }
+      const draft = changeRecordText(name, text, { ...then, fields: { ...then.fields, draft: true } })
+      const restore = writer({ subject: `${recordTitle(name, then.fields)}: brought back` }, asking)
+      await written([name], asking, () => restore(new Map([[join(folder, name), draft]])))
+      return { name }
+    }),
+
     replacement: async ({ name, by }) => {
       const reading = await reader.readWith()
       const library = libraryOf(reading)
@@ -310,7 +326,10 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { written: changes.size }
     }),
 
-    changes: async () => ({ changes: await changesIn(folder, titlesOf((await reader.readWith()).read)) }),
+    changes: async () => {
+      const isThere = (name: string) => existsSync(join(folder, name))
+      return { changes: await changesIn(folder, isThere, titlesOf((await reader.readWith()).read)) }
+    },
 
     unpublished: async () => team?.publisher.unpublished() ?? { groups: [], site: '' },
 

@@ -78,6 +78,7 @@ export function editorRoutes(
   answer('schedule', draft.extend({ revision, day: z.string() }))
   answer('new', created)
   answer('remove', z.strictObject({ name, revision }))
+  answer('restore', z.strictObject({ name }))
   answer('replacement', z.strictObject({ name, by: name }))
   answer('linkWords', z.strictObject({ name, was: z.string() }))
   answer('grid', z.strictObject({ of: z.enum(GRIDS) }))

@@ -31,8 +31,21 @@ export async function versionsOf(folder: string, name: string): Promise<Version[
   return (await Promise.all(all.map(read))).flat()
 }
 
+/** What a file said that is not there any more. */
+export async function lastText(folder: string, name: string): Promise<string | undefined> {
+  const git = await repositoryOf(folder)
+  if (!git || git === 'empty') return undefined
+  const log = ['log', '--full-history', '--diff-filter=AM', '--format=%H', '--', name]
+  const [id = ''] = (await git.raw('--literal-pathspecs', ...log)).split('\n')
+  return id === '' ? undefined : git.show(`${id}:./${name}`)
+}
+
 /** The last commits that changed records, the latest first. */
-export async function changesIn(folder: string, titleOf: (name: string) => string): Promise<Change[] | undefined> {
+export async function changesIn(
+  folder: string,
+  isThere: (name: string) => boolean,
+  titleOf: (name: string) => string,
+): Promise<Change[] | undefined> {
   const git = await repositoryOf(folder)
   if (!git || git === 'empty') return git && []
   const { all } = await git.log({
@@ -45,7 +58,7 @@ export async function changesIn(folder: string, titleOf: (name: string) => strin
   })
   return all.map(({ id, at, by, about, diff }) => {
     const names = (diff?.files ?? []).map(({ file }) => file).filter(isRecordName)
-    return { id, at, by, about, records: names.map((name) => ({ name, title: titleOf(name) })) }
+    return { id, at, by, about, records: names.map((name) => ({ name, title: titleOf(name), isGone: !isThere(name) })) }
   })
 }
 

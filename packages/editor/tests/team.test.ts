@@ -183,3 +183,18 @@ test('what a save has drawn is committed in the name of who saved', async () => 
   expect(files).toContain('packages/pictures/index.json')
   expect(git(places.clone, 'status', '--short')).toBe('')
 })
+
+test('a removed record comes back as a draft from the history of all, and one that was renamed is found by its new name', async () => {
+  const { anna, bo } = await startTeam(places)
+  const before = await textOf(places.clone, MILL)
+  await anna.ask('remove', { name: MILL, revision: (await anna.open(MILL)).revision })
+  await anna.save(PIPERINE, { slug: 'piperine-98' })
+  const { changes = [] } = await bo.ask('changes', {})
+  const gone = changes.flatMap(({ records }) => records.flatMap(({ name, isGone }) => (isGone ? name : [])))
+  expect(new Set(gone)).toEqual(new Set([MILL, PIPERINE]))
+  expect(await bo.ask('restore', { name: MILL })).toEqual({ name: MILL })
+  expect((await textOf(places.clone, MILL)).replace('draft: true\n', '')).toBe(before)
+  expect(git(places.clone, 'log', '-1', '--format=%an: %s')).toBe('Bo: New mill: brought back')
+  expect(await bo.ask('restore', { name: PIPERINE })).toEqual({ name: 'products/herbal-extract/piperine-98.md' })
+  await expect(bo.ask('restore', { name: 'news/never-there.md' })).rejects.toThrow('news/never-there.md')
+})
