@@ -2,7 +2,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { deliveriesOf } from './copies.ts'
 import type { Case } from './readInquiries.ts'
-import { amountsAt, namedLast, pricesIn, productOf } from './replyDraft.ts'
+import { amountsAt, namedBeside, pricesIn, productOf } from './replyDraft.ts'
 import { inCase, isReplyOf, ofCase, ofPerson } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */
@@ -22,7 +22,7 @@ export type Person = Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 
 export type Told = {
   /** A line as letters have it; empty where the price stands elsewhere in the letter. */
   what: string
-  /** What it may be a price of; elsewhere in a letter what that names last before it, or else all that it quotes or was asked for. */
+  /** What it may be a price of; elsewhere in a letter what that names beside it, or else all that it quotes or was asked for. */
   products: string[]
   price: string
   at: string
@@ -163,9 +163,13 @@ function toldBy(replies: Sent[]): Told[] {
     const copiedAt = (sent.sent_at && sent.failure === null && sent.copied_at) || undefined
     const ofLines = pricesIn(reply.text).map((priced) => ({ ...priced, products: [productOf(priced)] }))
     const quoted = ofLines.flatMap((priced) => priced.products)
-    const beside = amountsAt(reply, ofLines).map(({ price, before }) => {
-      const last = namedLast(before, [...quoted, ...products])
-      return { what: '', price, products: [last, quoted, products].find(({ length }) => length > 0) ?? [] }
+    const beside = amountsAt(reply, ofLines).map((amount) => {
+      const named = namedBeside(amount, [...quoted, ...products])
+      return {
+        what: '',
+        price: amount.price,
+        products: [named, quoted, products].find(({ length }) => length > 0) ?? [],
+      }
     })
     const once = new Map(beside.map((amount) => [JSON.stringify(amount), amount])).values()
     return [...ofLines, ...once].map((named) => ({ ...named, at, receipt, person, email, to, copiedAt }))

@@ -14,26 +14,32 @@ const NO_MINUS = 'write it without a minus, as no price is less than nothing'
  */
 const CURRENCIES = {
   EUR: 'eur euro- avro евро يورو ユーロ 유로 欧元 歐元',
-  USD: 'usd dollar- dólar- dolar- долл доллар- دولار ドル 달러 美元 美金',
-  GBP: 'gbp 英镑',
-  CNY: 'cny rmb yuan- юан- 元 圆 圓 人民币 위안',
+  USD: 'usd US.dollar- dollar- dólar- dolar- долл доллар- دولار ドル 달러 美元 美金',
+  // Pounds alone are a weight.
+  GBP: 'gbp pounds?.sterling pounds(?=.(?:per|a).ki?) 英镑',
+  CNY: 'cny rmb yuan-(?!.(?:Road|Street|Avenue)) юан- 元 圆 圓 人民币 위안',
   JPY: 'jpy yen 円 日元',
   KRW: 'krw 원',
   PLN: 'pln złot-',
   RON: '',
-  RUB: 'руб-',
-  TRY: 'TL lira-',
-  // Without its dot a day: `Fr 27 November`.
-  CHF: String.raw`chf SFr Fr\. frank-`,
+  RUB: 'руб- ruble- rubel-',
+  TRY: 'TL lira- лир-',
+  // Without its dot a day, `Fr 27 November`, and with a k alone a name.
+  CHF: String.raw`chf SFr Fr\. franken franki franka franków Swiss.franc- franc-`,
   INR: 'inr Rs rupee-',
   SEK: '',
   CZK: '',
   HUF: '',
-  AED: 'درهم',
+  AED: 'درهم dirham-',
+  SAR: 'ريال',
+  EGP: 'جنيه',
+  BRL: 'reais',
+  UAH: 'грн',
+  KZT: 'тенге',
   CAD: 'cad',
   AUD: 'aud',
 }
-const KILO = patternOf('kg- kilo- кг кило 公斤 千克 キロ 킬로 كيلو')
+const KILO = patternOf('kg- kilo- kilogram- kilogramm- кг кило килограмм- 公斤 千克 キロ 킬로 كيلو')
 const MONEY = Object.entries(CURRENCIES).map(([code, words]) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code
@@ -41,31 +47,40 @@ const MONEY = Object.entries(CURRENCIES).map(([code, words]) => {
 })
 const LETTERS = [
   ...Intl.supportedValuesOf('currency'),
-  ...MONEY.flatMap(({ symbol, pattern }) => [symbol, pattern].filter((each) => /\p{L}/u.test(each))),
+  ...MONEY.flatMap(({ symbol, pattern }) =>
+    [symbol.replace('$', String.raw`\$`), pattern].filter((each) => /\p{L}/u.test(each)),
+  ),
 ].join('|')
 /** A place within no word of a script that parts its words. */
 const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]`
 const EDGE = `(?!(?<=${SPACED})${SPACED})`
 const CURRENCY = String.raw`(?:${EDGE}(?:${LETTERS})${EDGE}|\p{Sc})`
 const FIGURE = String.raw`\d[\d.,]*\d|\d`
-const PER_WORDS = ['per', 'pro', 'je', 'por', 'par', 'za', 'al', 'le', 'el', 'il', 'за']
+const PER_WORDS = ['per', 'pro', 'je', 'por', 'par', 'za', 'al', 'au', 'le', 'el', 'il', 'за']
 const PER = String.raw`(?:\/|${EDGE}(?:${PER_WORDS.join('|')}|a|o)${EDGE}|每)`
 const UNIT = String.raw`${PER} ?[\d.,]* ?(?<unit>\p{L}+)`
-/** Neither the digits of a number such as DE123456789 nor a year. */
-const FIRST = String.raw`(?<![\p{Script=Latin}\d]|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
+/** Neither the digits of a number such as DE123456789, nor a year or a ratio. */
+const FIRST = String.raw`(?<![\p{Script=Latin}\d]|[Rr]atio (?:of )?|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
 /** Some write no cents so. */
 const NO_CENTS = '(?:[.,][-–—])?'
-/** The word price of any language, with a unit and a short word behind it or not: `Price: `, `Preis pro kg `, `prix est `. */
+/** What else stands before a price beside the words for it. */
+const PRICE_WORDS = '单价 単価 단가 fiyatı can.do could.do'
+/** A word for a price in any language, with a unit and a short word behind it or not: `Price: `, `Preis pro kg `, `prix est `. */
 const PRICE = String.raw`(?:${patternOf(
-  Object.values(LETTER_WORDS)
-    .map(({ price }) => price.toLowerCase().replace(/\s?[:：]\s*$/, ''))
-    .join(' '),
+  [
+    PRICE_WORDS,
+    ...Object.values(LETTER_WORDS).map(({ price }) => price.toLowerCase().replace(/\s?[:：]\s*$/, '')),
+  ].join(' '),
 )})(?: ?${PER} ?(?:${KILO}))?(?: \p{L}{1,7})? ?[:：]? ?`
+/** What is taken off a price: `minus 5 %`, `10 % off`. */
+const REDUCED = String.raw`(?:${patternOf('minus less moins menos meno abzüglich')}) (?:${FIGURE}) ?%|(?:${FIGURE}) ?%,? (?:${patternOf('off discount rabatt rabat- nachlass remise descuento desconto sconto korting скидк- indirim')})${EDGE}`
+/** One digit before another word is the number of something: `Euro 6 truck`. */
+const ALONE = String.raw`(?!\d (?!${PER})\p{L})`
 /**
- * Money is a figure beside a currency, with the unit between them or not, for a kilogram, or bare behind the word price. Euro pallets
+ * Money is a figure beside a currency, with the unit between them or not, for a kilogram, or bare behind the word price; or what is taken off. Euro pallets
  * and the form EUR.1 are none.
  */
-const AMOUNT = String.raw`(?:(?!EUR[. ]1(?![\d/]|[.,]\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE})|(?<=${PRICE})(?!20\d\d(?![.,]?\d))(?<bare>${FIGURE})(?![.,-]?\d| ?[%\p{L}]))(?!\d|[ -]?[Pp]al)`
+const AMOUNT = String.raw`(?:(?!EUR[. ]1(?![\d/]|[.,]\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)${ALONE}(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE})|(?<=${PRICE})(?!20\d\d(?![.,]?\d))(?<bare>${FIGURE})(?![.,-]?\d| ?[%\p{L}])|${FIRST}(?:${REDUCED}))(?!\d|[ -]?[Pp]al)`
 /** The end of a range has one before it, too: what comes first has none. */
 const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
 
@@ -127,10 +142,12 @@ export function isOdd(price: string): boolean {
 export function moneyError(text: string): string | undefined {
   return [...withPlainDigits(text).matchAll(new RegExp(AMOUNT, 'gu'))]
     .map(({ groups = {} }) => figureOf(groups))
+    .filter((figure) => figure !== '')
     .map((figure) => inTwoWays(figure) ?? numberError(figure))
     .find((error) => error !== undefined)
 }
 
+/** The figure of an amount of money; empty for what is taken off. */
 function figureOf({ after, figure, bare }: Partial<Record<string, string>>): string {
   return after ?? figure ?? bare ?? ''
 }

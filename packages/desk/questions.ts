@@ -44,7 +44,7 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
     offered ? offeredInWords(offered, { found, timeZone }) : '',
     told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
     units.length > 0 ? `The price is for another unit than the amount: ${units.join('; ')}.` : '',
-    amounts.length > 0 ? `Beside the prices of the lines, the letter names ${amounts.join(', ')}.` : '',
+    amounts.length > 0 ? `Not the price of a line: ${amounts.join(', ')}.` : '',
     below.length > 0 ? `The amount is below the MOQ: ${below.join('; ')}.` : '',
     open.length > 0 ? `Still to be written: ${open.join(', ')}.` : '',
   ].filter(Boolean)

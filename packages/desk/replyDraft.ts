@@ -419,30 +419,33 @@ export function pricesIn(text: string): Priced[] {
 }
 
 /**
- * Amounts of money in the subject or the text of a letter that are not the price of the line named last before them; where none is,
- * not that of all; nor what the amount of a line costs.
+ * Amounts of money in the subject or the text of a letter that are not the price of the line named beside them; where none is, of any;
+ * nor what the amount of a line costs.
  */
 export function amountsBeside(letter: Pick<Draft, 'subject' | 'text'>, prices = pricesIn(letter.text)): string[] {
   return [...new Set(amountsAt(letter, prices).map(({ price }) => price))]
 }
 
-/** The same, each with what stands before it. */
-export function amountsAt(
-  { subject, text }: Pick<Draft, 'subject' | 'text'>,
-  prices: Priced[],
-): { price: string; before: string }[] {
+/** An amount with what stands before it, and after it in the same clause. */
+type Amount = { price: string; before: string; after: string }
+
+/** The same, each with what stands beside it. */
+export function amountsAt({ subject, text }: Pick<Draft, 'subject' | 'text'>, prices: Priced[]): Amount[] {
   const totals = prices.flatMap((priced) => totalOf(priced) ?? [])
   return [subject, text].flatMap((part) => {
     const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
       prices.some((priced) => priced.what === what) ? '' : line,
     )
-    const amounts = moneyAt(own).map(({ words, at }) => ({ price: words, before: own.slice(0, at) }))
-    return amounts.filter(({ price: amount, before }) => {
-      if (totals.some((total) => isNamedBy(total, amount))) return false
-      const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, amount))
-      const last = namedLast(before, prices.map(productOf))
-      const named = prices.filter((priced) => last.includes(productOf(priced)))
-      return named.length > 0 ? !named.some(says) : prices.length === 0 || !prices.every(says)
+    const amounts = moneyAt(own).map(({ words, at }) => {
+      const [after = ''] = own.slice(at + words.length).split(/[,;\n]|\. /)
+      return { price: words, before: own.slice(0, at), after }
+    })
+    return amounts.filter((amount) => {
+      if (totals.some((total) => isNamedBy(total, amount.price))) return false
+      const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, amount.price))
+      const products = namedBeside(amount, prices.map(productOf))
+      const named = prices.filter((priced) => products.includes(productOf(priced)))
+      return !(named.length > 0 ? named : prices).some(says)
     })
   })
 }
@@ -450,6 +453,11 @@ export function amountsAt(
 /** The product of a line as letters have it. */
 export function productOf({ what }: Pick<Priced, 'what'>): string {
   return what.split(': ')[0] ?? ''
+}
+
+/** Those of these products that are named last before an amount, or else after it. */
+export function namedBeside({ before, after }: Amount, products: string[]): string[] {
+  return [before, after].map((text) => namedLast(text, products)).find(({ length }) => length > 0) ?? []
 }
 
 /** Those of these products that a text names last, by their names or a word that no other has. */

@@ -73,7 +73,9 @@ describeDatabases('on', (newDatabase) => {
   test('a newer price in the text of a letter counts as told, in other cases of the firm, too, and stands at its line', async () => {
     const { askedOnce, send, see, add, receipt } = await open(newDatabase())
     await send({ price: '30 EUR/kg' })
-    await askedOnce('names 27 EUR/kg, 150 EUR.', { text: 'From Monday we offer 27 EUR/kg, transport is 150 EUR.' })
+    await askedOnce('Not the price of a line: 27 EUR/kg, 150 EUR.', {
+      text: 'From Monday we offer 27 EUR/kg, transport is 150 EUR.',
+    })
     const [first = ''] = /class="told".*?<\/p>/s.exec(await see()) ?? []
     expect(first).toMatch(/Told <time[^>]*>[^<]*<\/time> in the text: <b dir="auto">27 EUR\/kg/)
     const words = `by anna in the text of ${receipt}: 27 EUR/kg; now 30 EUR/kg`
@@ -258,7 +260,7 @@ describeDatabases('on', (newDatabase) => {
     await send({ price: '70 EUR/kg' })
     await refuse(1)
     const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
-    await askedOnce('the letter names 60 EUR/kg.', { text: 'It is 60 EUR/kg' }, { of: other })
+    await askedOnce('Not the price of a line: 60 EUR/kg.', { text: 'It is 60 EUR/kg' }, { of: other })
     expect(await see()).toMatch(
       new RegExp(`In the text <b dir="auto">60 EUR/kg</b>, <time[^>]*>[^<]*</time> <a [^>]*/desk/${other}"`),
     )
@@ -324,14 +326,14 @@ describeDatabases('on', (newDatabase) => {
 
   test('a price in the text that stands beside no line is asked about, also where that says “on request”', async () => {
     const { askedOnce, send } = await open(newDatabase())
-    const words = 'Beside the prices of the lines, the letter names 25 EUR/kg.'
+    const words = 'Not the price of a line: 25 EUR/kg.'
     await askedOnce(words, { price: '20 EUR/kg', text: 'Price 25 EUR/kg for turmeric' })
     await askedOnce(words, { price: 'on request', text: 'Unser Preis: 25 EUR/kg', language: 'de' })
     const text = 'It is 20 € per kg, 20 EUR in all lots\n\n> Is 25 EUR/kg right?'
     await askedOnce('25 EUR/kg; now 20 EUR/kg', { price: '20 EUR/kg', text })
     expect((await send({ price: '20 EUR/kg', text: `${text} No` })).statusCode).toBe(303)
     await askedOnce(words, { price: '', text: 'It is 25 EUR/kg' })
-    await askedOnce('names 1800 EUR, 150 EUR.', {
+    await askedOnce('Not the price of a line: 1800 EUR, 150 EUR.', {
       price: '20 EUR/kg',
       text: '1800 EUR, and 150 EUR for transport',
     })
@@ -339,7 +341,7 @@ describeDatabases('on', (newDatabase) => {
 
   test('the subject is read for amounts as the text is', async () => {
     const { askedOnce, press } = await open(newDatabase())
-    await askedOnce('the letter names 45 EUR/kg.', {
+    await askedOnce('Not the price of a line: 45 EUR/kg.', {
       price: '30 EUR/kg',
       subject: 'Ectoine at 45 EUR/kg, not 30 EUR/kg',
     })
@@ -355,6 +357,7 @@ describeDatabases('on', (newDatabase) => {
     expect(beside('30 EUR/kg for Reishi')).toEqual(['30 EUR/kg'])
     expect(beside('Turmeric extract:\n30 EUR/kg, reishi is 70 €.')).toEqual([])
     expect(beside('In stock')).toEqual([])
+    expect(beside('We can do 30 EUR/kg.')).toEqual([])
     expect(beside('Turmeric: 600.00 EUR in all, 5 kg x 70 EUR = 350 EUR for Reishi')).toEqual(['70 EUR'])
     expect(beside('Turmeric: 601 EUR, Reishi: 350 USD')).toEqual(['601 EUR', '350 USD'])
     const [first = ''] = offer.split('\n\n')
@@ -363,9 +366,9 @@ describeDatabases('on', (newDatabase) => {
 
   test('a price below a sentence is an amount in the text, and no price that was told of it', async () => {
     const { askedOnce, see, add } = await open(newDatabase())
-    const words = 'the letter names 45 Euro je Kilo.'
+    const words = 'Not the price of a line: 45 Euro je Kilo.'
     await askedOnce(words, { text: 'thank you for your inquiry.\nPreis: 45 Euro je Kilo' })
-    await askedOnce('the letter names 46 EUR.', { text: '1. Payment in advance\nPrice: 46 EUR' })
+    await askedOnce('Not the price of a line: 46 EUR.', { text: '1. Payment in advance\nPrice: 46 EUR' })
     const other = await add({ lines: ECTOINE, email: 'ada@asked.example' })
     expect(await see(other)).not.toContain('thank you for your inquiry.: ')
   })
@@ -397,6 +400,23 @@ test.each([
   ['Unser Preis: 28, Preis pro kg 27,50; 价格：26', ['28', '27,50', '26']],
   ['Price list 2026, price for 100 kg, price valid 30 days, prezzo al 98 %, Preis bis 30.11.2026', []],
   ['٤٥ يورو, ２８ユーロ, USD ２９', ['45 يورو', '28ユーロ', 'USD 29']],
+  ['28 per kilogram, 28 US dollars per kilogram', ['28 per kilogram', '28 US dollars per kilogram']],
+  [
+    '28 Swiss francs, 29 francs, 45 pounds sterling, 46 pounds per kg',
+    ['28 Swiss francs', '29 francs', '45 pounds sterling', '46 pounds per kg'],
+  ],
+  [
+    '28 R$, R$ 29/kg, 30 reais, 45 dirhams le kg, 28 ريال',
+    ['28 R$', 'R$ 29/kg', '30 reais', '45 dirhams le kg', '28 ريال'],
+  ],
+  ['4.500 rubles, 28 лир, 28 грн', ['4.500 rubles', '28 лир', '28 грн']],
+  ['单价：28, 単価 29, 단가 30, kg fiyatı 28,50', ['28', '29', '30', '28,50']],
+  ['We can do 28.50. Prix au kilo 28,50', ['28.50', '28,50']],
+  ['30 EUR/kg minus 5 %, 5 % discount from 100 kg, 10 % off', ['30 EUR/kg', 'minus 5 %', '5 % discount', '10 % off']],
+  ['We met Mr. Frank 12 days ago at 45 Yuan Road with a Euro 6 truck', []],
+  ['CHF 2 stands for chromium, ratio 4/kg, 45 pounds of powder', []],
+  ['EUR 5 a kilo, CHF 9 per kg, EUR 12 more', ['EUR 5 a kilo', 'CHF 9 per kg', 'EUR 12']],
+  ['We can do 30 kg, or 28 November, at least 5 % by HPLC, loss 5 % of weight', []],
   ['500 mg/kg, 10 g per kg, less than 10/g, 20 FT', []],
   ['Tel. +49 30 1234567, until 30.11.2026 EUR or USD', []],
 ])('“%s” names %j', (text, amounts) => {
