@@ -7,7 +7,7 @@ import { copiesBeside, type Delivery, missedOf, refusedCopiesOf } from './copies
 import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
   addNote,
-  BESIDE,
+  ANSWERED_BESIDE,
   type Change,
   type CorrectedCopy,
   doWithout,
@@ -104,7 +104,7 @@ import { fill, fillAtLast, openFields, templatesIn } from './templates.ts'
 import { forget, isElsewhere, keepUnsent, unsentOf, unsentOfParts } from './unsent.ts'
 
 const changedIn = (events: Case['events']) =>
-  `${events.every(({ action }) => action.endsWith(BESIDE)) ? 'Another inquiry of the same buyer or firm was answered since you opened this one' : 'This inquiry was changed since you opened it'}. Nothing was done, and what you typed is kept: look at what is new, then send again.`
+  `${events.every(({ action }) => action === ANSWERED_BESIDE) ? 'Another inquiry of the same buyer or firm was answered since you opened this one' : 'This inquiry was changed since you opened it'}. Nothing was done, and what you typed is kept: look at what is new, then send again.`
 const openedBy = (one: string, other: string) =>
   `${one} opened this page, and ${other} is signed in now. Nothing was done, and what was typed is kept: look at it, then send it again.`
 const TYPED_ELSEWHERE =

@@ -119,7 +119,7 @@ export async function addNote(queries: Queries, { receipt, by }: Change, text: s
 }
 
 /** What the histories of other inquiries say of an answer to one of the same firm, which is their detail. */
-export const BESIDE = ', of the same buyer or firm'
+export const ANSWERED_BESIDE = 'answered another inquiry, of the same buyer or firm'
 
 export type Letter = { subject: string; text: string; cc?: string; language?: Language; attached?: Attachment[] }
 
@@ -152,7 +152,7 @@ export async function reply(
   await record(queries, { receipt, by }, 'answered by mail')
   // Whoever answers one of them now is to know first.
   for (const other of await besideIt(queries, receipt))
-    await record(queries, { receipt: other, by }, `answered another inquiry${BESIDE}`, { detail: receipt })
+    await record(queries, { receipt: other, by }, ANSWERED_BESIDE, { detail: receipt })
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { dropUnused } from './attachments.ts'
-import { record, recordErased, setState } from './changeInquiries.ts'
+import { ANSWERED_BESIDE, record, recordErased, setState } from './changeInquiries.ts'
 import { copiesBeside } from './copies.ts'
 import { conditionOf, containing, NOBODY } from './filters.ts'
 import { isAnswered } from './standing.ts'
@@ -85,11 +85,19 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
       .set({ detail: '' })
       .where('receipt', 'in', [receipt, ...others])
       .execute()
+    await queries.updateTable('mails').set({ returned_of: null }).where('returned_of', '=', receipt).execute()
     // Forms of the others are out of date: lines of theirs may be gone.
     for (const other of others) await record(queries, { receipt: other, by }, `erased ${receipt}, merged with it`)
     await recordErased(queries, { receipt, by })
   }
   await eraseElsewhere(queries, which, by)
+  // Others of the firm may have named them.
+  await queries
+    .updateTable('events')
+    .set({ detail: '' })
+    .where('action', '=', ANSWERED_BESIDE)
+    .where('detail', 'not in', (rows) => rows.selectFrom('inquiries').select('receipt'))
+    .execute()
   await dropUnused(queries)
   await queries
     .deleteFrom('specifications')

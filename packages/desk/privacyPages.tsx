@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BESIDE, record } from './changeInquiries.ts'
+import { ANSWERED_BESIDE, record } from './changeInquiries.ts'
 import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
@@ -42,7 +42,7 @@ export function privacyPages(app: FastifyInstance, { desk, show }: Pages): void 
         .selectFrom('events')
         .selectAll()
         // The answer itself is there once.
-        .where('action', 'not like', `answered %${BESIDE}`)
+        .where('action', '<>', ANSWERED_BESIDE)
         .$if(before !== undefined, (query) =>
           query.where(sql<boolean>`(at, id) < (select at, id from events where id = ${before})`),
         )

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { marksOf } from '../../../server/database/marks.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { takeMail } from '../mails.ts'
+import { erase } from '../privacy.ts'
 import { pricesIn } from '../replyDraft.ts'
+import { withReceipt } from '../which.ts'
 import { startDesk, versionIn } from './startDesk.ts'
 
 describeDatabases('on', (newDatabase) => {
@@ -106,6 +108,18 @@ describeDatabases('on', (newDatabase) => {
     expect((await anna.get('/desk/mail')).body).toContain('of <bdi>ada@erable.example</bdi>')
     await take('new@gmail.com')
     expect(await offered()).toHaveLength(2)
+  })
+
+  test('an inquiry that was erased is named no more in those of the firm to which its answer was told', async () => {
+    const desk = await startDesk({ email: 'ada@erased.example', company: 'Erased' }, { url: newDatabase() })
+    const { anna, add, store, receipt } = desk
+    const other = await add({ email: 'eve@erased.example' })
+    await anna.post(`/desk/${other}/replies`, { version: '0', subject: 'x', text: 'In stock' })
+    expect((await anna.get(`/desk/${receipt}`)).body).toContain(other)
+    await store.database.transact((queries) => erase(queries, withReceipt(other), 'bo'))
+    const { body } = await anna.get(`/desk/${receipt}`)
+    expect(body).toContain('anna answered another inquiry, of the same buyer or firm<')
+    expect(body).not.toContain(other)
   })
 
   test('prices told before stand at the line of their product, above what sends the next one', async () => {
