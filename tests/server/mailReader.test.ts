@@ -118,6 +118,8 @@ describeDatabases('a mail, on', (newDatabase) => {
     await take(mailOf({ ...Cc('spy@other.example'), From: 'eve@other.example' }))
     expect(await see()).toContain('copy to <bdi>spy@other.example</bdi>')
     expect(await copies()).toBe('chief@buyer.example')
+    for (const words of ['<option>spy@other.example</option>', 'New mail went to spy@other.example, too<'])
+      expect(await see()).toContain(words)
     await answer()
     expect(await replies()).toMatchObject([{ cc: '' }])
     expect(await copies()).toBe('')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import { isAmong } from '../copies.ts'
+import { addressesIn, eachOnce, isAmong } from '../copies.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
 import { type LibraryDocument, unsentDocuments } from '../library.ts'
@@ -42,8 +42,7 @@ export function ReplyForm(props: Props) {
   const { found, asked, draft, attached, library, templates, kept, preview, previewLink, signature, failure } = props
   const { receipt, inquiry } = found
   const before = found.former.map(({ email }) => email)
-  const known = [...before, ...found.firm.people.map(({ email }) => email)]
-  const others = new Set(known.filter((email) => !isAmong(found.refused, email)))
+  const { others, left } = copiesFor(found, draft.cc)
   // Of the buyer's it is said beside these.
   const refused = found.refused.filter((email) => !isAmong([inquiry.email, ...before], email))
   /** What the desk would put into a letter in this language: the script puts it there as the language is chosen. */
@@ -90,9 +89,10 @@ export function ReplyForm(props: Props) {
         <span>Copy to</span>
         <input name="cc" maxLength={1000} defaultValue={draft.cc} list="colleagues-of-buyer" />
         <datalist id="colleagues-of-buyer">
-          <Options of={[...others]} />
+          <Options of={others} />
         </datalist>
       </label>
+      {left.length > 0 && <p className="small">{`New mail went to ${left.join(', ')}, too`}</p>}
       {refused.length > 0 && <p className="small">{`The last mail to ${refused.join(', ')} could not be delivered`}</p>}
       <label>
         <span>Subject</span>
@@ -133,6 +133,20 @@ export function ReplyForm(props: Props) {
       </div>
     </div>
   )
+}
+
+/**
+ * To whom copies may go, and those of them who got a new mail and are to get no answer: anybody who knows the number of a case may
+ * write into it, and only copies of the buyer stand in the field by themselves.
+ */
+function copiesFor({ inquiry, former, firm, mails, replies, refused }: Case, cc: string) {
+  const letters = mails.filter(({ kind }) => kind === 'letter' || kind === 'large')
+  const last = replies.at(-1)?.written_at ?? ''
+  const newer = letters.filter(({ received_at }) => received_at > last).flatMap((mail) => addressesIn(mail.cc))
+  const people = [...former, ...firm.people].map(({ email }) => email)
+  const known = eachOnce([...people, ...letters.flatMap((mail) => addressesIn(mail.cc))])
+  const others = known.filter((email) => !isAmong([...refused, inquiry.email], email))
+  return { others, left: others.filter((email) => isAmong(newer, email) && !isAmong(addressesIn(cc), email)) }
 }
 
 const PLACES = { instead: 'Replace my text', below: 'Put it below my text' }
