@@ -185,9 +185,10 @@ export function isNamedBy(price: string, amount: string): boolean {
 
 /**
  * Whether an amount in a text may be for the unit of a price: it says so, or it is near the price and names no unit; `150 EUR` for
- * transport are not.
+ * transport are not, nor is what is taken off.
  */
 export function isRate(amount: string, price: string): boolean {
+  if (amount.includes('%')) return false
   const [units, known] = [unitsOfPrice(amount), unitsOfPrice(price)]
   if (units.length > 0) return known.length === 0 || units.some((unit) => known.includes(unit))
   const [figures, others] = [figuresIn(amount), figuresIn(price)]

@@ -176,15 +176,15 @@ describeDatabases('a mail, on', (newDatabase) => {
       words: '1 with a new mail since you opened this list',
     })
     expect(await see('/desk')).toContain('New, new mail')
-    expect(await see()).toContain('<b>, new</b>')
-    expect(await see()).not.toContain('<b>, new')
+    expect(await see()).toContain('<b>New, </b>')
+    expect(await see()).not.toContain('<b>New')
     expect(await see('/desk')).not.toContain('new mail')
     await take(mailOf({ Subject: receipt }))
     const belongsTo = (person: string) =>
       store.database.transact((queries) => queries.updateTable('inquiries').set({ person }).execute())
     await belongsTo('bo')
     // The one before was seen.
-    expect((await see()).match(/<b>, new[^<]*<\/b>/g)).toEqual(['<b>, new for bo</b>'])
+    expect((await see()).match(/<b>New[^<]*<\/b>/g)).toEqual(['<b>New for bo, </b>'])
     expect(await see('/desk')).toContain('New, new mail, bo')
     await belongsTo('')
     expect(await see('/desk')).toContain('New, new mail')

@@ -23,8 +23,9 @@ export function Letter({
   files,
   buyer = email,
   addressLink,
+  news,
   children,
-}: ShownMail & { buyer?: string; addressLink?: string; children?: ReactNode }) {
+}: ShownMail & { buyer?: string; addressLink?: string; news?: string; children?: ReactNode }) {
   const isWritten = kind === 'letter' || kind === 'own'
   const isStranger = isWritten && kind !== 'own' && buyer.toLowerCase() !== email.toLowerCase()
   return (
@@ -33,6 +34,7 @@ export function Letter({
         <bdi>{subject || 'Without a subject'}</bdi>
       </h3>
       <p className="small">
+        {news !== undefined && <b>{`${news}, `}</b>}
         <bdi>{[name, `<${email}>`].filter(Boolean).join(' ')}</bdi>, <Time of={received_at} form="moment" />
         {KINDS[kind] && `, ${KINDS[kind]}`}
         {isStranger && <b>, not the address of the inquiry</b>}

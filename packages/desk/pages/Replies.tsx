@@ -40,15 +40,16 @@ export function Replies({ linkTo, news, children, ...found }: Props) {
     ),
   }))
   const answers = [found, ...found.merged].flatMap((part) => part.replies.map(({ written_at }) => written_at))
-  const isNew = ({ kind, taken_at, received_at }: Case['mails'][number]) =>
-    news !== undefined &&
-    (kind === 'letter' || kind === 'large') &&
-    [news.after, ...answers].every((time) => (taken_at || received_at) > time)
+  const newsOf = ({ kind, taken_at, received_at }: Case['mails'][number]) => {
+    const isWritten = kind === 'letter' || kind === 'large'
+    if (!news || !isWritten || [news.after, ...answers].some((time) => (taken_at || received_at) <= time))
+      return undefined
+    return news.stillFor === undefined ? 'New' : `New for ${news.stillFor}`
+  }
   const come = mails.map((mail) => ({
     at: mail.received_at,
     shown: (
-      <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email}>
-        {isNew(mail) && <b>{news?.stillFor === undefined ? ', new' : `, new for ${news.stillFor}`}</b>}
+      <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email} news={newsOf(mail)}>
         <Elsewhere returned={mail.returned_of} own={own} />
         {linkTo && mail.kind !== 'own' && (
           <>

@@ -3,7 +3,7 @@ import { describeDatabases } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
 import { takeMail } from '../mails.ts'
-import { isSamePrice, moneyIn, priceError } from '../price.ts'
+import { isRate, isSamePrice, moneyIn, priceError } from '../price.ts'
 import { caseOf } from '../readInquiries.ts'
 import { amountsBeside } from '../replyDraft.ts'
 import { pricedIn, startDesk, versionIn } from './startDesk.ts'
@@ -454,4 +454,15 @@ test.each([
   ['80 USD/kg CIF', '80 USD/kg EXW', false],
 ])('whether “%s” says the same as “%s”: %s', (one, other, isSame) => {
   expect(isSamePrice(one, other)).toBe(isSame)
+})
+
+test.each([
+  ['27 EUR/kg', '30 EUR/kg', true],
+  ['27 EUR per kilo', '30 USD/kg', true],
+  ['27', '30 EUR/kg', true],
+  ['27 EUR/t', '30 EUR/kg', false],
+  ['150 EUR', '30 EUR/kg', false],
+  ['25 % discount', '30 EUR/kg', false],
+])('whether “%s” in a text may be a price such as %s: %s', (amount, price, isIt) => {
+  expect(isRate(amount, price)).toBe(isIt)
 })
