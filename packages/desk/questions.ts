@@ -57,7 +57,7 @@ const SAME_OFFER_MS = 7 * 24 * 60 * 60 * 1000
 function offeredElsewhere(found: Case, lines: Pick<Told, 'what' | 'price'>[]): Told | undefined {
   const own = new Set([found, ...found.merged].map(({ receipt }) => receipt))
   const since = new Date(Date.now() - SAME_OFFER_MS).toISOString()
-  const told = toldIn(found).filter(({ what, to }) => what !== '' && to !== '')
+  const told = toldIn(found).filter(({ to }) => to !== '')
   const offers = lines.filter(({ price }) => /\d/.test(price)).map((line) => told.filter((one) => isOffer(one, line)))
   const isElsewhere = (known: Told[]) =>
     known.some(({ at }) => at > since) && !known.some(({ receipt }) => own.has(receipt))
@@ -65,6 +65,7 @@ function offeredElsewhere(found: Case, lines: Pick<Told, 'what' | 'price'>[]): T
 }
 
 function isOffer(told: Told, line: Pick<Told, 'what' | 'price'>): boolean {
+  if (told.what === '') return isPriceOf(told, line) && isNamedBy(line.price, told.price)
   return isSameLine(productOf(told), productOf(line)) && isSamePrice(told.price, line.price)
 }
 

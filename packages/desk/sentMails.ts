@@ -8,7 +8,7 @@ import { isReplyOf } from './which.ts'
 export const FATE = ['failure', 'reached', 'sent_at', 'given_up_at'] as const
 export type Fate = Pick<Selectable<Tables['outbox']>, (typeof FATE)[number]>
 
-/** A mail of ours about an inquiry, with where it went, or goes, `to`, where those go that are written now, `email`, and where none goes any more. */
+/** A mail of ours about an inquiry: `to` is where it went, or goes, `email` where those go that are written now. */
 export type SentMail = Fate &
   Pick<Selectable<Tables['outbox']>, 'receipt' | 'recipient' | 'returned'> & {
     to: string
@@ -21,7 +21,7 @@ export type SentMail = Fate &
 
 type Receipts = string[] | SelectQueryBuilder<Tables, 'inquiries', { receipt: string }>
 
-/** Mails about these inquiries, the newest first. */
+/** Mails about these inquiries, to whomever. */
 export async function sentMails(queries: Queries, receipts: Receipts): Promise<SentMail[]> {
   const former = await formerAddresses(queries, receipts)
   const mails = await queries
@@ -42,13 +42,18 @@ export async function sentMails(queries: Queries, receipts: Receipts): Promise<S
     .where('outbox.receipt', 'in', receipts)
     .where('recipient', '<>', 'webhook')
     .execute()
-  return mails
-    .map(({ received_at, ...mail }) => {
-      const own = former.filter(({ receipt }) => receipt === mail.receipt)
-      const [to, written_at] = [addressOf(mail, { former: own, email: mail.email }), mail.written_at ?? received_at]
-      return { ...mail, to, former: own, cc: mail.cc ?? '', former_cc: mail.former_cc ?? '', written_at }
-    })
-    .toSorted((a, b) => b.written_at.localeCompare(a.written_at))
+  return mails.map(({ received_at, cc, former_cc, written_at, ...mail }) => {
+    const own = former.filter(({ receipt }) => receipt === mail.receipt)
+    const to = addressOf(mail, { former: own, email: mail.email })
+    return {
+      ...mail,
+      to,
+      former: own,
+      cc: cc ?? '',
+      former_cc: former_cc ?? '',
+      written_at: written_at ?? received_at,
+    }
+  })
 }
 
 /** Where answers went before, the earliest first. */
