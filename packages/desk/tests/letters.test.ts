@@ -115,6 +115,8 @@ describeDatabases('on', (newDatabase) => {
         }),
       )
     const french = 'Bonjour, merci pour votre offre. Nous avons une question : le prix est-il pour 20 kg ? Cordialement'
+    // The clock may not have gone on since the answer.
+    await new Promise((done) => setTimeout(done, 5))
     await take('one', `${french}\n\n> Thank you for your inquiry, please find our offer and the prices`)
     expect(shownIn(await see()).language).toBe('fr')
     await take('two', 'ok')
