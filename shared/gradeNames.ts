@@ -31,8 +31,8 @@ export function summarised(groups: GradeGroup[]): GradeGroup[] {
   return groups.map((group, index) => ({ ...group, method: open < 0 || index < open ? group.method : undefined }))
 }
 
-/** A figure with its unit, not the lower end of a range: `98 %`, `2,400 GDU/g`, `1.5 MDa`. */
-const FIGURE = /\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
+/** A figure with its unit, not the lower end of a range or part of a name: `98 %`, `2,400 GDU/g`, `1.5 MDa`, none in `C3G`. */
+const FIGURE = /(?<![^\W_])\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
 function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
   const named = assay ? assaysNamed(name, assay) : []

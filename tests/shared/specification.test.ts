@@ -71,6 +71,7 @@ test.each([
   ['a figure that is none of the assays', measured('75 % aqueous', { min: 73.5 }), {}],
   ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
+  ['a digit in a name', measured('10 % C3G', { min: 10 }), { method: 'HPLC' }],
   ['a method that its name says', measured('98 % by Porter', { method: 'Porter test' }), {}],
   ['a method that its name says in its last word', measured('98 % titration', { method: 'Iodometric titration' }), {}],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
