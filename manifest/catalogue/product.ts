@@ -82,7 +82,7 @@ function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile)
         market,
         status,
         // What the first record says is said once, there, unless the product has a shorter word for it.
-        note: wordsOf(said) || used[0]?.matters,
+        note: wordsOf(said) || used[0]?.matters.replace(/\.$/, ''),
         asOf: isConfirmed(used) && status !== 'not settled' ? heldTo(used) : undefined,
         regulations: used.map((record) => ({
           title: record.title,

@@ -273,10 +273,13 @@ function makingOf(catalogue: Catalogue): Relation {
 
   /** Of two of which one is made from the other: where its origin gives another way, too, that it is not so always. */
   function exceptionTo(one: ProductFile, other: ProductFile): string {
-    const { origin = '', grades } = (starts.get(one)?.includes(other) ? one : other).data
+    const [made, start] = starts.get(one)?.includes(other) ? [one, other] : [other, one]
+    const { origin = '', grades } = made.data
     if (/(?<!-)\bgrades?\b/.test(origin) || grades.some((grade) => grade.origin !== undefined))
       return ', in some grades'
-    return origin.includes(', or ') ? ', in some lots' : ''
+    // Of "genipin with taurine, or with glutamate" all lots are made from genipin.
+    const [always = ''] = origin.includes(', or with ') ? origin.split(' with ') : []
+    return origin.includes(', or ') && !always.includes(nameOf(start)) ? ', in some lots' : ''
   }
 
   function nameOf({ data }: ProductFile): string {

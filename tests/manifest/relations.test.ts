@@ -46,7 +46,7 @@ const PRODUCTS = [
   product('whole-buds', { compound: 'rutin', kind: 'whole powder or juice' }),
   product('geniposide', { compound: 'geniposide' }),
   product('genipin', { compound: 'genipin', origin: 'hydrolysis of geniposide' }),
-  product('gardenia-blue', { origin: 'reaction of L-genipin with food-grade amino acids' }),
+  product('gardenia-blue', { origin: 'reaction of L-genipin with food-grade amino acids, or with protein' }),
   product('white-genipin', { compound: 'white-genipin', origin: 'extraction of the fruit, or reduction of chavicine' }),
   product('graded', { origin: 'hydrolysis of baicalin; the 40 % grade by extraction of the root' }),
   product('baicalin', { compound: 'baicalin' }),
