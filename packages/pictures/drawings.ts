@@ -14,8 +14,8 @@ type PictureName = Pick<Job, 'kind' | 'name'>
 /** Pictures to be drawn, and those that nothing shows any more. */
 export type Redrawing = { stale: Job[]; gone: PictureName[] }
 
-/** By kind and name, the hash of what each picture was made from; beside the generator, as visitors have no use for it. */
-const INDEX = 'packages/pictures/index.json'
+/** A line of kind, name and the hash of what it was made from for each picture; beside the generator, as visitors have no use for it. */
+const INDEX = 'packages/pictures/index.tsv'
 
 /** In the order in which they are made: preview images show the others. */
 const KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const
@@ -109,11 +109,17 @@ async function make(root: string, job: Job): Promise<void> {
 
 type Index = Record<PictureKind, Record<string, string>>
 
-function readIndex(root: string): Index {
+export function readIndex(root: string): Index {
+  const index: Index = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }
   const file = join(root, INDEX)
-  // Written below.
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Index>) : {}
-  return { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {}, ...known }
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  for (const line of lines) {
+    // Written below.
+    const [kind, name, hash] = line.split('\t') as [PictureKind, string, string]
+    // Two clones have drawn it from something else, and Git has put both lines together: nobody knows which file is there.
+    index[kind][name] = (index[kind][name] ?? hash) === hash ? hash : ''
+  }
+  return index
 }
 
 /** Writes into the index what a picture was made from; nothing for one that has gone. */
@@ -121,9 +127,10 @@ function note(root: string, kind: PictureKind, name: string, hash: string | unde
   const index = readIndex(root)
   const { [name]: _before, ...others } = index[kind]
   index[kind] = hash === undefined ? others : { ...others, [name]: hash }
-  const sorted = KINDS.map((each) => [
-    each,
-    Object.fromEntries(Object.entries(index[each]).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  ])
-  writeWhole(join(root, INDEX), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  const lines = KINDS.flatMap((each) =>
+    Object.entries(index[each])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map((entry) => `${each}\t${entry.join('\t')}\n`),
+  )
+  writeWhole(join(root, INDEX), lines.join(''))
 }

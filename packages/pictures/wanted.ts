@@ -51,7 +51,7 @@ export function formerHash(job: Job, name: string): string | undefined {
   ).hash
 }
 
-/** Raise it when everything is painted differently; where only some are, take these out of `index.json`. */
+/** Raise it when everything is painted differently; where only some are, take these out of `index.tsv`. */
 const PAINTING = 1
 
 function jobOf<Kind extends PictureKind>(kind: Kind, name: string, scene: Scenes[Kind]) {

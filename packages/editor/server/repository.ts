@@ -18,7 +18,7 @@ export const EDITOR = 'Phytolane editor'
 export const COMMITTER = ['-c', `user.name=${EDITOR}`, '-c', 'user.email=editor@localhost']
 
 /** Where pictures stand, beside the content. */
-const PICTURES = ['public/pictures', 'public/previews', 'packages/pictures/index.json']
+const PICTURES = ['public/pictures', 'public/previews', 'packages/pictures/index.tsv']
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>
 

@@ -1,6 +1,8 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { ROOT } from '../../../tests/site/builtSite.ts'
+import { readIndex } from '../../pictures/drawings.ts'
 import type { Fields } from '../protocol.ts'
 import { git, type Places, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
@@ -180,8 +182,29 @@ test('what a save has drawn is committed in the name of who saved', async () => 
   await expect.poll(() => pushed('-1', '--format=%an: %s')).toBe('Anna: Pictures of what was saved')
   const files = git(places.bare, 'show', '--name-only', '--format=', 'main').split('\n')
   expect(files).toContain('public/previews/products/herbal-extract/pure-piperine.jpg')
-  expect(files).toContain('packages/pictures/index.json')
+  expect(files).toContain('packages/pictures/index.tsv')
   expect(git(places.clone, 'status', '--short')).toBe('')
+})
+
+test('what two clones have drawn is put together, and what both have drawn otherwise is drawn anew', async () => {
+  const index = 'packages/pictures/index.tsv'
+  const write = async (clone: string, lines: string[]) => {
+    await mkdir(dirname(join(clone, index)), { recursive: true })
+    await writeFile(join(clone, index), lines.map((line) => `products\t${line.replace(' ', '\t')}\n`).join(''))
+    git(clone, 'add', '.')
+    git(clone, 'commit', '--quiet', '-m', 'Draw')
+  }
+  await copyFile(join(ROOT, '.gitattributes'), join(places.other, '.gitattributes'))
+  await write(places.other, ['a/one 1', 'a/two 1'])
+  git(places.other, 'push', '--quiet', 'origin', 'HEAD:main')
+  git(places.clone, 'pull', '--quiet')
+  await write(places.other, ['a/one 2', 'a/other 1', 'a/two 2'])
+  git(places.other, 'push', '--quiet', 'origin', 'HEAD:main')
+  await write(places.clone, ['a/here 1', 'a/one 1', 'a/two 3'])
+  const { aMinuteLater } = await startTeam(places)
+  await aMinuteLater()
+  expect(readIndex(places.clone).products).toMatchObject({ 'a/here': '1', 'a/other': '1', 'a/two': '' })
+  expect(git(places.clone, 'log', '-1', '--format=%s')).toBe('Take in what others have pushed')
 })
 
 test('a removed record comes back as a draft from the history of all, and one that was renamed is found by its new name', async () => {

@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOSAGE_DISHES } from '../../../shared/catalogue.ts'
 import { photosBelow } from '../../../manifest/read/readPictures.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
-import { filesOf, type PictureKind } from '../job.ts'
+import { readIndex } from '../drawings.ts'
+import { filesOf } from '../job.ts'
 import { wantedPictures } from '../wanted.ts'
 
 const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/previews']
 
-const index = JSON.parse(readFileSync('packages/pictures/index.json', 'utf8')) as Record<
-  PictureKind,
-  Record<string, string>
->
+const index = readIndex('.')
 
 /** The files that the index names, and the dishes that stand for no product, which nothing draws again. */
 const known = [
