@@ -146,6 +146,8 @@ test('a figure that two grades have, or none, is asked back: the row has no tick
     'Berberine 97 %, HPLC',
   ])
   expect(field.value).toBe('Rutin 40 HPLC\t1 kg')
+  await user.click(screen.getByRole('button', { name: /^Ask by name Rutin/ }))
+  expect(currentLines().at(-1)?.product).toBe('Rutin 40 HPLC')
 })
 
 test('rows that wait with one plain proposal each are taken together, and those with a question are not', async () => {
@@ -177,7 +179,7 @@ test('what is only like a row waits until a product was chosen for it, in its pl
   expect(said()).toEqual([
     'L-Theanine Powder, 98 %, HPLCfor “Theanine tea”: similar, please check1 kgTake it Theanine teaSearch Theanine teaAsk by name Theanine teaRemove Theanine tea',
     'Pure Piperine, 98 %, HPLCfor “Piperine 98 %”: same name5 kgChange Piperine 98 %',
-    'Rutinfor “Rutin 40 %”: same nameNo grade has 40 %: chooseChoose a grade95 %, HPLC98 %, HPLCGrade not chosen yet2 kgChange Rutin 40 %',
+    'Rutinfor “Rutin 40 %”: same nameNo grade has 40 %: chooseChoose a grade95 %, HPLC98 %, HPLCGrade not chosen yet2 kgChange Rutin 40 %Ask by name Rutin 40 %Remove Rutin 40 %',
   ])
   await user.selectOptions(screen.getByLabelText('Grade of pasted Rutin'), 'Grade not chosen yet')
   expect(said()[2]).toMatch(/2 kgLeft out: 40 %\.Change Rutin 40 %$/)

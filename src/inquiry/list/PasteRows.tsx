@@ -263,10 +263,10 @@ function PastedRowItem({ row: pasted, onChoose, onReplace, onAsk, onRemove }: Ro
               onClick={() => setSearching(!isSearching)}
             />
           )}
-          {!chosen && (match.kind === 'none' || match.kind === 'similar') && (
+          {!isTaken && match.kind !== 'unread' && match.kind !== 'wrong-cas' && (
             <RowButton label="Ask by name" query={row.query} onClick={() => onAsk(row)} />
           )}
-          {!chosen && <RowButton label="Remove" query={row.query} onClick={() => onRemove(row)} />}
+          {!isTaken && <RowButton label="Remove" query={row.query} onClick={() => onRemove(row)} />}
         </div>
         {isSearching && <ProductSearch label={`Product for ${row.query}`} query={row.query} onChoose={choose} />}
       </div>
