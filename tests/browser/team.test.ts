@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { git, repositories } from '../../packages/editor/tests/repositories.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { heading } from './page.ts'
+import { randomNumbers } from './seeded.ts'
 import { TEAM_PORT } from './sites.ts'
 
 const ORIGIN = `http://localhost:${TEAM_PORT}`
 const PASSWORD = 'correct horse battery'
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const DRAFT = 'products/organic-mushroom-extract/draft.md'
 const FOLDER = '.cache/browser/team'
+
+// One after the other: they have one port.
+test.describe.configure({ mode: 'default' })
+
+/** How often two people type into the same record at random. `npm run soak:typing` sets it. */
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 10)
+const SEED = Number(process.env.SOAK_SEED ?? 20_261_127)
 
 /** A change goes through the whole check, and a first page waits for hundreds of modules. */
 const FOLLOWED = { timeout: 60_000 }
@@ -22,10 +31,10 @@ test('two people sign in and change the same; each is told of the other, and one
 }) => {
   test.setTimeout(300_000)
   const places = await repositories()
-  const stop = await startEditor(places)
+  const { stop } = await startEditor(places)
   try {
     const [anna, bo] = [await signedIn(browser, 'Anna'), await signedIn(browser, 'Bo')]
-    for (const page of [anna, bo]) await openPiperine(page)
+    for (const page of [anna, bo]) await open(page, PIPERINE)
     // It is kept in the name of who types it.
     const kept = anna.waitForResponse(
       (answer) => answer.url().endsWith('/edit/api/keep') && answer.request().postData()?.includes('3 kg') === true,
@@ -67,7 +76,7 @@ test('two people sign in and change the same; each is told of the other, and one
       'https://www.seller.example/herbal-extract/pure-piperine',
     )
     await expect(bo.getByText('All that is saved is public')).toBeVisible(FOLLOWED)
-    await openPiperine(anna)
+    await open(anna, PIPERINE)
     await expect(anna.getByText(/^Public since/)).toBeVisible(FOLLOWED)
 
     await anna.getByRole('button', { name: 'Sign out' }).click()
@@ -78,8 +87,174 @@ test('two people sign in and change the same; each is told of the other, and one
   }
 })
 
+test(`of what two people type into the same record at random in ${ROUNDS} rounds, and save, nothing is lost that nobody was shown`, async ({
+  browser,
+}) => {
+  test.setTimeout(ROUNDS * 20_000 + 120_000)
+  const places = await repositories()
+  const { stop } = await startEditor(places)
+  const random = randomNumbers(SEED)
+  console.log(`Replay: SOAK_SEED=${SEED} SOAK_ROUNDS=${ROUNDS} npm run test:browser -- team.test`)
+  try {
+    const people: Typist[] = []
+    const saved = new Set<string>()
+    for (const name of ['Anna', 'Bo']) {
+      const page = await signedIn(browser, name)
+      await open(page, DRAFT)
+      people.push({ page, letter: name.charAt(0), typed: 0, known: new Set(), saved })
+    }
+    const file = join(places.clone, 'content', DRAFT)
+    let before = tokensIn(await readFile(file, 'utf8'))
+    const counts = { saves: 0, choices: 0, values: 0 }
+    const save = async (person: Typist) => {
+      counts.choices += await takeOver(person, random)
+      const wanted = await tokensOf(person)
+      const answered = person.page.waitForResponse((answer) => answer.url().endsWith('/edit/api/save'), FOLLOWED)
+      await person.page.getByRole('button', { name: 'Save draft' }).click()
+      if ('conflict' in ((await (await answered).json()) as object)) return save(person)
+      await expect(person.page.getByText(/^Draft, saved/)).toBeVisible(FOLLOWED)
+      const after = tokensIn(await readFile(file, 'utf8'))
+      // What this person had typed is there, and of what others had saved all that was not taken out before their eyes.
+      expect([...wanted].filter((it) => !after.has(it))).toEqual([])
+      expect([...before].filter((it) => !after.has(it) && !person.known.has(it))).toEqual([])
+      counts.saves += 1
+      counts.values += [...after].filter((it) => !before.has(it)).length
+      for (const it of after) saved.add(it)
+      before = after
+    }
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const person of random() < 0.5 ? people : people.toReversed()) {
+        for (let left = Math.ceil(random() * 3); left > 0; left--) await typeAtRandom(person, random)
+        if (random() < 0.6 || round === ROUNDS) await save(person)
+      }
+    console.log(`${counts.saves} saves, ${counts.values} values, ${counts.choices} chosen from two`)
+    expect(git(places.clone, 'status', '--short')).toBe('')
+  } finally {
+    await stop()
+  }
+})
+
+test('an editor that is killed while somebody types loses at most the last second', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const places = await repositories()
+  const { kill } = await startEditor(places)
+  const anna = await signedIn(browser, 'Anna')
+  await open(anna, DRAFT)
+  const storage = anna.locator('#field-storage')
+  await storage.click()
+  await anna.keyboard.press('Control+A')
+  // Without a pause; what was there a second before the end counts.
+  const values: { at: number; value: string }[] = []
+  for (let count = 0; count < 60; count++) {
+    await anna.keyboard.press(String(count % 10))
+    values.push({ at: Date.now(), value: await storage.inputValue() })
+    await anna.waitForTimeout(50)
+  }
+  const killed = Date.now()
+  await kill()
+  const { value: secondBefore = '' } = values.findLast(({ at }) => at < killed - 1000) ?? {}
+  expect(secondBefore).not.toBe('')
+  const { stop } = await startEditor(places)
+  try {
+    const again = await signedIn(browser, 'Anna')
+    await open(again, DRAFT)
+    await expect(again.locator('#field-storage')).toHaveValue(new RegExp(`^${secondBefore}`))
+  } finally {
+    await stop()
+  }
+})
+
+/**
+ * Somebody who types what is found again: `A12x`. `known` is what they have seen and taken out, or could choose; `saved`
+ * what anybody has saved at any time.
+ */
+type Typist = { page: Page; letter: string; typed: number; known: Set<string>; saved: Set<string> }
+
+const tokensIn = (text: string) => new Set(text.match(/[AB]\d+x/g))
+
+/** What stands in the form. */
+async function tokensOf({ page }: Typist): Promise<Set<string>> {
+  const texts = await page
+    .locator('main form')
+    .evaluateAll((forms) =>
+      forms.flatMap((form) => [
+        form.textContent,
+        ...Array.from(form.querySelectorAll('input, textarea'), (it) => (it as HTMLInputElement).value),
+      ]),
+    )
+  return tokensIn(texts.join(' '))
+}
+
+/** Changes a field, a text, a row or a list at random, and knows what this has taken out. */
+async function typeAtRandom(person: Typist, random: () => number): Promise<void> {
+  const { page } = person
+  const before = await tokensOf(person)
+  const token = () => `${person.letter}${++person.typed}x`
+  const anyOf = async (found: Locator) => found.nth(Math.floor(random() * (await found.count())))
+  const rows = page.getByRole('group', { name: /^Elements, row/ })
+  const way = Math.floor(random() * 7)
+  if (way === 0) await (await anyOf(page.locator('#field-solubility, #field-storage, #field-packaging'))).fill(token())
+  else if (way === 1) {
+    await page.locator('#field-body').click()
+    await page.keyboard.press(random() < 0.5 ? 'Control+End' : 'Control+Home')
+    await page.keyboard.type(` ${token()}`)
+    if (random() < 0.5) await page.keyboard.press('Enter')
+  } else if (way === 2) {
+    await page.locator('#field-tests-elements-add').click()
+    await rows.last().getByRole('textbox').first().fill(token())
+  } else if (way === 3 && (await rows.count()) > 0) await (await anyOf(rows.getByRole('textbox'))).fill(token())
+  else if (way === 4 && (await rows.count()) > 1)
+    await (
+      await anyOf(
+        page
+          .locator('li', { has: rows })
+          .getByRole('button', { name: /^(?:Remove|Move up|Move down)/, disabled: false }),
+      )
+    ).click()
+  else if (way === 5) {
+    const list = page.locator('#field-aliases')
+    if ((await list.count()) === 0) await page.getByRole('button', { name: 'Also called', exact: true }).click()
+    await list.fill(token())
+    await page.keyboard.press('Enter')
+  } else {
+    const entries = page.getByRole('list', { name: 'Also called' }).getByRole('button')
+    if ((await entries.count()) > 2) await (await anyOf(entries)).click()
+  }
+  const after = await tokensOf(person)
+  for (const it of before) if (!after.has(it)) person.known.add(it)
+}
+
+/** Takes over what another has saved meanwhile, and chooses at random where both have changed the same. */
+async function takeOver(person: Typist, random: () => number): Promise<number> {
+  const { page, known, saved } = person
+  const conflict = page.locator('#conflict')
+  // The next look at the file tells.
+  const looked = page.waitForResponse((answer) => answer.url().endsWith('/edit/api/draft'), FOLLOWED)
+  await page.evaluate(() => void dispatchEvent(new Event('focus')))
+  await looked
+  await page.waitForTimeout(100)
+  if ((await conflict.count()) === 0) return 0
+  const mine = await tokensOf(person)
+  const take = conflict.getByRole('button', { name: /^Take/ })
+  await expect(take).toBeVisible(FOLLOWED)
+  for (const it of tokensIn((await conflict.textContent()) ?? '')) known.add(it)
+  const choices = await conflict.getByRole('group').all()
+  for (const choice of choices)
+    await choice
+      .getByRole('radio')
+      .nth(random() < 0.5 ? 0 : 1)
+      .check()
+  await take.click()
+  await expect(conflict).toHaveCount(0, FOLLOWED)
+  const now = await tokensOf(person)
+  // What was saved another may have taken out before their eyes.
+  expect([...mine].filter((it) => !now.has(it) && !known.has(it) && !saved.has(it))).toEqual([])
+  return choices.length
+}
+
 async function signedIn(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: ORIGIN })).newPage()
+  page.setDefaultTimeout(20_000)
   await page.goto('/edit')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -88,21 +263,22 @@ async function signedIn(browser: Browser, name: string): Promise<Page> {
   return page
 }
 
-async function openPiperine(page: Page): Promise<void> {
-  await page.goto(`/edit?record=${PIPERINE}`)
-  await expect(heading(page)).toHaveText('Pure Piperine', FOLLOWED)
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`/edit?record=${name}`)
+  await expect(heading(page)).toHaveText(/^(?:Pure Piperine|Draft)$/, FOLLOWED)
   await page.getByRole('button', { name: 'Search result' }).click()
 }
 
-/** Starts the editor of a team on a clone; gives what stops it. */
-async function startEditor({ place, clone }: { place: string; clone: string }): Promise<() => Promise<void>> {
-  await rm(FOLDER, { recursive: true, force: true })
+/** Starts the editor of a team on a clone; gives what stops it, or kills it at once. */
+async function startEditor({ place, clone }: { place: string; clone: string }) {
   const accounts = join(place, 'accounts')
   await writeFile(accounts, `Anna:${await hash(PASSWORD)}\nBo:${await hash(PASSWORD)}\n`)
-  const command = ['--tsconfig', 'packages/desk/tsconfig.json', 'packages/editor/server/main.ts']
-  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...command], {
+  const folder = join(FOLDER, basename(place))
+  // In one process, which a kill ends.
+  const server = spawn(process.execPath, ['--import', 'tsx', 'packages/editor/server/main.ts'], {
     env: {
       ...process.env,
+      TSX_TSCONFIG_PATH: 'packages/desk/tsconfig.json',
       CONTENT_FOLDER: join(clone, 'content'),
       DATABASE_URL: `file:${join(place, 'sessions.sqlite')}`,
       DESK_ACCOUNTS: accounts,
@@ -110,8 +286,8 @@ async function startEditor({ place, clone }: { place: string; clone: string }): 
       EDITOR_PORT: String(TEAM_PORT),
       NODE_ENV: 'development',
       RELEASES: join(place, 'releases'),
-      SERVER_FOLDER: `${FOLDER}/cache/ssr`,
-      SITE_FOLDER: `${FOLDER}/dist`,
+      SERVER_FOLDER: `${folder}/cache/ssr`,
+      SITE_FOLDER: `${folder}/dist`,
       SITE_URL: 'https://www.seller.example',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -120,9 +296,10 @@ async function startEditor({ place, clone }: { place: string; clone: string }): 
     server.stdout.on('data', (chunk) => String(chunk).includes('The editor of') && started())
     server.once('exit', () => reject(new Error('the editor could not be started; is its port free?')))
   })
-  return async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const ended = once(server, 'exit')
-    server.kill()
+    server.kill(signal)
     await ended
   }
+  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

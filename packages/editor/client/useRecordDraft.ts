@@ -6,6 +6,9 @@ import { begun, changed, type History, redone, undone } from './history.ts'
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
 
+/** While somebody types without a pause, it is kept so often. */
+const MOST_UNKEPT_MS = 700
+
 /** Between two looks at who else is at the record. */
 const AGAIN_MS = 20_000
 
@@ -99,15 +102,19 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     }
   }, [name, content, seen, hasPage, isShown])
   const keep = useRef(() => {})
+  const unkeptSince = useRef<number>(undefined)
   useEffect(() => {
     keep.current = () => {
+      unkeptSince.current = undefined
       const kept = isChanged ? { revision, base, content, of } : null
       ask('keep', { draft: DRAFT, name, kept }).then(
         (answered) => setOthers(answered.others),
         () => {},
       )
     }
-    const timer = setTimeout(() => keep.current(), PAUSE_MS)
+    unkeptSince.current ??= Date.now()
+    const left = unkeptSince.current + MOST_UNKEPT_MS - Date.now()
+    const timer = setTimeout(() => keep.current(), Math.min(PAUSE_MS, Math.max(0, left)))
     // Others learn who is still at it, and it is learnt from them.
     const again = setInterval(() => keep.current(), AGAIN_MS)
     return () => {
