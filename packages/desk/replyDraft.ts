@@ -407,6 +407,8 @@ export function linesInLetter(lines: CaseLine[], language: Language, prices?: Pr
     })
 }
 
+const SENTENCE_END = /[\n;!?。]|\. /
+
 const LABELS = [...new Set(Object.values(LETTER_WORDS).map(({ price }) => price.trim()))].join('|')
 
 const PRICED = new RegExp(`^\\d+\\. (.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu')
@@ -426,8 +428,8 @@ export function amountsBeside(letter: Pick<Draft, 'subject' | 'text'>, prices = 
   return [...new Set(amountsAt(letter, prices).map(({ price }) => price))]
 }
 
-/** An amount with what stands before it, and after it in the same clause. */
-type Amount = { price: string; before: string; after: string }
+/** An amount with what stands before it, after it in the same clause, and before the first amount of its sentence. */
+type Amount = { price: string; before: string; after: string; lead: string }
 
 /** The same, each with what stands beside it. */
 export function amountsAt({ subject, text }: Pick<Draft, 'subject' | 'text'>, prices: Priced[]): Amount[] {
@@ -436,9 +438,13 @@ export function amountsAt({ subject, text }: Pick<Draft, 'subject' | 'text'>, pr
     const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
       prices.some((priced) => priced.what === what) ? '' : line,
     )
-    const amounts = moneyAt(own).map(({ words, at }) => {
-      const [after = ''] = own.slice(at + words.length).split(/[,;\n]|\. /)
-      return { price: words, before: own.slice(0, at), after }
+    let sentence = 0
+    const amounts = moneyAt(own).map(({ words, at }, index, all) => {
+      const [after = ''] = own.slice(at + words.length, all[index + 1]?.at).split(/[,;\n]|\. /)
+      const last = all[index - 1]
+      if (!last || SENTENCE_END.test(own.slice(last.at + last.words.length, at))) sentence = at
+      const [lead = ''] = own.slice(0, sentence).split(SENTENCE_END).slice(-1)
+      return { price: words, before: own.slice(0, at), after, lead }
     })
     return amounts.filter((amount) => {
       if (totals.some((total) => isNamedBy(total, amount.price))) return false
@@ -455,9 +461,13 @@ export function productOf({ what }: Pick<Priced, 'what'>): string {
   return what.split(': ')[0] ?? ''
 }
 
-/** Those of these products that are named last before an amount, or else after it. */
-export function namedBeside({ before, after }: Amount, products: string[]): string[] {
-  return [before, after].map((text) => namedLast(text, products)).find(({ length }) => length > 0) ?? []
+/**
+ * Those of these products that are named with an amount: in a sentence that begins with one those that are named last before
+ * each amount, `Turmeric 30 EUR/kg, reishi 12 EUR/kg`, else those after it, `30 EUR/kg for turmeric and 12 EUR/kg for reishi`.
+ */
+export function namedBeside({ before, after, lead }: Amount, products: string[]): string[] {
+  const sides = namedLast(lead, products).length > 0 ? [before, after] : [after, before]
+  return sides.map((text) => namedLast(text, products)).find(({ length }) => length > 0) ?? []
 }
 
 /** Those of these products that a text names last, by their names or a word that no other has. */

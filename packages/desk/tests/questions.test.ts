@@ -359,6 +359,13 @@ describeDatabases('on', (newDatabase) => {
     expect(beside('Turmeric: 70 EUR/kg, Reishi: 30 EUR/kg.')).toEqual(['70 EUR/kg', '30 EUR/kg'])
     expect(beside('As told, Reishi 30 EUR/kg.')).toEqual(['30 EUR/kg'])
     expect(beside('30 EUR/kg for Reishi')).toEqual(['30 EUR/kg'])
+    expect(beside('In stock: turmeric. 70 EUR/kg for Turmeric and 30 EUR/kg for Reishi')).toEqual([
+      '70 EUR/kg',
+      '30 EUR/kg',
+    ])
+    expect(beside('We can do 30 EUR/kg for Turmeric and 70 EUR/kg for Reishi')).toEqual([])
+    expect(beside('Reishi is there. 30 EUR/kg (Turmeric), 70 EUR/kg (Reishi)')).toEqual([])
+    expect(beside('70 EUR/kg (Turmeric), 30 EUR/kg (Reishi)')).toEqual(['70 EUR/kg', '30 EUR/kg'])
     expect(beside('Turmeric extract:\n30 EUR/kg, reishi is 70 €.')).toEqual([])
     expect(beside('In stock')).toEqual([])
     expect(beside('We can do 30 EUR/kg.')).toEqual([])
