@@ -84,7 +84,7 @@ export function ListFilters({ path, facets, filter, found }: Props) {
         <button type="submit" className={`${button.quiet} ${button.wide}`}>
           {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
         </button>
-        <p className={styles.hint}>Enter leads to the products</p>
+        <p className={styles.hint}>Press Enter to show the products</p>
       </Later>
     </form>
   )

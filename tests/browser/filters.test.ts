@@ -44,7 +44,7 @@ test('a filter narrows the list, says so, moves neither scroll position nor focu
   await expect(page).toHaveURL(`${LIST}?form=granules`)
   await expect(narrowed(page)).toHaveText(`${GRANULES} products of ${PRODUCTS.length}`)
   await expect(heading(page)).toHaveText(new RegExp(` ${GRANULES}$`))
-  await expect(page.getByText('Enter leads to the products')).toBeVisible()
+  await expect(page.getByText('Press Enter to show the products')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(narrowed(page)).toBeFocused()
   await page.goBack()
