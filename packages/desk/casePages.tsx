@@ -531,7 +531,7 @@ function overtakenInWords(found: Case, mails: Delivery[], timeZone: string): str
 
 /** The letter as it would go, with what it lacks; or what is wrong with it. */
 function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
-  const { found, signature, sales, typed, attached, library, timeZone } = on
+  const { by, found, signature, sales, typed, attached, library, timeZone } = on
   if (isTouched(typed.line, found.inquiry.lines)) return { failure: UNSAVED_LINE }
   const lost = attachedError(typed.draft?.attached ?? [], attached)
   const stray = attached.find((one) => isStray(one, library))
@@ -553,7 +553,7 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
     languages: twoLanguages({ ...draft, subject, text: written }, found),
     questions: [
       ...unsentInWords(unsentDocuments(found, library, [...attached, ...sentWith(found)])),
-      ...questionsOf({ found, letter: preview, draft, timeZone }),
+      ...questionsOf({ found, by, letter: preview, draft, timeZone }),
     ],
   })
   return { preview, failure, mayGo: failure !== undefined }

@@ -19,11 +19,17 @@ import {
 } from './replyDraft.ts'
 import { openPlaces } from './templates.ts'
 
-/** A letter as it would go, with the text and the prices that it was made of. */
-type Asked = { found: Case; letter: Preview; draft: Pick<Draft, 'prices' | 'cc' | 'language'>; timeZone: string }
+/** A letter as it would go and by whom, with the text and the prices that it was made of. */
+type Asked = {
+  found: Case
+  by: string
+  letter: Preview
+  draft: Pick<Draft, 'prices' | 'cc' | 'language'>
+  timeZone: string
+}
 
 /** What is asked once before a letter goes, each in a sentence of its own. */
-export function questionsOf({ found, letter, draft: { prices, cc, language }, timeZone }: Asked): string[] {
+export function questionsOf({ found, by, letter, draft: { prices, cc, language }, timeZone }: Asked): string[] {
   const headings = new Set(found.inquiry.lines.map((line) => lineInLetter(line, language)))
   const ofLines = pricesIn(letter.text).filter(({ what }) => headings.has(what))
   const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter, ofLines)]
@@ -34,7 +40,7 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
     const where = before.what === '' ? `the text of ${before.receipt}` : before.receipt
     return `${what}: told ${before.to ? `${before.to} alone, ` : ''}${at} by ${before.person} in ${where}: ${before.price}; now ${price}`
   })
-  const offered = offeredElsewhere(found, ofLines)
+  const offered = offeredBefore(found, by, ofLines)
   const { email } = found.inquiry
   const all = [email, ...addressesIn(copiesBeside(email, cc))]
   const [refused, below] = [all.filter((address) => isAmong(found.refused, address)), belowMoq(found, prices)]
@@ -53,15 +59,19 @@ export function questionsOf({ found, letter, draft: { prices, cc, language }, ti
 /** After that a buyer who asks again may wait for the same offer again. */
 const SAME_OFFER_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The last letter in which these products had these prices, where that went lately, and with other inquiries alone. */
-function offeredElsewhere(found: Case, lines: Pick<Told, 'what' | 'price'>[]): Told | undefined {
+/**
+ * The last letter in which these products had these prices, where that went lately: with other inquiries alone, or with this
+ * one by somebody else, and the buyer has not written since.
+ */
+function offeredBefore(found: Case, by: string, lines: Pick<Told, 'what' | 'price'>[]): Told | undefined {
   const own = new Set([found, ...found.merged].map(({ receipt }) => receipt))
+  const heard = found.mails.findLast(({ kind }) => kind === 'letter' || kind === 'large')?.received_at ?? ''
+  const isKnown = (told: Told) => own.has(told.receipt) && (told.person === by || told.at < heard)
   const since = new Date(Date.now() - SAME_OFFER_MS).toISOString()
   const told = toldIn(found).filter(({ to }) => to !== '')
   const offers = lines.filter(({ price }) => /\d/.test(price)).map((line) => told.filter((one) => isOffer(one, line)))
-  const isElsewhere = (known: Told[]) =>
-    known.some(({ at }) => at > since) && !known.some(({ receipt }) => own.has(receipt))
-  return offers.every(isElsewhere) ? offers[0]?.[0] : undefined
+  const isAgain = (known: Told[]) => known.some(({ at }) => at > since) && !known.some(isKnown)
+  return offers.every(isAgain) ? offers[0]?.[0] : undefined
 }
 
 function isOffer(told: Told, line: Pick<Told, 'what' | 'price'>): boolean {

@@ -10,8 +10,8 @@ import { copiedTo, ofPerson } from './which.ts'
 const COMES_BACK_MS = 5 * 24 * 60 * 60 * 1000
 
 /**
- * Those of these addresses that the last mail of any case has not reached, in small letters, or that a mail names which came back and
- * belongs to none. Who writes from one can be reached; a mail that was taken for it tells so only once it would have come back.
+ * Those of these addresses that the last mail of any case has not reached, in small letters, or that a mail names which came back,
+ * whatever inquiry it was taken for. Who writes from one can be reached; a mail that was taken for it tells so only once it would have come back.
  */
 export async function refusedAmong(queries: Queries, addresses: string[]): Promise<string[]> {
   const known = [...new Set(addresses.map((address) => address.toLowerCase()))]
@@ -31,11 +31,9 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', known))
     .where('kind', 'in', ['letter', 'large'])
     .execute()
-  // Nobody has said yet to which inquiry they belong.
   const returned = await queries
     .selectFrom('mails')
     .select(['text', 'received_at'])
-    .where('receipt', 'is', null)
     .where('kind', '=', 'bounce')
     .where((row) => row.or(known.map((address) => containing(sql`lower(text)`, address))))
     .execute()

@@ -55,7 +55,7 @@ test.each([
   ['burdock 4:1', 'burdock-root-extract', ['4:1']],
   ['10:1 reishi', 'reishi-mushroom-extract', ['10:1']],
   ['40,000 Da', 'sodium-hyaluronate-powder', ['10–100 kDa']],
-  ['hyaluronic acid 1 MDa', 'hyaluronic-acid-food-grade', ['95 %, 0.8–1.2 MDa']],
+  ['hyaluronic acid 1 MDa', 'hyaluronic-acid-food-grade', ['95 % with 0.8–1.2 MDa']],
   ['collagen 2 kDa', 'fish-collagen-peptide-powder', ['2,000 Da']],
   ['nattokinase 20000 FU', 'nattokinase-powder', ['20,000 FU/g']],
   ['creatine 200 mesh', 'creatine-monohydrate-powder', ['200 mesh']],

@@ -100,6 +100,17 @@ describeDatabases('on', (newDatabase) => {
     expect((await send({ price: '20 EUR/kg' }, { of: more })).statusCode).toBe(303)
   })
 
+  test('an offer that a colleague has sent with the same inquiry is asked about once, until the buyer has written', async () => {
+    const { send, askedOnce, bo, receipt, store } = await open(newDatabase())
+    await send({ price: '33 EUR/kg' }, { who: bo })
+    expect((await send({ price: '33 EUR/kg', text: 'With the COA' }, { who: bo })).statusCode).toBe(303)
+    await askedOnce(`bo sent this offer to ada@asked.example ${today()}`, { price: '33 EUR/kg', text: 'Ours' })
+    const letter = { ...MAIL, email: 'ada@asked.example', subject: `Re: ${receipt}`, text: 'And for 40 kg?' }
+    const receivedAt = new Date(Date.now() + 1000)
+    await store.database.transact((queries) => takeMail(queries, { ...letter, receivedAt }))
+    expect((await send({ price: '33 EUR/kg', text: 'The same' }, { who: bo })).statusCode).toBe(303)
+  })
+
   test('an offer that went lately to the buyer or the firm with another inquiry is asked about once', async () => {
     const { send, askedOnce, press, add, bo, receipt, store } = await open(newDatabase())
     await send({ price: '33 EUR/kg' }, { who: bo })
@@ -238,6 +249,17 @@ describeDatabases('on', (newDatabase) => {
     await anna.post(join, { receipt })
     const { outbox = [] } = (await store.database.read((queries) => caseOf(queries, receipt))) ?? {}
     expect(outbox.filter(({ given_up_at }) => given_up_at !== null)).toMatchObject([{ recipient: 'reply-1' }])
+  })
+
+  test('a mail that came back warns of whom it names, also where it was taken for an inquiry that is not concerned', async () => {
+    const { send, see, add, store, anna } = await open(newDatabase())
+    const returned = { email: 'mailer-daemon@asked.example', subject: 'Undelivered', kind: 'bounce' as const }
+    const came = { ...MAIL, ...returned, text: 'ada@asked.example: 550 no such user', receivedAt: new Date() }
+    await send({})
+    await store.database.transact((queries) => takeMail(queries, came))
+    const [, join = ''] = /action="([^"]+join)"/.exec((await anna.get('/desk/mail')).body) ?? []
+    await anna.post(join, { receipt: await add({ lines: ECTOINE, email: 'eve@elsewhere.example' }) })
+    expect(await see()).toContain('to which the last mail could not be delivered')
   })
 
   test('a letter whose price the firm was told otherwise since is asked about before it goes again', async () => {
