@@ -20,7 +20,7 @@ const FOLDER = '.cache/browser/team'
 test.describe.configure({ mode: 'default' })
 
 /** How often two people type into the same record at random. `npm run soak:typing` sets it. */
-const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 10)
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 5)
 const SEED = Number(process.env.SOAK_SEED ?? 20_261_127)
 
 /** A change goes through the whole check, and a first page waits for hundreds of modules. */
