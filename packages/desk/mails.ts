@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'k
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { firmDomain } from '../../server/database/marks.ts'
-import type { State, Tables } from '../../server/database/tables.ts'
+import { isWritten, type State, type Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { caseIn, type Change, hold, noteDelivered, noteUndelivered, record, setInquiry } from './changeInquiries.ts'
 import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
@@ -310,8 +310,7 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
   for (const receipt of new Set(named))
     if (receipt !== undefined && (await hold(queries, receipt))) {
       // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
-      const isWritten = kind === 'letter' || kind === 'large'
-      return isWritten && (await stateOf(queries, receipt)) === 'spam' ? undefined : receipt
+      return isWritten({ kind }) && (await stateOf(queries, receipt)) === 'spam' ? undefined : receipt
     }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { isWritten } from '../../server/database/tables.ts'
 import { addressesIn, copiesBeside, deliveriesOf, isAmong } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
@@ -65,7 +66,7 @@ const SAME_OFFER_MS = 7 * 24 * 60 * 60 * 1000
  */
 function offeredBefore(found: Case, by: string, lines: Pick<Told, 'what' | 'price'>[]): Told | undefined {
   const own = new Set([found, ...found.merged].map(({ receipt }) => receipt))
-  const heard = found.mails.findLast(({ kind }) => kind === 'letter' || kind === 'large')?.received_at ?? ''
+  const heard = found.mails.findLast(isWritten)?.received_at ?? ''
   const isKnown = (told: Told) => own.has(told.receipt) && (told.person === by || told.at < heard)
   const since = new Date(Date.now() - SAME_OFFER_MS).toISOString()
   const told = toldIn(found).filter(({ to }) => to !== '')

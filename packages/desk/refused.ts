@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
+import { WRITTEN_MAILS } from '../../server/database/tables.ts'
 import { addressesIn, recipientsOf } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesRefused } from './returned.ts'
@@ -29,7 +30,7 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
     .selectFrom('mails')
     .select(['email', 'received_at'])
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', known))
-    .where('kind', 'in', ['letter', 'large'])
+    .where('kind', 'in', WRITTEN_MAILS)
     .execute()
   const returned = await queries
     .selectFrom('mails')

@@ -1,3 +1,4 @@
+import { isWritten } from '../../server/database/tables.ts'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
@@ -57,7 +58,7 @@ function copiesOf({ inquiry, former, merged, replies, mails }: Omit<Begun, 'refu
   const buyer = [inquiry, ...former].map(({ email }) => email)
   const newer = mails.filter(
     ({ receipt, kind, email, received_at }) =>
-      (kind === 'letter' || kind === 'large') &&
+      isWritten({ kind }) &&
       // Anybody who knows the number of a case may write into it.
       isAmong(buyer, email) &&
       received_at > since &&
@@ -438,13 +439,11 @@ export function amountsAt({ subject, text }: Pick<Draft, 'subject' | 'text'>, pr
     const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
       prices.some((priced) => priced.what === what) ? '' : line,
     )
-    let sentence = 0
     const amounts = moneyAt(own).map(({ words, at }, index, all) => {
+      const before = own.slice(0, at)
       const [after = ''] = own.slice(at + words.length, all[index + 1]?.at).split(/[,;\n]|\. /)
-      const last = all[index - 1]
-      if (!last || SENTENCE_END.test(own.slice(last.at + last.words.length, at))) sentence = at
-      const [lead = ''] = own.slice(0, sentence).split(SENTENCE_END).slice(-1)
-      return { price: words, before: own.slice(0, at), after, lead }
+      const [sentence = ''] = before.split(SENTENCE_END).slice(-1)
+      return { price: words, before, after, lead: sentence.slice(0, moneyAt(sentence)[0]?.at) }
     })
     return amounts.filter((amount) => {
       if (totals.some((total) => isNamedBy(total, amount.price))) return false

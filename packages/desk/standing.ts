@@ -1,7 +1,7 @@
 import type { Case } from './readInquiries.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
-import { OPEN_STATES, type State } from '../../server/database/tables.ts'
+import { OPEN_STATES, type State, WRITTEN_MAILS } from '../../server/database/tables.ts'
 import { inCase, ofCase } from './which.ts'
 
 /** Whether there is an answer to all that was written for a case; `also` is when another letter went that answers it. */
@@ -16,7 +16,7 @@ export async function isAnswered(queries: Queries, receipt: string, also = ''): 
         // One that came late may be older than the answer that its writer had not seen.
         .select(sql<string>`case taken_at when '' then received_at else taken_at end`.as('at'))
         .where(inCase(receipt))
-        .where('kind', 'in', ['letter', 'large']),
+        .where('kind', 'in', WRITTEN_MAILS),
     )
   const answers = queries.selectFrom('replies').select('written_at as at').where(inCase(receipt))
   const [message, answer] = [await messages.execute(), [...(await answers.execute()), { at: also }]].map(latest)

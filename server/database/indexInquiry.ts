@@ -2,7 +2,7 @@ import type { Queries } from './database.ts'
 import { marksOf } from './marks.ts'
 import { searchedText } from './plainText.ts'
 import { productIn } from './productIn.ts'
-import { OPEN_STATES, type State, type Tables } from './tables.ts'
+import { isWritten, OPEN_STATES, type State, type Tables } from './tables.ts'
 
 /**
  * Puts down beside an inquiry what lists ask of it: its words, its marks, and since when its buyer waits. To be called
@@ -46,7 +46,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     ...mails.flatMap(({ name, email, cc, subject, text }) => [name, email, cc, subject, text]),
     ...[...received, ...sent].map(({ name }) => name),
   ].filter((text) => text !== '')
-  const letters = mails.filter(({ kind }) => kind === 'letter' || kind === 'large')
+  const letters = mails.filter(isWritten)
   const answers = replies.map(({ written_at }) => written_at)
   const messages = [...rows, ...letters].map(({ received_at }) => received_at)
   const waiting_since = waitingSince(own.state, messages, answers)

@@ -14,6 +14,12 @@ export const OPEN_STATES: State[] = ['new', 'in work', 'undelivered']
 
 /** Somebody wrote it, also with too much to be taken whole; a program did; our own mail came back; sales wrote it. */
 type MailKind = 'letter' | 'large' | 'automatic' | 'bounce' | 'own'
+/** Those that somebody wrote who may wait for an answer. */
+export const WRITTEN_MAILS: MailKind[] = ['letter', 'large']
+
+export function isWritten({ kind }: { kind: MailKind }): boolean {
+  return WRITTEN_MAILS.includes(kind)
+}
 
 /** What is stored, in SQLite and PostgreSQL alike. */
 export type Tables = {

@@ -1,3 +1,4 @@
+import { isWritten } from '../../../server/database/tables.ts'
 import type { ReactNode } from 'react'
 import { addressesIn, addressOf, isAmong, recipientsOf, sentAs } from '../copies.ts'
 import type { News } from '../looks.ts'
@@ -41,8 +42,7 @@ export function Replies({ linkTo, news, children, ...found }: Props) {
   }))
   const answers = [found, ...found.merged].flatMap((part) => part.replies.map(({ written_at }) => written_at))
   const newsOf = ({ kind, taken_at, received_at }: Case['mails'][number]) => {
-    const isWritten = kind === 'letter' || kind === 'large'
-    if (!news || !isWritten || [news.after, ...answers].some((time) => (taken_at || received_at) <= time))
+    if (!news || !isWritten({ kind }) || [news.after, ...answers].some((time) => (taken_at || received_at) <= time))
       return undefined
     return news.stillFor === undefined ? 'New' : `New for ${news.stillFor}`
   }

@@ -1,3 +1,4 @@
+import { isWritten } from '../../../server/database/tables.ts'
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import { addressesIn, eachOnce, isAmong } from '../copies.ts'
@@ -140,7 +141,7 @@ export function ReplyForm(props: Props) {
  * write into it, and only copies of the buyer stand in the field by themselves.
  */
 function copiesFor({ inquiry, former, firm, mails, replies, refused }: Case, cc: string) {
-  const letters = mails.filter(({ kind }) => kind === 'letter' || kind === 'large')
+  const letters = mails.filter(isWritten)
   const last = replies.at(-1)?.written_at ?? ''
   const newer = letters.filter(({ received_at }) => received_at > last).flatMap((mail) => addressesIn(mail.cc))
   const people = [...former, ...firm.people].map(({ email }) => email)
