@@ -16,8 +16,8 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const DRAFT = 'products/organic-mushroom-extract/draft.md'
 const FOLDER = '.cache/browser/team'
 
-// One after the other: they have one port.
-test.describe.configure({ mode: 'default' })
+// Each starts an editor of its own, and waits for it most of the time.
+test.describe.configure({ mode: 'parallel' })
 
 /** How often two people type into the same record at random. `npm run soak:typing` sets it. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 5)
@@ -146,9 +146,8 @@ test('an editor that is killed while somebody types loses at most the last secon
   // Without a pause; what was there a second before the end counts.
   const values: { at: number; value: string }[] = []
   for (let count = 0; count < 60; count++) {
-    await anna.keyboard.press(String(count % 10))
+    await anna.keyboard.press(String(count % 10), { delay: 50 })
     values.push({ at: Date.now(), value: await storage.inputValue() })
-    await anna.waitForTimeout(50)
   }
   const killed = Date.now()
   await kill()
@@ -231,8 +230,9 @@ async function takeOver(person: Typist, random: () => number): Promise<number> {
   // The next look at the file tells.
   const looked = page.waitForResponse((answer) => answer.url().endsWith('/edit/api/draft'), FOLLOWED)
   await page.evaluate(() => void dispatchEvent(new Event('focus')))
-  await looked
-  await page.waitForTimeout(100)
+  await (await looked).finished()
+  // By then what it says is shown.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
   if ((await conflict.count()) === 0) return 0
   const mine = await tokensOf(person)
   const take = conflict.getByRole('button', { name: /^Take/ })
