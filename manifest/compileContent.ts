@@ -4,12 +4,13 @@ import { COMMITTED_FACTS, keepFacts, readFacts, readKeptFacts } from './chemistr
 import { compile, type CompiledSite, type CompileOptions } from './compile.ts'
 import { everOf } from './contentOn.ts'
 import { ContentError } from './problems.ts'
-import { readPictures } from './read/readPictures.ts'
+import { PUBLIC_FOLDER, readPictures } from './read/readPictures.ts'
 import { readSignatures, type Signatures } from './read/signatures.ts'
 import { type ParsedFiles, readContent } from './readContent.ts'
 
 export type ContentOptions = Pick<CompileOptions, 'publication' | 'siteUrl' | 'isPassed'> & {
   contentFolder: string
+  publicFolder?: string
   /** Keeps computed structures for the next build. */
   cacheFolder: string
   signatures?: Signatures
@@ -20,6 +21,7 @@ export type ContentOptions = Pick<CompileOptions, 'publication' | 'siteUrl' | 'i
 /** Reads and checks the content; throws a `ContentError` with all problems. */
 export async function compileContent({
   contentFolder,
+  publicFolder = PUBLIC_FOLDER,
   cacheFolder,
   signatures = readSignatures(contentFolder),
   parsed,
@@ -31,7 +33,8 @@ export async function compileContent({
   const cached = readKeptFacts(cacheFile)
   const known = cached.size
   const facts = await compoundFacts(compounds, readFacts(COMMITTED_FACTS), cached)
-  const result = compile(read, { ...options, facts, pictures: readPictures(), areIssued: !options.publication.drafts })
+  const pictures = readPictures([publicFolder])
+  const result = compile(read, { ...options, facts, pictures, areIssued: !options.publication.drafts })
   if ('problems' in result) throw new ContentError(result.problems)
   if (cached.size > known) {
     const used = new Set(compounds.map(({ data }) => keyOf(data)))

@@ -10,6 +10,8 @@ import type { WorkerFile } from './workers.ts'
 
 export type BuildOptions = {
   contentFolder: string
+  /** Files that are taken over as they are, pictures among them. */
+  publicFolder: string
   /** Where the site is put, whole or not at all. */
   outputFolder: string
   /** Store, and the bundle that renders pages on the server. */
@@ -30,14 +32,13 @@ export type BuildOptions = {
 /** How many routes the site has, and how many of their pages were rendered for it. */
 export type BuiltSite = { routes: number; rendered: number }
 
-export const PUBLIC_FOLDER = join(import.meta.dirname, '../public')
-
 /** Builds the site, unless the one in place was made from the very same. A failure leaves the old site. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode, pages, releases } = options
+  const { contentFolder, publicFolder, outputFolder, cacheFolder, releases } = options
+  const { siteUrl, configuration, today, mode, pages } = options
   return withLock(join(cacheFolder, 'build.lock'), async () => {
     restore(options)
-    const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode, pages, releases])
+    const inputs = readInputs(contentFolder, publicFolder, [siteUrl, configuration, today, mode, pages, releases])
     const store = openStore(cacheFolder, inputs.version)
     const routes = store.routesInPlace(inputs.fingerprint, { site: outputFolder, ssr: join(cacheFolder, 'ssr') })
     if (routes !== undefined) return { routes, rendered: 0 }

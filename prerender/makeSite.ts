@@ -5,7 +5,7 @@ import type { Signatures } from '../manifest/read/signatures.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
 import { bundleApp, bundleFolderOf } from './app/bundleApp.ts'
 import { readTemplate } from './app/template.ts'
-import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
+import { type BuildOptions, type BuiltSite } from './buildSite.ts'
 import { stateOf, writeCopies, writeServed } from './files.ts'
 import { freeMemory } from './freeMemory.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
@@ -43,7 +43,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     )
     // While the threads render.
     const others = makeSiteFiles({ site, redirects, payloads, texts: await texts, app, template, configuration }, store)
-    const publicFiles = addPublicFiles(inputs.public, store)
+    const publicFiles = addPublicFiles(options.publicFolder, inputs.public, store)
     const pages = await rendering
     const made = [app.server, await app.files, await payloads.files, pages.files, others.files]
     const files: SiteFiles = new Map([publicFiles, ...made].flatMap((some) => [...some]))
@@ -62,8 +62,8 @@ async function payloadsOfContent(
   inputs: Inputs,
   { store, workers }: { store: Store; workers: Workers },
 ) {
-  const { contentFolder, cacheFolder, siteUrl, today, log } = options
-  const folders = { contentFolder, cacheFolder, signatures: inputs.content }
+  const { contentFolder, publicFolder, cacheFolder, siteUrl, today, log } = options
+  const folders = { contentFolder, publicFolder, cacheFolder, signatures: inputs.content }
   const publication = { drafts: false, today }
   // What was in order when the payloads were made that are known is not checked again.
   const isPassed = (madeFrom: string, path?: string) => store.knows(routeKey(madeFrom, path))
@@ -77,7 +77,7 @@ async function payloadsOfContent(
 }
 
 /** Takes over the files of `public/`: cloned, where the file system can, so that a change of one is none of the other. */
-function addPublicFiles(signatures: Signatures, store: Store): SiteFiles {
+function addPublicFiles(folder: string, signatures: Signatures, store: Store): SiteFiles {
   const files: SiteFiles = new Map()
   for (const [file, signature] of signatures) {
     const name = `site/${file}`
@@ -85,7 +85,7 @@ function addPublicFiles(signatures: Signatures, store: Store): SiteFiles {
     if (!store.recall(key)) {
       const place = store.placeOf(key, name)
       rmSync(place, { recursive: true, force: true })
-      copyFileSync(join(PUBLIC_FOLDER, file), place, constants.COPYFILE_FICLONE)
+      copyFileSync(join(folder, file), place, constants.COPYFILE_FICLONE)
       const copies = writeCopies({ name, place }, readFileSync(place))
       store.keep(key, { files: { [name]: [stateOf(place) ?? [0, 0], ...copies] }, value: undefined })
     }

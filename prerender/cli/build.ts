@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { ContentError } from '../../manifest/problems.ts'
+import { PUBLIC_FOLDER } from '../../manifest/read/readPictures.ts'
 import {
   DEFAULT_HSTS,
   DEFAULT_KEPT_DAYS,
@@ -28,6 +29,8 @@ setFlagsFromString('--heap-growing-percent=25')
 const { values: options } = parseArgs({
   options: {
     content: { type: 'string', default: 'content' },
+    /** Files that are taken over as they are. */
+    public: { type: 'string', default: PUBLIC_FOLDER },
     /** Where the site is put. */
     out: { type: 'string', default: 'dist' },
     cache: { type: 'string', default: '.cache' },
@@ -61,6 +64,7 @@ const log = createBuildLog(process.stdout)
 try {
   const { routes, rendered } = await buildSite({
     contentFolder: options.content,
+    publicFolder: options.public,
     outputFolder: out,
     cacheFolder: options.cache,
     siteUrl,
@@ -100,6 +104,7 @@ function isDiskFull(error: unknown): boolean {
 function wrongUsage(): string | undefined {
   if (!isFolder(options.content))
     return `--content ${options.content} is no folder. Name the one that holds the content.`
+  if (!isFolder(options.public)) return `--public ${options.public} is no folder. Name the one that holds the pictures.`
   if (!hasPackages(options.cache))
     return `--cache ${options.cache}: pages are rendered from there, where Node finds no packages. Name a folder within ${ROOT}.`
   for (const folder of [out, options.cache]) {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContentReader } from '../../../development/contentReader.ts'
 import { changesInWords, issues } from '../../../manifest/catalogue/issues.ts'
+import { PUBLIC_FOLDER } from '../../../manifest/read/readPictures.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { Publishing, Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
 import { dayAhead, isoToday } from '../dayAhead.ts'
@@ -148,8 +150,11 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     await git.raw('worktree', 'add', '--quiet', '--force', '--detach', worktree, commit)
     const prefix = (await git.revparse(['--show-prefix'])).trim()
     const content = join(worktree, prefix)
+    // Beside the content that is edited, where photos are before they are committed.
+    const beside = join(folder, '../public')
+    const publicFolder = existsSync(beside) ? beside : PUBLIC_FOLDER
 
-    const reader = createContentReader(content, siteUrl)
+    const reader = createContentReader(content, siteUrl, [publicFolder])
     const reading = await reader.readWith()
     const problems = publishedProblems(reading)
     if (problems.length > 0) {
@@ -179,9 +184,8 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
     }
     const routesBefore = await routesIn(join(releases, 'current/dist'))
     step('building', person)
-    await run(['bin/run.js', 'prerender/cli/build.ts', `--content=${content}`, `--out=${site}`, `--cache=${cache}`], {
-      SITE_URL: siteUrl,
-    })
+    const folders = [`--content=${content}`, `--public=${publicFolder}`, `--out=${site}`, `--cache=${cache}`]
+    await run(['bin/run.js', 'prerender/cli/build.ts', ...folders], { SITE_URL: siteUrl })
     step('releasing', person)
     if (records.length > 0) await save?.(records, reason ?? 'Texts dated', person)
     await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`, ...options], { COMMIT: commit })

@@ -1,7 +1,8 @@
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Publishing } from '../protocol.ts'
+import { PHOTOS } from '../../../shared/paths.ts'
 import { runNode } from '../../../tests/site/builtSite.ts'
 import { git, type Places, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
@@ -76,6 +77,18 @@ test(
     ])
   },
 )
+
+test('a photo that somebody has taken in is public with the record that shows it', { timeout: 300_000 }, async () => {
+  const photo = await readFile('public/pictures/products/herbal-extract/pure-piperine-960.avif')
+  const taken = await team.pictures.take(photo, 'product')
+  const file = 'name' in taken ? taken.name : ''
+  const words = { alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }
+  expect(await team.anna.save(PIPERINE, { photo: { file, ...words } })).toHaveProperty('saved')
+  expect(await published([PIPERINE])).toMatchObject({ is: 'done' })
+  expect(await payload('/herbal-extract/pure-piperine')).toContain(file)
+  const dist = join(team.releases, 'current/dist')
+  expect(await readdir(join(dist, PHOTOS))).toContain(`${file}-960.avif`)
+})
 
 test(
   'what a build would refuse is told at its record and field, and the site stays as it is',

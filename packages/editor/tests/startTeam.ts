@@ -64,6 +64,7 @@ export async function startTeam({ place, clone }: Places) {
   return {
     releases,
     publisher,
+    pictures,
     anna: personCalled('Anna'),
     bo: personCalled('Bo'),
     /** What is done each minute. */
