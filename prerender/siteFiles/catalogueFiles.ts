@@ -15,17 +15,15 @@ export function catalogueFiles({ url, brand }: Site, { routes }: Payloads, texts
   const products = Object.entries(routes).filter(([, { name, isIndexed }]) => name === 'productsdetail' && isIndexed)
   const all = (ending: string) => products.map(([path]) => texts.read(path, ending))
   const madeOf = products.map(([, { hash }]) => hash).join()
-  return addOnce(
+  const schemaUrl = url + PRODUCT_SCHEMA_PATH
+  const files = addOnce(
     `catalogue ${url} ${brand} ${madeOf}`,
     {
       [`site${CATALOGUE_FILES.csv}`]: () => [HEAD, ...all('csv').map((rows) => rows.subarray(HEAD.length))],
       [`site${CATALOGUE_FILES.jsonl}`]: () => all('json'),
-      [`site${PRODUCT_SCHEMA_PATH}`]: () => [
-        Buffer.from(
-          `${JSON.stringify({ $id: url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }, null, 2)}\n`,
-        ),
-      ],
     },
     store,
   )
+  const schema = () => Buffer.from(`${JSON.stringify({ $id: schemaUrl, ...z.toJSONSchema(PRODUCT_FILE) }, null, 2)}\n`)
+  return new Map([...files, ...addOnce(`schema ${url}`, { [`site${PRODUCT_SCHEMA_PATH}`]: () => [schema()] }, store)])
 }
