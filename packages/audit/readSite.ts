@@ -68,8 +68,6 @@ async function readPages(files: PageFile[], filename: string): Promise<Page[]> {
   const threads = new Piscina<PageFile[], Page[]>({
     filename,
     maxThreads: availableParallelism(),
-    // Documents are short-lived, and larger than what a heap keeps apart for what is.
-    resourceLimits: { maxYoungGenerationSizeMb: 128 },
   })
   const batches = Array.from({ length: Math.ceil(files.length / PAGES_AT_ONCE) }, (_, index) =>
     files.slice(index * PAGES_AT_ONCE, (index + 1) * PAGES_AT_ONCE),
