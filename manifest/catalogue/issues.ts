@@ -3,7 +3,7 @@ import { slugOf } from '../../shared/slugs.ts'
 import { firstIssue, numberOfDay } from './ledger.ts'
 import { undated, type Unissued, unissued } from './unissued.ts'
 import { contentOn, type DatedContent, daysOf } from '../contentOn.ts'
-import { fileOf } from '../kinds.ts'
+import { fileOf, type RecordFile } from '../kinds.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { parseContentFile } from '../read/contentFile.ts'
 import { preciseYaml } from '../read/preciseYaml.ts'
@@ -44,42 +44,93 @@ type IssuesOfDay = { day: string; changed: Unissued[]; first: Unissued[]; record
 
 /**
  * What issues all that is not as it was issued last: today, and for each later day on which a record changes, so that the
- * day needs nobody.
+ * day needs nobody. What was issued ahead follows its change: it is made anew for the same reason, and `removed` where it
+ * is another by that. `changed` is what has no reason yet.
  */
 export function issues(
   read: DatedContent,
   { today, reason = FIRST_ISSUE, names = [], products }: Issuing,
-): IssuesOfDay[] {
+): { days: IssuesOfDay[]; removed: string[] } {
   const revisions = [...read.content.revisions]
+  const ahead = issuedAhead(read)
+  const later = read.later.filter(({ record }) => !ahead.some(({ file }) => file === record.file))
+  const there = new Map(ahead.map(({ file, text }) => [text, file.slice('content/'.length)]))
   const earlier = [...names, ...[...revisions, ...read.later.map(({ record }) => record)].map(({ id }) => id)]
-  return [today, ...daysOf(read, today)].flatMap((day) => {
-    const library = issuable({ ...read, content: { ...read.content, revisions } }, day)
+  const days = [today, ...daysOf({ ...read, later }, today)].flatMap((day) => {
+    const library = issuable({ later, content: { ...read.content, revisions } }, day)
     if (!library) return []
-    const of = unissued(library).filter(({ product }) => products?.includes(product) ?? true)
+    const of = unissued(library).flatMap((it) => {
+      const known = reasonAhead(ahead, it)
+      const isWanted = known !== undefined || (products?.includes(it.product) ?? true)
+      return isWanted ? { ...it, known } : []
+    })
     const changed = of.filter((it) => it.changes.length > 0)
     const first = of.filter((it) => it.changes.length === 0)
-    const records = recordsOf(library, { date: day, reason, names: earlier, changed, first })
+    const records = recordsOf(library, { date: day, reason, names: earlier, there, changed, first })
     for (const { name, text } of records) {
       const parsed = parseContentFile(revisionSchema, `content/${name}`, text)
       if ('record' in parsed) revisions.push(parsed.record)
     }
-    return [{ day, changed, first, records }]
+    return [{ day, changed: changed.filter(({ known }) => known === undefined), first, records }]
   })
+  const made = new Set(days.flatMap(({ records }) => records.map(({ name }) => name)))
+  const known = new Set(there.values())
+  return {
+    days: days.map((it) => ({ ...it, records: it.records.filter(({ name }) => !known.has(name)) })),
+    removed: [...known].filter((name) => !made.has(name)),
+  }
 }
 
-type Wanted = { date: string; reason: string; names: string[]; changed: Unissued[]; first: Unissued[] }
+/** Revisions of later days, which nobody has read yet; a first issue that lies ahead was dated by a wrong clock. */
+export function issuedAhead({ later }: DatedContent): RecordFile<'revisions'>[] {
+  const records = later.flatMap(({ kind, record }) => (kind === 'revisions' ? record : []))
+  // Its kind says so.
+  return (records as RecordFile<'revisions'>[]).filter(({ data }) => data.issued === undefined)
+}
+
+/** Why a product changes, where that was issued ahead. */
+function reasonAhead(ahead: RecordFile<'revisions'>[], { product, changes }: Unissued): string | undefined {
+  const record = ahead.find(({ data: { changed = [] } }) => {
+    const its = changed.filter(({ products }) => products.includes(product))
+    return its.length > 0 && meant(its) === meant(changes)
+  })
+  return record?.data.reason
+}
+
+/** What changes lead to, wherever they come from. */
+function meant(changes: Pick<Change, 'row' | 'now'>[]): string {
+  return JSON.stringify(changes.map(({ row, now }) => JSON.stringify([row, now])).toSorted())
+}
+
+/** A product with the reason that is known of it. */
+type Wanting = Unissued & { known: string | undefined }
+
+type Wanted = {
+  date: string
+  reason: string
+  names: string[]
+  /** Names of records that may be written anew, by their text. */
+  there: ReadonlyMap<string, string>
+  changed: Wanting[]
+  first: Unissued[]
+}
 
 /** The records that issue what has changed in products for a reason, those that issue what is new, and date the texts. */
-function recordsOf(library: Library, { date, reason, names, changed, first }: Wanted): Issue[] {
+function recordsOf(library: Library, { date, reason, names, there, changed, first }: Wanted): Issue[] {
   const issue = (count: number, said: Omit<RevisionRecord, 'date'>): Issue[] => {
     if (count === 0) return []
     const { name, text } = revisionFile(date, said, names)
-    names.push(name.replace(/^.*\//, ''))
-    return [{ name, text, count, isOfTexts: said.texts !== undefined }]
+    const known = there.get(text)
+    if (known === undefined) names.push(name.replace(/^.*\//, ''))
+    return [{ name: known ?? name, text, count, isOfTexts: said.texts !== undefined }]
   }
   const texts = undated(library)
+  const whyOf = ({ known = reason }: Wanting) => known
   return [
-    ...issue(changed.length, issueOf(changed, reason)),
+    ...[...new Set(changed.map(whyOf))].flatMap((why) => {
+      const products = changed.filter((it) => whyOf(it) === why)
+      return issue(products.length, issueOf(products, why))
+    }),
     ...issue(first.length, issueOf(first, FIRST_ISSUE)),
     ...issue(Object.keys(texts).length, { texts }),
   ]

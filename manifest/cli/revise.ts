@@ -1,10 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, isCancel, text } from '@clack/prompts'
-import { changesInWords, FIRST_ISSUE, isReason, issuable, issues, REASON_WANTED } from '../catalogue/issues.ts'
+import {
+  changesInWords,
+  FIRST_ISSUE,
+  isReason,
+  issuable,
+  issuedAhead,
+  issues,
+  REASON_WANTED,
+} from '../catalogue/issues.ts'
 import { ledgerFaults } from '../check/revisions.ts'
-import { daysOf } from '../contentOn.ts'
 import { describeProblem } from '../problems.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { readContent } from '../readContent.ts'
@@ -24,17 +31,17 @@ if (read.problems.length > 0 || !library) stop(read.problems.map(describeProblem
 const unknown = positionals.find((name) => !library.products.has(name))
 if (unknown !== undefined)
   stop(`There is no published product "${unknown}"${didYouMean(unknown, library.products.keys())}`)
-const damaged = [today, ...daysOf(read, today)].flatMap((day) => {
-  const then = issuable(read, day)
-  return then ? ledgerFaults(then) : []
-})
+const damaged = ledgerFaults(library)
 if (damaged.length > 0) stop(damaged.map(describeProblem).join('\n'))
+const following = new Set(issuedAhead(read).map(({ file }) => file))
 const changing = new Set(read.later.flatMap(({ kind, day }) => (kind === 'revisions' ? [] : day)))
-const ahead = read.later.find(({ kind, day }) => kind === 'revisions' && !changing.has(day))
+const ahead = read.later.find(
+  ({ kind, day, record: { file } }) => kind === 'revisions' && !changing.has(day) && !following.has(file),
+)
 // What is issued before it would take its place in the order.
 if (ahead) stop(`The record ${ahead.record.id} is of a day that lies ahead: set the clock right, or issue on that day`)
 const options = { today, products: positionals.length > 0 ? positionals : undefined }
-const waiting = issues(read, options)
+const { days: waiting } = issues(read, options)
 for (const { day, changed, first } of waiting) {
   if (day !== today && changed.length + first.length > 0) console.log(`From ${day} on:`)
   for (const lines of changesInWords(changed)) console.log(lines)
@@ -44,9 +51,12 @@ const isChanged = waiting.some(({ changed }) => changed.length > 0)
 if (waiting.every(({ changed, first }) => changed.length + first.length === 0))
   console.log('Every specification is as it was issued.')
 const why = reason ?? (isChanged ? await askReason() : undefined)
-for (const { name, text: record, count, isOfTexts } of issues(read, { ...options, reason: why }).flatMap(
-  ({ records }) => records,
-)) {
+const { days, removed } = issues(read, { ...options, reason: why })
+for (const name of removed) {
+  rmSync(join(values.content, name))
+  console.log(`${join(values.content, name)}: removed, the change for which it was issued ahead is another by now`)
+}
+for (const { name, text: record, count, isOfTexts } of days.flatMap(({ records }) => records)) {
   const path = join(values.content, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, record)

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../manifest/readContent.ts'
@@ -134,14 +134,57 @@ test('the revision of a changed specification is issued ahead, and holds from it
   expect((await revise(folder)).stdout).toBe('Every specification is as it was issued.\n')
 })
 
-test('a revision whose change is put off to another day is told', async () => {
-  const folder = await tinyFolder()
-  await revise(folder)
-  await writeFile(join(folder, CHANGE), CHANGED)
-  await revise(folder, '--reason', 'Kept cooler after a year')
+const aheadIn = async (folder: string) =>
+  (await readdir(join(folder, 'revisions'))).filter((name) => name.startsWith('2999'))
+
+test('a revision whose change is put off to another day is told, and follows it with its reason', async () => {
+  const folder = await issuedAhead()
   await rename(join(folder, CHANGE), join(folder, CHANGE.replace('-15', '-20')))
   expect((await compiledFrom(folder, { areIssued: true })).problems).toEqual([
     expect.stringContaining('from 2999-01-15 on, the specification is not that of revision 2 any more'),
   ])
   expect(await readFile(join(folder, PIPERINE), 'utf8')).toContain('Dry and dark')
+  expect((await revise(folder)).code).toBe(0)
+  expect(await aheadIn(folder)).toEqual(['2999-01-20-01-kept-cooler-after-a-year.yaml'])
+  expect((await pageOn(folder, '2999-01-19', true))?.revisions).toHaveLength(1)
+  expect((await pageOn(folder, '2999-01-20', true))?.revisions).toMatchObject([
+    { number: 2, date: '2999-01-20', reason: 'Kept cooler after a year' },
+    { number: 1 },
+  ])
 })
+
+test('a revision goes with the change for which it was issued ahead', async () => {
+  const folder = await issuedAhead()
+  await rm(join(folder, CHANGE))
+  expect((await revise(folder)).code).toBe(0)
+  expect(await aheadIn(folder)).toEqual([])
+  expect((await pageOn(folder, '2999-01-15', true))?.revisions).toHaveLength(1)
+})
+
+test('what changes today in the row that a change waits to change is issued before it, which goes on from there', async () => {
+  const folder = await issuedAhead()
+  await writeFile(join(folder, PIPERINE), changed(PIPERINE, 'Dry and dark', 'Cool'))
+  expect((await revise(folder, '--reason', 'Warm in summer')).code).toBe(0)
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await pageOn(folder, today, true))?.revisions).toMatchObject([{ number: 2 }, { number: 1 }])
+  expect((await pageOn(folder, '2999-01-15', true))?.revisions).toMatchObject([
+    { reason: 'Kept cooler after a year', changes: [{ was: 'Cool', now: 'Below 8 °C' }] },
+    { reason: 'Warm in summer', changes: [{ was: 'Dry and dark', now: 'Cool' }] },
+    { number: 1 },
+  ])
+})
+
+test('a change that says something else by now is issued for another reason', async () => {
+  const folder = await issuedAhead()
+  await writeFile(join(folder, CHANGE), CHANGED.replace('Below 8 °C', 'Frozen'))
+  expect((await revise(folder, '--reason', 'Frozen as customers ask for')).code).toBe(0)
+  expect(await aheadIn(folder)).toEqual(['2999-01-15-02-frozen-as-customers-ask-for.yaml'])
+})
+
+async function issuedAhead(): Promise<string> {
+  const folder = await tinyFolder()
+  await revise(folder)
+  await writeFile(join(folder, CHANGE), CHANGED)
+  await revise(folder, '--reason', 'Kept cooler after a year')
+  return folder
+}

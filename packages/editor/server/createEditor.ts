@@ -114,7 +114,11 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     }
   const saveIssues: SaveIssues = (records, subject, person) =>
     turns(async () => {
-      const files = new Map(records.map(({ name, text }) => [join(folder, name), text]))
+      const files = new Map(
+        records
+          .map(({ name, text }) => [join(folder, name), text] as const)
+          .filter(([file, text]) => text !== undefined || existsSync(file)),
+      )
       await writer({ subject }, { person })(files)
       void turns(share)
     })

@@ -47,8 +47,11 @@ type Options = {
   releases: string
 }
 
-/** Saves records that issue specifications or date texts. */
-export type SaveIssues = (records: { name: string; text: string }[], subject: string, person: string) => Promise<void>
+/** A record that issues specifications or dates texts; without a text it goes. */
+type IssuedRecord = { name: string; text: string | undefined }
+
+/** Saves such records. */
+export type SaveIssues = (records: IssuedRecord[], subject: string, person: string) => Promise<void>
 
 /** Why specifications change that are published; who saves what is written of it. */
 type Issuing = { reason?: string; save?: SaveIssues }
@@ -170,15 +173,19 @@ export function createPublisher({ folder, repository, siteUrl, cache, site, rele
       },
     } = reading
     // A content folder without any revision keeps no ledger.
-    const issuing = read.content.revisions.length > 0 ? issues(read, { today, reason, names: taken }) : []
-    const changes = issuing.flatMap(({ changed }) => changesInWords(changed))
+    const isKept = read.content.revisions.length > 0
+    const { days, removed } = isKept ? issues(read, { today, reason, names: taken }) : { days: [], removed: [] }
+    const changes = days.flatMap(({ changed }) => changesInWords(changed))
     if (changes.length > 0 && reason === undefined) {
       state = { is: 'asking', changes }
       return
     }
-    const records = issuing.flatMap((it) => it.records)
+    const records: IssuedRecord[] = [
+      ...days.flatMap((it) => it.records),
+      ...removed.map((name) => ({ name, text: undefined })),
+    ]
     if (records.length > 0) {
-      const issued = records.map(async ({ name, text }) => [name, await storeText(folder, text)] as const)
+      const issued = records.map(async ({ name, text }) => [name, text && (await storeText(folder, text))] as const)
       commit = await commitOf(await changedTree(folder, tree, new Map(await Promise.all(issued))))
       await writeTogether(new Map(records.map(({ name, text }) => [join(content, name), text])))
     }

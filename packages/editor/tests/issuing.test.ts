@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { issueContent } from '../../../tests/issueContent.ts'
@@ -61,6 +61,32 @@ test(
     const later = await publish({ names: [change], reason: 'Frozen as customers ask for' })
     expect(later.is === 'done' && later.pages.map(({ path }) => path)).not.toContain('/herbal-extract/pure-piperine')
     expect(await revisions()).toContain('2999-01-15-01-frozen-as-customers-ask-for.yaml')
+    expect(await pending()).toEqual([])
+
+    // It follows to another day, and nobody is asked again.
+    const waiting = await team.bo.open(change)
+    const { content: same, revision: its } = waiting
+    await team.bo.ask('schedule', { draft: 'Bo', name: change, revision: its, content: same, day: '2999-01-20' })
+    const moved = PIPERINE.replace('.md', '.2999-01-20.md')
+    expect((await pending()).toSorted()).toEqual([change, moved])
+    expect(await publish({ names: [moved] })).toMatchObject({ is: 'done' })
+    expect((await revisions()).filter((name) => name.startsWith('2999'))).toEqual([
+      '2999-01-20-01-frozen-as-customers-ask-for.yaml',
+    ])
+    expect(await pending()).toEqual([])
+
+    // What changes before that day in the same row is issued before it.
+    await team.bo.save(PIPERINE, { storage: 'Below 5 °C' })
+    expect(await publish({ names: [PIPERINE] })).toMatchObject({
+      is: 'asking',
+      changes: [expect.stringContaining('Below 8 °C -> Below 5 °C')],
+    })
+    expect(await publish({ names: [PIPERINE], reason: REASON })).toMatchObject({ is: 'done' })
+    const [ahead = '', ...more] = (await revisions()).filter((name) => name.startsWith('2999'))
+    expect(more).toEqual([])
+    const issued = await readFile(join(places.clone, 'content/revisions', ahead), 'utf8')
+    expect(issued).toContain('was: Below 5 °C')
+    expect(issued).toContain('now: Frozen')
     expect(await pending()).toEqual([])
   },
 )
