@@ -27,9 +27,12 @@ export const SOLVENTS = [
 ] as const
 export type Solvent = (typeof SOLVENTS)[number]
 
-/** Groups of Annex II to Regulation (EU) No 1169/2011. */
+/** Groups of Annex II to Regulation (EU) No 1169/2011; of the first the cereals, which labels have to name. */
 export const ALLERGENS = [
-  'gluten',
+  'wheat (gluten)',
+  'barley (gluten)',
+  'rye (gluten)',
+  'oats (gluten)',
   'crustaceans',
   'eggs',
   'fish',

@@ -84,7 +84,7 @@ export const GRADES: Finders = {
   'allergen-of-one-grade': {
     products: ({ data: { grades, allergens = [] } }) =>
       allergens.flatMap((allergen) => {
-        const named = new RegExp(`(?<!\\bno )\\b${allergen}\\b`, 'i')
+        const named = new RegExp(`(?<!\\bno )\\b(?:${allergen.match(/\w+/g)?.join('|')})\\b`, 'i')
         const holds = ({ tests = {} }: (typeof grades)[number]) =>
           Object.values(tests)
             .flat()
