@@ -10,7 +10,7 @@ import { mailServer } from '../../server/outbox/mailServer.ts'
 import { closeLater } from '../closeLater.ts'
 import { describeWith } from '../programs.ts'
 import { tinySite } from '../tinySite.ts'
-import { describeDatabases } from './databases.ts'
+import { describeRules } from './databases.ts'
 import { hasDovecot, startDovecot } from './dovecot.ts'
 import { openMailbox } from './mailbox.ts'
 import { rowsOf } from './serve.ts'
@@ -86,7 +86,7 @@ async function startTaking(url?: string) {
   }
 }
 
-describeDatabases('a mail, on', (newDatabase) => {
+describeRules('a mail, on', (newDatabase) => {
   test.each<[string, (receipt: string) => Headers]>([
     ['the address it goes to', (receipt) => ({ To: `Sales <sales+${receipt.toLowerCase()}@phytolane.example>` })],
     ['what it answers', (receipt) => ({ 'In-Reply-To': `<${receipt}.reply-1@phytolane.example>` })],

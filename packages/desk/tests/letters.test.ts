@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readInquiry } from '../../../shared/inquiry.ts'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeRules } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 import { type Language, LANGUAGES, LETTER_WORDS } from '../letterWords.ts'
@@ -48,7 +48,7 @@ function shownIn(body: string) {
   }
 }
 
-describeDatabases('on', (newDatabase) => {
+describeRules('on', (newDatabase) => {
   test('a language that is chosen turns subject, text and price words, and the letter is looked at before it goes', async () => {
     const { press, receipt, replies } = await open(newDatabase())
     const chosen = { language: 'pl', price: 'on request' }

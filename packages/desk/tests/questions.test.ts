@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeRules } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
 import { takeMail } from '../mails.ts'
@@ -60,7 +60,7 @@ function asIsIn(body: string): string {
   return plain(/name="asIs" value="([^"]+)"/.exec(body)?.[1])
 }
 
-describeDatabases('on', (newDatabase) => {
+describeRules('on', (newDatabase) => {
   test('a price that differs from the last one told for the same product, grade and amount is asked about once', async () => {
     const { send, askedOnce, bo, receipt } = await open(newDatabase())
     expect((await send({ price: '7 EUR/kg' }, { who: bo })).statusCode).toBe(303)
