@@ -78,7 +78,7 @@ export function ColumnTools({ column, columns, pair, onPair, fields }: ToolsProp
         >
           {columns.map((other, at) => (
             <option key={gradeValue(askedOf(other))} value={at}>
-              {`${other.card.name}, ${other.grade.name}`}
+              {`${other.grade.name}, ${other.card.name}`}
             </option>
           ))}
         </select>
