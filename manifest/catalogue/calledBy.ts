@@ -57,7 +57,15 @@ export function isCalledByPlant(
 
 /** Whether a question, or the line on what it is about, says one of some words. */
 export function says({ question, subject }: Asked): (words: Set<string>) => boolean {
-  const said = [...tellingWords([question, subject])]
-  // "Curcuminoids" is of curcumin, "oranges" is of the orange.
-  return (words) => said.some((word) => words.has(word) || words.has(word.replace(/(?:oid)?s$/, '')))
+  const said = wordsSaid(question, subject)
+  return (words) => said.some((word) => words.has(word))
+}
+
+/** The telling words of texts, in their simple form as well: "curcuminoids" is of curcumin, "oranges" is of the orange. */
+export function wordsSaid(...texts: string[]): string[] {
+  return [...new Set([...tellingWords(texts)].flatMap((word) => [word, word.replace(/(?:oid)?s$/, '')]))]
+}
+
+export function without(words: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...words].filter((word) => !others.has(word)))
 }

@@ -1,7 +1,7 @@
 import { FACET_VALUES, type ValueId } from '../../shared/facetTable.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import type { Plant } from '../schema/plant.ts'
-import { isCalledByPlant, says, wordsOfProduct } from './calledBy.ts'
+import { isCalledByPlant, says, without, wordsOfProduct } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
 import { assayedCompounds, compoundClass } from './compoundClass.ts'
 import { indexBy } from './indexBy.ts'
@@ -320,10 +320,6 @@ function isAbout(
   { data: { compound = '', plant = '' } }: ProductFile,
 ): boolean {
   return compounds.includes(compound) || plants.includes(plant)
-}
-
-function without(words: Set<string>, others: Set<string>): Set<string> {
-  return new Set([...words].filter((word) => !others.has(word)))
 }
 
 /** What two lists share of all that is in them, from 0 to 1. */

@@ -1,8 +1,9 @@
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { says, wordsOfProduct, wordsOfSource } from './calledBy.ts'
+import { isCalledByPlant, says, without, wordsOfProduct, wordsOfSource, wordsSaid } from './calledBy.ts'
 import { indexBy } from './indexBy.ts'
+import { hasMarker } from './markers.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
 
 const RELATED_ARTICLES = 6
@@ -15,9 +16,9 @@ export type Relations = {
   confusedWith: (product: ProductFile) => ProductFile[]
   /** The products nearest to it, each with the reason. */
   relatedProducts: (product: ProductFile) => RelatedProduct[]
-  /** Questions on the product or its compound that name it as well, those that list the product first. */
+  /** Questions that list the product and name it as well, then those on the compound that it is or is called by. */
   articlesAbout: (product: ProductFile) => ArticleFile[]
-  /** Articles that are about the same compounds or products. */
+  /** Articles whose subjects begin with the same compound or product, by the same word. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
@@ -43,6 +44,18 @@ export function createRelations(library: Catalogue): Relations {
     )
   }
   const articlesOn = (kind: SubjectKind, id = '') => articlesBySubject(library, kind).get(id)
+  // An extract that is only measured by a compound has little to do with its salts: it is named by another word as well.
+  const articlesOnCompound = (product: ProductFile) => {
+    const { name, compound: id = '' } = product.data
+    const words = wordsOf(library, 'compounds', id)
+    const others = without(wordsOfProduct(library, product), words)
+    const isIts = !hasMarker(product.data) || wordsSaid(name).some((word) => words.has(word))
+    return articlesOn('compounds', id)?.filter(
+      (article) =>
+        isOfItsUse(article, product) &&
+        (says(article.data)(others) || (isIts && headWords(article).some((word) => words.has(word)))),
+    )
+  }
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
     confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
@@ -51,14 +64,14 @@ export function createRelations(library: Catalogue): Relations {
       bestOf(
         [
           [articlesOn('products', `${product.data.category}/${product.data.slug}`), 4],
-          [articlesOn('compounds', product.data.compound)?.filter((article) => isOfItsUse(article, product)), 2],
+          [articlesOnCompound(product), 2],
         ],
         ({ data }) => says(data)(wordsOfProduct(library, product)),
       ),
     relatedArticles: (article) =>
       bestOf(
         SUBJECTS.flatMap(({ kind, weight }) =>
-          subjectsOf(library, article, kind).map((id): Weighted => [articlesOn(kind, id), weight]),
+          namedIn(library, article, kind).map((name): Weighted => [articlesByName(library, kind).get(name), weight]),
         ),
         (other) => other !== article,
       ),
@@ -69,6 +82,10 @@ export function createRelations(library: Catalogue): Relations {
 const productRelation = onceFor(relateProducts)
 const articlesBySubject = onceFor((library: Catalogue, kind: SubjectKind) =>
   indexBy(library.articles.values(), (article) => subjectsOf(library, article, kind)),
+)
+
+const articlesByName = onceFor((library: Catalogue, kind: SubjectKind) =>
+  indexBy(library.articles.values(), (article) => namedIn(library, article, kind)),
 )
 
 /** How many questions are on a product. */
@@ -82,7 +99,36 @@ function subjectsOf(library: Catalogue, { data }: ArticleFile, kind: SubjectKind
   return (data[kind] ?? []).filter((id) => isSaid(wordsOf(library, kind, id)))
 }
 
-function wordsOf(library: Catalogue, kind: SubjectKind, id: string): Set<string> {
+/**
+ * What an article is about, with the word by which it says so: that its subject begins with, or the plant of a product that is
+ * called by that. One on added caffeine in guarana is on guarana, and one on turmeric not on curcumin.
+ */
+function namedIn(library: Catalogue, article: ArticleFile, kind: SubjectKind): string[] {
+  const { question, subject } = article.data
+  const head = headWords(article)
+  const said = wordsSaid(question, subject)
+  return (article.data[kind] ?? []).flatMap((id) => {
+    const words = wordsOf(library, kind, id)
+    const product = kind === 'products' ? library.products.get(id) : undefined
+    const source = product ? sourceWords(library, product) : new Set<string>()
+    return said
+      .filter((word) => source.has(word) || (words.has(word) && head.includes(word)))
+      .map((word) => `${id} ${word}`)
+  })
+}
+
+/** The words of the plant that a product is called by, of which none is one of its compound. */
+function sourceWords(library: Catalogue, { data }: ProductFile): Set<string> {
+  const plant = isCalledByPlant(library, data) ? library.plants.get(data.plant ?? '')?.data : undefined
+  return plant ? without(wordsOfSource(plant), wordsOf(library, 'compounds', data.compound ?? '')) : new Set()
+}
+
+/** What the line on what an article is about begins with: "Guarana extract" of "Guarana extract, adulteration". */
+function headWords({ data: { subject } }: ArticleFile): string[] {
+  return wordsSaid(subject.replace(/,.*/, ''))
+}
+
+function wordsOf(library: Catalogue, kind: SubjectKind, id = ''): Set<string> {
   if (kind === 'products') {
     const product = library.products.get(id)
     return product ? wordsOfProduct(library, product) : new Set()

@@ -33,6 +33,8 @@ const PRODUCTS = [
   product('gingerol', { plant: 'ginger' }),
   product('piperlongumine', { plant: 'long-pepper', compound: 'piperlongumine' }),
   product('harmine', { compound: 'harmine' }),
+  product('harmaline', { compound: 'harmaline' }),
+  product('rue-extract', { plant: 'rue', compound: 'harmaline', kind: 'standardised extract' }),
   product('reishi', { plant: 'reishi', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
   product('chaga', { plant: 'chaga', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
   product('oat', { plant: 'oat', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
@@ -63,6 +65,7 @@ const COMPOUNDS: Record<string, Fields> = {
   salt: { name: 'Salt', smiles: 'CC[NH3+].[Cl-]' },
   chavicine: { name: 'Chavicine', smiles: 'CCCN' },
   piperlongumine: { name: 'Piperlongumine', class: 'piperidine alkaloid (amide)', family: 'alkaloids' },
+  harmaline: { name: 'Harmaline' },
   harmine: { name: 'Harmine', class: 'indole', family: 'alkaloids' },
   quercetin: { name: 'Quercetin', class: 'flavonol', family: 'flavonoids' },
   rutin: { name: 'Rutin', class: 'flavonol rutinoside', family: 'flavonoids' },
@@ -77,6 +80,7 @@ const COMPOUNDS: Record<string, Fields> = {
 const PLANTS: Record<string, Fields> = {
   pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['black pepper'] },
   'long-pepper': { kind: 'plant', latin: 'Piper longum', common: ['long pepper'] },
+  rue: { kind: 'plant', latin: 'Peganum harmala', common: ['Syrian rue'] },
   ginger: { kind: 'plant', latin: 'Zingiber officinale', common: ['ginger'] },
   reishi: { kind: 'fungus', latin: 'Ganoderma lingzhi', common: ['reishi'] },
   chaga: { kind: 'fungus', latin: 'Inonotus obliquus', common: ['chaga'] },
@@ -123,6 +127,25 @@ const ARTICLES = {
     subject: 'Ferulic acid',
     topic: 'plants',
     compounds: ['ferulic-acid'],
+  },
+  staining: {
+    question: 'Why does harmaline stain?',
+    subject: 'Harmaline, staining',
+    topic: 'stability',
+    compounds: ['harmaline'],
+  },
+  spiking: {
+    question: 'How is added harmaline found in rue extract?',
+    subject: 'Rue extract, spiking',
+    topic: 'purity',
+    products: ['herbal-extract/rue-extract'],
+    compounds: ['harmaline'],
+  },
+  rue: {
+    question: 'Which rue is grown?',
+    subject: 'Rue, species',
+    topic: 'plants',
+    products: ['herbal-extract/rue-extract'],
   },
   terms: {
     question: 'Which Incoterms are there?',
@@ -193,18 +216,28 @@ test('a question on its plant alone does not stand beside a product, which may b
   expect(relations.articlesAbout(productAt('herbal-extract/pepper-tincture'))).toEqual([])
 })
 
-test('a question stands beside another where both name a substance or product that they list, no example and no plant', () => {
+test('a question on a compound stands beside the product that it is, and not beside an extract that is measured by it', () => {
+  const questions = (slug: string) =>
+    relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
+  expect(questions('harmaline')).toEqual([ARTICLES.staining.question])
+  expect(questions('rue-extract')).toEqual([ARTICLES.spiking.question, ARTICLES.rue.question])
+})
+
+test('a question stands beside another on the same substance or product, no example, no marker and no plant', () => {
   const beside = Object.entries(ARTICLES).map(([id, data]) => {
     const found = relations.relatedArticles(fileOf(data) as unknown as ArticleFile)
     return [id, found.map((article) => article.data.question).filter((question) => question !== data.question)]
   })
   expect(Object.fromEntries(beside)).toEqual({
-    which: ['Does piperine dissolve in oil?'],
-    oil: ['Piperine or gingerol?'],
+    which: [],
+    oil: [],
     colour: [],
     grading: [],
     serum: ['Where does ferulic acid come from?'],
     source: ['How is ferulic acid kept in a serum?'],
+    staining: [],
+    spiking: ['Which rue is grown?'],
+    rue: ['How is added harmaline found in rue extract?'],
     terms: [],
   })
 })
