@@ -6,16 +6,16 @@ import { tellingWords, wordsOfProduct, wordsOfSource } from './calledBy.ts'
 
 type Catalogue = Pick<Library, 'products' | 'plants' | 'compounds'>
 
-/** A heading, or a row of a table. */
-const HEAD = /^[#|]/
+/** A heading, a row of a table or an item of a list. */
+const HEAD = /^(?:[#|]|\s*(?:[-*]|\d+\.) )/
 
 /** What an article is about is more than an example where so many paragraphs name it. */
 const NAMING_PARAGRAPHS = 2
 
 /**
  * The products of an article, as category/slug, of those that it lists. A product of whose compound or plant it is, is named in
- * the question, the line on what it is about, a heading, a table, or, by its compound, in two paragraphs. Another one is called
- * by its whole name in the question; where that is on no substance or plant, it is an example in a heading or table. A word of
+ * the question, the line on what it is about, a heading, a table, a list, or, by its compound, in two paragraphs. Another one is
+ * called by its whole name in the question; where that is on no substance or plant, it is named where a compound would be. A word of
  * another compound of the article names none of them: compound K is a ginsenoside, and Rh2 another. What an article links to
  * by the way is no product of it.
  */
@@ -42,7 +42,7 @@ export function mainProducts(library: Catalogue, file: ArticleFile): string[] {
       called.length > 0 && called.every((word) => lines.some(naming(new Set([word]))))
     const examples = isOnSubject ? [] : said.heads
     const places = plants.includes(plant) ? [...said.question, ...said.heads] : examples
-    return places.some(isNamed) || [places, said.question].some(isCalledIn)
+    return places.some(isNamed) || (!isOnSubject && isNamedOften(said, isNamed)) || [places, said.question].some(isCalledIn)
   }
   return products.filter((id) => {
     const product = library.products.get(id)

@@ -50,6 +50,7 @@ test.each([
   ['two paragraphs', `Beside it stands ${GALLIC}.\n\nGallic acid is an aromatic ring.`, ['gallic-acid']],
   ['a heading', `## Gallic acid\n\nA neighbour is ${GALLIC}.`, ['gallic-acid']],
   ['a table', `| Acid | From |\n| --- | --- |\n| ${GALLIC} | Galls |`, ['gallic-acid']],
+  ['a list', `Two are cheap:\n\n- ${GALLIC};\n- tannin.`, ['gallic-acid']],
 ])('the compound of an article that it names in %s is its product, or is not', (_where, body, found) => {
   const listed = { products: ['gallic-acid'], compounds: ['gallic-acid'] }
   expect(productsOf('Where does it come from?', body, listed)).toEqual(found)
@@ -64,11 +65,14 @@ test('what a question names is its product; what is only listed is none', () => 
   expect(productsOf('Where does shikimic acid come from?', 'From pods.', listed)).toEqual(['shikimic-acid'])
 })
 
-test('a table holds examples of a question on no substance, and neighbours of one that is', () => {
+test('a table and two paragraphs hold examples of a question on no substance, and neighbours of one that is', () => {
   const listed = { products: ['gallic-acid'], plants: ['star-anise'] }
   const table = `| Acid | Odour |\n| --- | --- |\n| ${GALLIC} | None |`
   expect(productsOf('Which powders smell?', table, listed)).toEqual(['gallic-acid'])
   expect(productsOf('How does star anise smell?', table, listed)).toEqual([])
+  const text = `${GALLIC} has none.\n\nGallic acid is sour.`
+  expect(productsOf('Which powders smell?', text, listed)).toEqual(['gallic-acid'])
+  expect(productsOf('How does star anise smell?', text, listed)).toEqual([])
 })
 
 test('another ginsenoside than the one asked for is no product of the answer, and fucoidan none of kelp’s iodine', () => {
