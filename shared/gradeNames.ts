@@ -2,13 +2,13 @@ import type { Assay, Grade } from './product.ts'
 
 type NamedGrade = Pick<Grade, 'name' | 'of' | 'assay' | 'ratio' | 'method'>
 
-/** Grades in short, those that are measured alike together. */
+/** Grades in short, those that are measured alike together; the method is empty where their names say it. */
 export type GradeGroup = { names: string[]; of?: string; method?: string }
 
 /**
- * Grades in short, for lists: `98 %, 50 %` by `HPLC`, `30 %` of `polysaccharides`, and `10:1`, which is not measured. Wavelengths and detectors stay on
- * the product page. A name carries a method only where all its figures are contents that are measured by it, and it does
- * not say so itself: a mesh, a mass or a viscosity is no assay.
+ * Grades in short, for lists: `98 %, 50 %` by `HPLC`, `30 %` of `polysaccharides`, and `10:1`, which is not measured. Wavelengths
+ * and detectors stay on the product page. A name carries the methods only where all its figures are contents that are measured
+ * by them, and it does not say so itself: a mesh, a mass or a viscosity is no assay.
  */
 export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   const groups: GradeGroup[] = []
@@ -27,21 +27,27 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
  * figures have none there is none.
  */
 export function summarised(groups: GradeGroup[]): GradeGroup[] {
-  const open = groups.findIndex(({ names, method }) => !method && names.join('|').match(FIGURE))
+  const open = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
   return groups.map((group, index) => ({ ...group, method: open < 0 || index < open ? group.method : undefined }))
 }
 
-/** A figure with its unit, not the lower end of a range or part of a name: `98 %`, `2,400 GDU/g`, `1.5 MDa`, none in `C3G`. */
-const FIGURE = /(?<![^\W_])\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
+/** A figure with its unit, not the lower end of a range or part of a name: `98 %`, `2,400 GDU/g`, `1.5 MDa`, none in `C3G` or `(3R,3'R)`. */
+const FIGURE = /(?<![^\W_]|\()\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
 function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
   const named = assay ? assaysNamed(name, assay) : []
   const isMeasured = assay ? named.length > 0 && named.length >= (name.match(FIGURE) ?? []).length : !ratio
-  const techniques = new Set(assay ? named.map((it) => shortMethod(it.method)) : [shortMethod(method)])
-  const [technique = ''] = techniques
+  const measured = assay ? named.map((it) => it.method) : [method]
+  const techniques = [...new Set(measured.map(shortMethod))].filter((it) => it !== '')
+  if (!isMeasured || techniques.length === 0) return undefined
   // A name that says `by UV` or `titration` need not say `UV-Vis` or `Iodometric titration` as well.
-  const isSaid = technique.split(/[ -]/).some((word) => word !== '' && name.includes(word))
-  return isMeasured && techniques.size === 1 && technique && !isSaid ? technique : undefined
+  const isSaid = techniques.every((it) => it.split(/[ -]/).some((word) => word !== '' && name.includes(word)))
+  return isSaid ? '' : techniques.map(lowerBehind).join(' and ')
+}
+
+/** `UV-Vis and HPLC`, `Porter test and normal-phase HPLC`. */
+function lowerBehind(technique: string, index: number): string {
+  return index === 0 ? technique : technique.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
 /** The assays of which a name says the least content. */

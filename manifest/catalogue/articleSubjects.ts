@@ -42,7 +42,9 @@ export function mainProducts(library: Catalogue, file: ArticleFile): string[] {
       called.length > 0 && called.every((word) => lines.some(naming(new Set([word]))))
     const examples = isOnSubject ? [] : said.heads
     const places = plants.includes(plant) ? [...said.question, ...said.heads] : examples
-    return places.some(isNamed) || (!isOnSubject && isNamedOften(said, isNamed)) || [places, said.question].some(isCalledIn)
+    return (
+      places.some(isNamed) || (!isOnSubject && isNamedOften(said, isNamed)) || [places, said.question].some(isCalledIn)
+    )
   }
   return products.filter((id) => {
     const product = library.products.get(id)

@@ -12,8 +12,13 @@ export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: str
   return { name, synonyms: synonyms ?? [], cas, inchikey, ...facts(record.data)?.shown }
 }
 
-/** Compounds as named, mixtures, which have no structure to draw, behind the others. */
+/**
+ * Compounds as named, mixtures, which have no structure to draw, behind the others; without those of which nothing but the name
+ * is known.
+ */
 export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
-  const compounds = ids.flatMap((id) => compoundOf(library, facts, id) ?? [])
+  const compounds = ids
+    .flatMap((id) => compoundOf(library, facts, id) ?? [])
+    .filter(({ structure, cas }) => structure !== undefined || cas !== undefined)
   return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
 }

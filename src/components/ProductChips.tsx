@@ -40,7 +40,7 @@ function ProductChip({ product }: { product: Chip }) {
         {latin && <i translate="no">{latin}</i>}
         {reason && <p>{reason}</p>}
         <dl>
-          <dt>Assay</dt>
+          <dt>Grades</dt>
           <dd>
             <GradeSummary grades={grades} />
           </dd>

@@ -90,7 +90,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}
         {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
-      <td className={styles.second} data-label="Assay">
+      <td className={styles.second} data-label="Grades">
         <span>
           <GradeSummary {...product} />
         </span>

@@ -24,7 +24,11 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
           <>
             <MiniProducts heading="Products in this item" products={products} />
             <RelatedQuestions articles={articles} />
-            <Section id="more" heading="More news" link={section}>
+            <Section
+              id="more"
+              heading="More news"
+              link={{ path: section.path, label: `All ${section.label.toLowerCase()}` }}
+            >
               <NewsList news={more} />
             </Section>
           </>

@@ -14,9 +14,10 @@ export function Identity({ product }: { product: Product }) {
             <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
           </span>
         )}
-        {casNumbers(casNumbersIn(product)).map(({ label, number }) => (
+        {casNumbers(casNumbersIn(product)).map(({ whose, label, number }) => (
           <span key={label}>
             <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
+            {whose === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
           </span>
         ))}
       </p>

@@ -48,6 +48,8 @@ function Row({ entry }: { entry: MarketEntry }) {
   const words = status.charAt(0).toUpperCase() + status.slice(1)
   const mark = MARKS[status]
   const restsOn = unconfirmed(entry)
+  const read = regulations[0]?.readOn
+  const day = asOf ? `as of ${asOf}` : read && `source read ${read}`
   return (
     <tr>
       <th scope="row">
@@ -56,7 +58,7 @@ function Row({ entry }: { entry: MarketEntry }) {
       </th>
       <td>
         {mark ? <span className={mark}>{words}</span> : <b>{words}</b>}
-        {asOf && <small className={styles.asOf}>{`as of ${asOf}`}</small>}
+        {day && <small className={styles.asOf}>{day}</small>}
         {restsOn && <small className={styles.asOf}>{restsOn}</small>}
       </td>
       <td>

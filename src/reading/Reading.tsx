@@ -37,7 +37,11 @@ export function Reading({ page, margin, aside, children }: Props) {
 export function RelatedQuestions({ articles, topic }: { articles: ArticleCard[]; topic?: Link }) {
   if (articles.length > 0)
     return (
-      <Section id="related-questions" heading="Related questions" link={topic}>
+      <Section
+        id="related-questions"
+        heading="Related questions"
+        link={topic && { path: topic.path, label: `All questions on ${topic.label}` }}
+      >
         <ArticleList articles={articles} />
       </Section>
     )

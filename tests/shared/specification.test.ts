@@ -58,7 +58,7 @@ test('grades in short stand together by technique, without wavelengths', () => {
   expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
     { names: ['98 %', '50 %'], method: 'HPLC' },
     { names: ['90 %'], method: 'UV' },
-    { names: ['95 % HPLC'] },
+    { names: ['95 % HPLC'], method: '' },
   ])
 })
 
@@ -69,11 +69,20 @@ test.each([
   ['a name without a figure', measured('USP', {}), {}],
   ['what is not measured', { name: 'Spray-dried juice', method: undefined }, {}],
   ['a figure that is none of the assays', measured('75 % aqueous', { min: 73.5 }), {}],
-  ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
+  [
+    'two contents by two methods',
+    measured('98 %, 50 %', {}, { min: 50, method: 'Normal-phase HPLC' }),
+    { method: 'HPLC and normal-phase HPLC' },
+  ],
+  ['a configuration', measured("98 %, (3R,3'R) form", {}), { method: 'HPLC' }],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
   ['a digit in a name', measured('10 % C3G', { min: 10 }), { method: 'HPLC' }],
-  ['a method that its name says', measured('98 % by Porter', { method: 'Porter test' }), {}],
-  ['a method that its name says in its last word', measured('98 % titration', { method: 'Iodometric titration' }), {}],
+  ['a method that its name says', measured('98 % by Porter', { method: 'Porter test' }), { method: '' }],
+  [
+    'a method that its name says in its last word',
+    measured('98 % titration', { method: 'Iodometric titration' }),
+    { method: '' },
+  ],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
 ])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
   expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
@@ -92,11 +101,13 @@ test('grades in short and choices say what a per cent is of that the product is 
 })
 
 test('in a line no method stands behind figures that are not measured by it', () => {
-  const both = { names: ['98 % polyphenols, 50 % EGCG'] }
+  const both = { names: ['75 % aqueous'] }
   const one = { names: ['40 % polyphenols'], method: 'UV-Vis' }
   expect(summarised([both, one])).toEqual([both, { names: one.names }])
   expect(summarised([one, both])).toEqual([one, both])
   expect(summarised([{ names: ['10:1'] }, one])).toEqual([{ names: ['10:1'] }, one])
+  const byItsName = { names: ['95 % by Porter'], method: '' }
+  expect(summarised([byItsName, one])).toEqual([byItsName, one])
 })
 
 test.each([
@@ -148,4 +159,11 @@ test('of another grade all rows and key facts are told in which it differs from 
     { test: 'Colour', limit: 'Not specified', method: '' },
   ])
   expect(differencesOf(product, chosen, chosen)).toEqual([])
+  expect(
+    differencesOf({ ...product, tests: {} }, { name: '98 %', appearance: 'Powder', moq: '1 kg' }, grade),
+  ).toContainEqual({
+    test: 'Particle size',
+    limit: 'Not stated',
+    method: '',
+  })
 })

@@ -13,6 +13,11 @@ test.each<[string, Omit<MarketEntry, 'market'>, string]>([
     'as of 2026-11-25',
   ],
   [
+    'was read, where it tells of no single day',
+    { status: 'prohibited', regulations: [{ ...act, readOn: '2026-11-25' }] },
+    'source read 2026-11-25',
+  ],
+  [
     'was not read, also where it closes a market',
     { status: 'prohibited', regulations: [act] },
     'its source was not read',
