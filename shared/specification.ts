@@ -77,12 +77,16 @@ export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>
   const differing = rows.filter(
     (row) => !known.some((it) => rowId(it) === rowId(row) && it.limit === row.limit && it.method === row.method),
   )
-  const lacking = (all: Test[], own: Test[]) => all.filter((row) => own.every((it) => rowId(it) !== rowId(row)))
   return [
     ...differing,
     ...lacking(physicalRows(other), physicalRows(grade)).map((row) => ({ ...row, limit: 'Not stated', method: '' })),
     ...lacking(known, rows).map((row) => ({ ...row, limit: 'Not specified', method: '' })),
   ]
+}
+
+/** The rows of `all` of which `own` has none. */
+function lacking(all: Test[], own: Test[]): Test[] {
+  return all.filter((row) => own.every((it) => rowId(it) !== rowId(row)))
 }
 
 /** Particle size and bulk density, which not every grade says. */
