@@ -29,8 +29,8 @@ function labelsOf(product: ProductCard): (string | null)[] {
 }
 
 test('where the headings are away each value of a list has its label, and what is not said has none', () => {
-  expect(labelsOf(card)).toEqual(['CAS', 'Assay', 'MOQ'])
-  expect(labelsOf({ ...card, moq: '' })).toEqual(['CAS', 'Assay'])
+  expect(labelsOf(card)).toEqual(['CAS', 'Grades', 'MOQ'])
+  expect(labelsOf({ ...card, moq: '' })).toEqual(['CAS', 'Grades'])
 })
 
 const reishi: ProductCard = {
