@@ -111,7 +111,11 @@ test(`of what two people type into the same record at random in ${ROUNDS} rounds
       const wanted = await tokensOf(person)
       const answered = person.page.waitForResponse((answer) => answer.url().endsWith('/edit/api/save'), FOLLOWED)
       await person.page.getByRole('button', { name: 'Save draft' }).click()
-      if ('conflict' in ((await (await answered).json()) as object)) return save(person)
+      if ('conflict' in ((await (await answered).json()) as object)) {
+        // It is shown once the other's record has come: to save before that would ask for it anew, again and again.
+        await expect(person.page.locator('#conflict')).toBeVisible(FOLLOWED)
+        return save(person)
+      }
       await expect(person.page.getByText(/^Draft, saved/)).toBeVisible(FOLLOWED)
       const after = tokensIn(await readFile(file, 'utf8'))
       // What this person had typed is there, and of what others had saved all that was not taken out before their eyes.
