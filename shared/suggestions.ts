@@ -33,15 +33,17 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'materialCas'> & 
   hasSafetyNote?: 1
 }
 
-/** Grades as lines, each with its names, then its method, then what their per cent is of. */
+/** Grades as lines, each with its names, then its method, a dash where the names say it, then what their per cent is of. */
 export function gradesAsText(grades: ProductCard['grades']): string {
-  return grades.map(({ names, method, of }) => [names.join('|'), method, of].join('\t').trimEnd()).join('\n')
+  return grades
+    .map(({ names, method, of }) => [names.join('|'), method === '' ? '-' : method, of].join('\t').trimEnd())
+    .join('\n')
 }
 
 export function gradesOf(text: string): ProductCard['grades'] {
   return text.split('\n').map((line) => {
     const [names = '', method, of] = line.split('\t')
-    return { names: names.split('|'), of, method: method || undefined }
+    return { names: names.split('|'), of, method: method === '-' ? '' : method || undefined }
   })
 }
 

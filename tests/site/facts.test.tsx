@@ -259,6 +259,9 @@ function labelsByTable(place: FactPlace, slug: string): string[] {
     if (place === 'plate' && id === 'formula' && structure) return false
     const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
     if (place === 'differences' && others.every((other) => other === text)) return false
+    // So that nobody takes it for that of the grade that says nothing of it.
+    if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity'))
+      return text !== undefined && others.includes(undefined)
     const isSaid = text !== undefined || (place === 'source' && id === 'allergens')
     return isSaid && isAt(place, id)
   }).map((id) => FACTS[id].label)
