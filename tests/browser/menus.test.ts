@@ -68,7 +68,7 @@ test('on a phone what “Menu” and “Filter” open, also before the app is t
     await opener.click()
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(page.locator(':popover-open')).toHaveCount(1)
-    await page.setViewportSize({ width: 1200, height: 600 })
+    await page.setViewportSize({ width: 1300, height: 600 })
     await expect(page.locator(':popover-open')).toHaveCount(0)
     await expect(popover).toBeVisible()
     await page.setViewportSize(PHONE)
