@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftAnswer } from '../protocol.ts'
 import { DRAFT } from './useRecordDraft.ts'
 import styles from './Preview.module.css'
@@ -69,7 +69,8 @@ function Frame({ page, width, wrong, shown }: FrameProps) {
   useEffect(() => {
     frame.current?.contentWindow?.postMessage({ wrong: JSON.parse(marks) as string[] }, location.origin)
   }, [marks])
-  useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [width])
+  // Before it is drawn: a frame has a width of its own until then.
+  useLayoutEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [width])
   return (
     <div className={styles.ground}>
       {/* A page of this site, which its scripts make. */}
@@ -109,6 +110,7 @@ function fitFrame(frame: HTMLIFrameElement, width: number): () => void {
     frame.style.height = `${ground.clientHeight / scale}px`
     frame.style.transform = `scale(${scale})`
   }
+  fit()
   const observer = new ResizeObserver(fit)
   observer.observe(ground)
   return () => observer.disconnect()
