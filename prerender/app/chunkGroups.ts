@@ -9,7 +9,7 @@ const LATER = [
   'limits/(?!givenText|limitsAddress)',
   'reading',
   'prefetch',
-  'search/(?!SearchBox)',
+  'search/(?!SearchBox|ProductSearch\\.module)',
   'catalogue',
   'comparison',
   'structure',

@@ -13,6 +13,7 @@ import { useStore } from '../store/createStore.ts'
 import { limitsAddress } from '../navigation/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
+import { AddGrade } from './AddGrade.tsx'
 import { askedOf, ColumnHead, ColumnTools } from './ColumnHead.tsx'
 import { KeepForm } from './KeepForm.tsx'
 import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
@@ -43,6 +44,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const shown = isShort ? groups.map(withoutSame) : groups
   return (
     <div className={styles.comparison} data-comparison>
+      <AddGrade columns={columns} fields={fields} />
       <div className={styles.tools}>
         <nav className={styles.views} aria-label="Rows">
           <a href={addressOf({})} aria-current={isShort ? undefined : 'true'} data-in-place>

@@ -35,14 +35,18 @@ function Bar() {
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
         {isFull && <span className={styles.full}>: the tray is full</span>}
-        <span className={hidden.hidden}>. Enter on a ticked box leads here.</span>
+        <span className={hidden.hidden}>. Press Enter on a ticked box to come to Compare.</span>
       </p>
       <ul>
         {grades.map((grade) => (
           <TrayItem key={gradeValue(grade)} grade={grade} />
         ))}
         {!isFull && grades.length < 4 && (
-          <li className={styles.hint}>Tick one more, or another grade of these; Enter on a tick leads here</li>
+          <li className={styles.hint}>
+            {grades.length === 1
+              ? 'Tick another grade, then press Compare'
+              : 'Tick more, or press Compare to see them side by side'}
+          </li>
         )}
       </ul>
       <div className={styles.act}>

@@ -6,6 +6,7 @@ import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { importChunk } from '../chunks/importChunk.ts'
+import { AddGrade } from '../comparison/AddGrade.tsx'
 import { askedOf } from '../comparison/ColumnHead.tsx'
 import { Comparison } from '../comparison/Comparison.tsx'
 import { KeptComparisons } from '../comparison/KeptComparisons.tsx'
@@ -54,7 +55,8 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       {isEmpty && (
         <div className={styles.empty}>
           <p>No grade is chosen yet.</p>
-          <a className={buttons.button} href="/products">
+          <AddGrade columns={[]} />
+          <a className={buttons.quiet} href="/products">
             Choose among all products
           </a>
           <Prose html={page.html} />
@@ -63,11 +65,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
         </div>
       )}
       {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
-      {grades.length === 1 && (
-        <p
-          className={styles.note}
-        >{`One grade alone has nothing to be set against: tick up to ${MOST_COMPARED - 1} more.`}</p>
-      )}
       {!isEmpty && (
         <div className={styles.text}>
           <Prose html={page.html} />

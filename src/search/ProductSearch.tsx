@@ -14,17 +14,21 @@ type Props = {
   query?: string
   /** Paths of products that have their place already. */
   without?: string[]
+  /** Whether it stands there from the start: nobody has just opened it. */
+  isStanding?: boolean
   onChoose: (hit: SearchHit) => void
 }
 
 const NONE: string[] = []
 
 /** Looks for a product in the place where one is wanted. Whoever opens it begins in its field. */
-export function ProductSearch({ label, query = '', without = NONE, onChoose }: Props) {
+export function ProductSearch({ label, query = '', without = NONE, isStanding = false, onChoose }: Props) {
   const client = useQueryClient()
   const field = useText(query)
   const [typed, setTyped] = useState(query)
-  useEffect(() => field.current?.focus(), [field])
+  useEffect(() => {
+    if (!isStanding) field.current?.focus()
+  }, [field, isStanding])
   const words = typed.trim()
   const { data: found = [], isSuccess } = useQuery({
     queryKey: ['product-search', words],
@@ -46,7 +50,7 @@ export function ProductSearch({ label, query = '', without = NONE, onChoose }: P
         }}
       />
       <p role="status" className={hidden.hidden}>
-        {isSuccess && (hits.length === 1 ? '1 product' : `${hits.length} products`)}
+        {isSuccess && words !== '' && (hits.length === 1 ? '1 product' : `${hits.length} products`)}
       </p>
       <ul>
         {hits.slice(0, MOST_FOUND).map((hit) => (

@@ -107,6 +107,44 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   expect(messages).toEqual([])
 })
 
+test('a grade that stands alone has the others of its product and a search for any other above it; what is added stands beside it and in the tray, and more is added by a press', async ({
+  page,
+}) => {
+  const messages = collectMessages(page)
+  await visit(page, WHOLE_LIST)
+  await box(page, 'Compare Pure Piperine').check()
+  await expect(tray(page)).toContainText('Tick another grade, then press Compare')
+  await tray(page).getByRole('link', { name: 'Compare' }).click()
+  const control = page.getByText('Add another grade')
+  const search = page.getByRole('searchbox', { name: 'Product of which a grade is added' })
+  await expect(search).toBeVisible()
+  await expect(search).not.toBeFocused()
+  await page.getByRole('link', { name: 'Add Pure Piperine, 99 %' }).click()
+  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %'])
+  await expect(control).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Add Pure Piperine/ })).toHaveCount(0)
+  await search.fill('black pepper extract')
+  await page.getByRole('button', { name: 'Black Pepper Extract', exact: true }).click()
+  await expect(heads(page)).toHaveCount(3)
+  await expectNoAxeFindings(page, { within: 'main' })
+  await page.reload()
+  await expect(heads(page)).toHaveCount(3)
+  await expect(search).toBeHidden()
+  await control.click()
+  await expect(search).toBeVisible()
+  await followLink(page, LIST)
+  await expect(tray(page)).toContainText('3 of 6')
+  await visit(page, '/compare')
+  await search.fill('turmeric')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Turmeric/ })
+    .first()
+    .click()
+  await expect(heads(page)).toHaveCount(1)
+  expect(messages).toEqual([])
+})
+
 test('heads of columns stay in view; a comparison is kept under a name, forgotten, and shared with it; the footer leads to what is in the tray; the printed one says its day and its address', async ({
   page,
   context,
@@ -215,7 +253,10 @@ test('grades that do not arrive can be asked for again; one that is not in the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('grades ticked on a list are compared, and others chosen', async ({ page }) => {
+  test('grades ticked on a list are compared, others chosen, and another of the product added', async ({ page }) => {
+    await page.goto(COMPARISON.replace(/&.*/, ''))
+    await page.getByRole('link', { name: 'Add Pure Piperine, 99 %' }).click()
+    await expect(heads(page)).toHaveCount(2)
     await page.goto(WHOLE_LIST)
     for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
