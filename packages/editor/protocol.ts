@@ -91,8 +91,8 @@ export type OpenRecord = {
   savedBy?: string
   /** Whether it is public as it is saved, where a team works on a clone. */
   standing?: Standing
-  /** Changes of it that wait for their day. */
-  waiting: { name: string; day: string }[]
+  /** Changes of it that wait for their day, with what it will be then. */
+  waiting: { name: string; day: string; content: RecordContent | { text: string } }[]
   /** Of one that waits, its day, and what it takes the place of then. */
   scheduled?: { day: string; name: string; content: RecordContent | { text: string } }
 }

@@ -256,6 +256,13 @@ test('a change waits for its day, is seen beside what it changes, and is taken b
   await page.keyboard.press('Enter')
   await expect(page.getByText('A change waits for 2999-01-15')).toBeVisible(FOLLOWED)
   await expect(page.locator('#field-moq')).toHaveValue('25 kg')
+  // What both change is told before it is saved.
+  const told = page.getByText('MOQ (5 kg) stays from then on as that change has it')
+  await expect(told).toBeHidden()
+  await page.locator('#field-moq').fill('3 kg')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(told).toBeHidden()
   await page.getByRole('link', { name: 'Pure Piperine, from 2999-01-15 on' }).click()
   await expect(page.locator('#field-moq')).toHaveValue('5 kg', FOLLOWED)
   await page.getByRole('button', { name: 'Show what it changes' }).click()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import { describeValue, pathLabel } from '../labels.ts'
-import { type Clash, type Merge, mergeContent, type Side } from '../mergeContent.ts'
-import type { OpenRecord, RecordContent } from '../protocol.ts'
+import type { Merge, Side } from '../mergeContent.ts'
+import type { OpenRecord } from '../protocol.ts'
+import { mergeOf } from './mergeOf.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import { baseOf, type Content, DRAFT } from './useRecordDraft.ts'
@@ -81,20 +82,6 @@ function sidesOf(of: string | undefined, savedBy: string | undefined): { side: S
     { side: 'mine', label: of === undefined ? 'Mine:' : `${of}:` },
     { side: 'theirs', label: savedBy ? `${savedBy}:` : 'The other’s:' },
   ]
-}
-
-type MergeOfAny = { clashes: Clash[]; choose: (choices: (Side | undefined)[]) => Content }
-
-/** Nothing where the fields of one of them cannot be read. */
-function mergeOf(base: Content, mine: Content, theirs: Content): MergeOfAny | undefined {
-  if ('fields' in base && 'fields' in mine && 'fields' in theirs) return mergeContent({ base, mine, theirs })
-  if (!('text' in base && 'text' in mine && 'text' in theirs)) return undefined
-  const { clashes, choose } = mergeContent({ base: asText(base), mine: asText(mine), theirs: asText(theirs) })
-  return { clashes, choose: (choices) => ({ text: choose(choices).body }) }
-}
-
-function asText({ text }: { text: string }): RecordContent {
-  return { fields: {}, body: text }
 }
 
 function wayOn(merge: Pick<Merge, 'clashes'> | undefined): string {

@@ -150,7 +150,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
               error={error}
               again={() => void look()}
             />
-            <Scheduled record={record} />
+            <Scheduled record={record} content={content} />
             <Followers records={answer?.followers ?? []} />
             {saved && 'at' in saved && saved.was !== undefined && (
               <LinkWords key={saved.at} name={name} was={saved.was} />

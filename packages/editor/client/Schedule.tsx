@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
+import { describeValue, pathLabel } from '../labels.ts'
 import { recordTitle } from '../recordTitle.ts'
 import type { OpenRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './Difference.tsx'
+import { mergeOf } from './mergeOf.ts'
+import { baseOf, type Content } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
 import told from './Told.module.css'
 import notice from './Notice.module.css'
@@ -64,8 +67,16 @@ export function ScheduleButton({ hindrance, day, schedule }: Props) {
   )
 }
 
+type ScheduledProps = {
+  record: OpenRecord
+  /** The record as it is changed here. */
+  content: Content
+}
+
 /** Tells of changes of the record that wait for their day, or of what one that waits is a change. */
-export function Scheduled({ record: { content, text, waiting, scheduled } }: { record: OpenRecord }) {
+export function Scheduled({ record, content }: ScheduledProps) {
+  const { waiting, scheduled } = record
+  const saved = baseOf(record)
   if (scheduled)
     return (
       <div className={`${told.panel} ${notice.notice}`} data-is="hint">
@@ -73,20 +84,34 @@ export function Scheduled({ record: { content, text, waiting, scheduled } }: { r
           From {scheduled.day} on this takes the place of <Link to={recordAddress(scheduled.name)}>what holds now</Link>
           . “Remove” takes the change back.
         </p>
-        <DialogButton label="Show what it changes" heading={`From ${scheduled.day} on`} className={button.quiet}>
-          <Difference before={scheduled.content} after={content ?? { text }} />
-        </DialogButton>
+        <WhatChanges day={scheduled.day} before={scheduled.content} after={saved} />
       </div>
     )
-  if (waiting.length === 0) return null
+  return waiting.map(({ name, day, content: then }) => (
+    <div key={name} className={`${told.panel} ${notice.notice}`} data-is="hint">
+      <p>
+        A change waits for {day}:{' '}
+        <Link to={recordAddress(name)}>{recordTitle(name, 'text' in then ? {} : then.fields)}</Link>
+      </p>
+      <WhatChanges day={day} before={saved} after={then} />
+      <ul role="status" className={notice.clash}>
+        {mergeOf(saved, then, content)?.clashes.map(({ path, mine }, place) => (
+          <li key={place}>
+            {path.length === 0
+              ? 'The text'
+              : `${pathLabel(path, 'text' in then ? {} : then.fields)} (${describeValue(mine)})`}{' '}
+            stays from then on as that change has it: to alter that, too, open it.
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function WhatChanges({ day, before, after }: { day: string; before: Content; after: Content }) {
   return (
-    <ul className={`${told.panel} ${notice.notice}`} data-is="hint">
-      {waiting.map((change) => (
-        <li key={change.name}>
-          A change waits for {change.day}:{' '}
-          <Link to={recordAddress(change.name)}>{recordTitle(change.name, content?.fields ?? {})}</Link>
-        </li>
-      ))}
-    </ul>
+    <DialogButton label="Show what it changes" heading={`From ${day} on`} className={button.quiet}>
+      <Difference before={before} after={after} />
+    </DialogButton>
   )
 }

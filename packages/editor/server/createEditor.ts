@@ -69,6 +69,10 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
   const drafts = keptDrafts(draftsFolder)
   const turns = createTurns()
   const contentNow = async () => (await reader.readWith()).read.content
+  const withContent = async <Named extends { name: string }>(file: Named) => ({
+    ...file,
+    content: contentIn(file.name, (await readIfThere(join(folder, file.name))) ?? ''),
+  })
   /** Writes files, and sees that pictures follow; tells how many are drawn. */
   const written = async <Answer>(
     names: string[],
@@ -128,7 +132,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const overview = overviewOf(folder, reading.read, problemsOf(reading), reading.options.publication.today)
       const [unsaved, standings, repository] = await Promise.all([
         drafts.people(),
-        team?.publisher.standings(),
+        team?.publicState.standings(),
         team?.repository.state(),
       ])
       const records = overview.records.map((record) => ({
@@ -161,12 +165,10 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
         choices,
         kept,
         savedBy: await team?.repository.savedBy(name, kept?.of !== undefined),
-        standing: await team?.publisher.standing(name),
-        waiting: day === undefined ? await waitingChanges(folder, name) : [],
+        standing: await team?.publicState.standing(name),
+        waiting: day === undefined ? await Promise.all((await waitingChanges(folder, name)).map(withContent)) : [],
         scheduled:
-          day === undefined || placeOf === undefined
-            ? undefined
-            : { day, name: placeOf, content: contentIn(placeOf, (await readIfThere(join(folder, placeOf))) ?? '') },
+          day === undefined || placeOf === undefined ? undefined : { day, ...(await withContent({ name: placeOf })) },
         products: library && known ? productsNaming(library)(known.kind, known.name).size : 0,
       }
     }),
@@ -335,10 +337,10 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { changes: await changesIn(folder, isThere, titlesOf((await reader.readWith()).read)) }
     },
 
-    unpublished: async () => team?.publisher.unpublished() ?? { groups: [], site: '' },
+    unpublished: async () => team?.publicState.unpublished() ?? { groups: [], site: '' },
 
     difference: async ({ name }) => ({
-      before: await team?.publisher.publicVersion(name),
+      before: await team?.publicState.publicVersion(name),
       after: contentIn(name, await readIfThere(join(folder, name))),
     }),
 

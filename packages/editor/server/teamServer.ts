@@ -10,6 +10,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { type Desk, loadEntrance } from '../../desk/desk.ts'
 import { foreignRefusal } from './guard.ts'
 import { draftsFolderOf, keptDrafts } from './keptDrafts.ts'
+import { createPublicState } from './publicState.ts'
 import { createPublisher } from './publisher.ts'
 import { openRepository } from './repository.ts'
 import type { Team } from './team.ts'
@@ -49,7 +50,8 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
   const { origin, contentFolder: folder, cache, trustProxy = [], logger } = options
   const drafts = keptDrafts(draftsFolderOf(cache, folder))
   const repository = await openRepository({ folder, wait: drafts.wait })
-  const publisher = createPublisher({ ...options, folder, repository })
+  const publicState = createPublicState({ ...options, folder, repository })
+  const publisher = createPublisher({ ...options, folder, repository, publicState })
   const people = new WeakMap<IncomingMessage, string>()
   const app = fastify({
     trustProxy,
@@ -62,6 +64,7 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
   const team: Team = {
     personOf: (request) => people.get(request) ?? '',
     repository,
+    publicState,
     publisher,
     eachMinute: (work) => {
       const timer = setInterval(() => void work().catch(app.log.error.bind(app.log)), MINUTE_MS)

@@ -50,7 +50,9 @@ test('a change waits for its day beside the record, which stays as it is and tel
   expect(await scheduled({ storage: 'Below 8 °C' })).toMatchObject({ saved: { name: CHANGE } })
   expect(await textOf(PIPERINE)).toBe(before)
   expect(await textOf(CHANGE)).toBe(before.replace('Dry and dark', 'Below 8 °C'))
-  expect((await opened()).waiting).toEqual([{ name: CHANGE, day: DAY }])
+  expect((await opened()).waiting).toMatchObject([
+    { name: CHANGE, day: DAY, content: { fields: { storage: 'Below 8 °C' } } },
+  ])
   expect((await editor.overview({})).records.find(({ name }) => name === CHANGE)).toMatchObject({
     title: 'Pure Piperine, from 2999-01-15 on',
     state: { is: 'scheduled', day: DAY },

@@ -11,6 +11,7 @@ import type { Places } from './repositories.ts'
 import { createEditor } from '../server/createEditor.ts'
 import { keptDrafts } from '../server/keptDrafts.ts'
 import { keptPictures, pictureFolders } from '../server/pictures.ts'
+import { createPublicState } from '../server/publicState.ts'
 import { createPublisher } from '../server/publisher.ts'
 import { openRepository } from '../server/repository.ts'
 import { createTeamServer } from '../server/teamServer.ts'
@@ -30,11 +31,14 @@ export async function startTeam({ place, clone }: Places) {
   closeLater(() => rm(cache, { recursive: true, force: true }))
   const repository = await openRepository({ folder, wait: keptDrafts(draftsFolder).wait })
   const releases = join(place, 'releases')
-  const publisher = createPublisher({ folder, repository, siteUrl: SITE, cache, site: join(cache, 'dist'), releases })
+  const its = { folder, repository, siteUrl: SITE, releases }
+  const publicState = createPublicState(its)
+  const publisher = createPublisher({ ...its, publicState, cache, site: join(cache, 'dist') })
   const minutes: (() => Promise<unknown>)[] = []
   const team = {
     personOf: () => '',
     repository,
+    publicState,
     publisher,
     eachMinute: (work: () => Promise<unknown>) => void minutes.push(work),
   }

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
+import { dayAhead, isoToday } from '../dayAhead.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { namesIn, textsOf } from './gitTrees.ts'
+import { stateOf } from './overview.ts'
+import { isRecordName } from './recordName.ts'
+import { readRecordText } from './recordText.ts'
+import type { Repository } from './repository.ts'
+import { contentIn } from './versionsOf.ts'
+
+/** The content that is public. */
+export const PUBLISHED = 'refs/phytolane/published'
+
+/** Further back nobody looks for who saved what is not public. */
+const MOST_COMMITS = 2000
+
+export type PublicState = ReturnType<typeof createPublicState>
+
+type Options = {
+  /** Of the content, within the clone. */
+  folder: string
+  repository: Repository
+  siteUrl: string
+  /** The folder of the releases (`npm run release`). */
+  releases: string
+}
+
+/** Tells what is public, and what is saved and is not. */
+export function createPublicState({ folder, repository, siteUrl, releases }: Options) {
+  const { git, revision } = repository
+
+  const release = async () => {
+    const text = await readFile(join(releases, 'current/release.json'), 'utf8').catch(() => '{}')
+    return JSON.parse(text) as { name?: string; commit?: string }
+  }
+  /** The commit whose content is public: that of the release in place, to which somebody may have gone back. */
+  const published = async () => {
+    const { commit = '' } = await release()
+    return (/^[\w.-]+$/.test(commit) && (await revision(commit))) || (await revision(PUBLISHED))
+  }
+  /** What Git calls the texts of all records by, in a commit. */
+  const blobsIn = async (commit: string | undefined) => {
+    if (commit === undefined) return new Map<string, string>()
+    const entries = namesIn(await git.raw('ls-tree', '-r', '-z', commit, '--', '.'))
+    return new Map(
+      entries.flatMap((entry): [string, string][] => {
+        const [, blob = '', name = ''] = /^\d+ blob (\w+)\t(.+)$/s.exec(entry) ?? []
+        return isRecordName(name) ? [[name, blob]] : []
+      }),
+    )
+  }
+  /** Records whose saved state is not the public one, with the commits that made it. */
+  const pending = async () => {
+    // Others go on saving.
+    const [base, head = ''] = await Promise.all([published(), revision('HEAD')])
+    const [before, after] = await Promise.all([blobsIn(base), blobsIn(head)])
+    const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (name) => before.get(name) !== after.get(name),
+    )
+    const open = new Map(names.map((name) => [name, [] as { id: string; by: string; at: string }[]]))
+    const left = new Set(names)
+    const log = names.length === 0 ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, head, '--', '.')
+    for (const part of log.split('\u0001').slice(1)) {
+      const [made = '', ...changes] = part.split('\0')
+      const [id = '', by = '', at = ''] = made.split('\t')
+      for (let place = 0; place < changes.length; place += 2) {
+        const [, , old = ''] = (changes[place] ?? '').trim().split(' ')
+        const name = changes[place + 1] ?? ''
+        if (!left.has(name)) continue
+        open.get(name)?.push({ id, by, at })
+        if (old === (before.get(name) ?? '0'.repeat(old.length))) left.delete(name)
+      }
+      if (left.size === 0) break
+    }
+    return { base, head, before, after, open }
+  }
+
+  /** The same for people: without drafts, in groups of what was saved together. */
+  const unpublished = async (): Promise<Unpublished> => {
+    const { before, after, open } = await pending()
+    const today = isoToday()
+    const blobs = [...open.keys()].flatMap((name) => [before.get(name) ?? [], after.get(name) ?? []].flat())
+    const texts = await textsOf(folder, blobs)
+    const shown = new Map<string, UnpublishedRecord>()
+    for (const [name, [last]] of open) {
+      const [old, now] = [before, after].map((side) => texts.get(side.get(name) ?? ''))
+      const [was, will] = [old, now].map((text) =>
+        text === undefined ? undefined : (readRecordText(name, text)?.fields ?? {}),
+      )
+      if (![was, will].some((fields) => fields && stateOf(fields, today, dayAhead(name)).is !== 'draft')) continue
+      const is = !was ? 'new' : will ? 'changed' : 'removed'
+      shown.set(name, { name, title: recordTitle(name, will ?? was ?? {}), is, by: last?.by ?? '', at: last?.at ?? '' })
+    }
+    const groups = groupsOf(open).map((group) => group.flatMap((name) => shown.get(name) ?? []))
+    return { site: siteUrl, groups: groups.filter((it) => it.length > 0).toSorted((a, b) => lastOf(b) - lastOf(a)) }
+  }
+
+  return {
+    release,
+    published,
+    pending,
+    unpublished,
+    publicVersion: async (name: string): Promise<Version['content'] | undefined> => {
+      const blob = (await blobsIn(await published())).get(name)
+      return blob === undefined ? undefined : contentIn(name, (await textsOf(folder, [blob])).get(blob))
+    },
+    /** Of one record, whether it is public as it is saved. */
+    standing: async (name: string): Promise<Standing | undefined> => {
+      const base = await published()
+      const blobs = [base, 'HEAD'].map((commit) =>
+        git.raw('rev-parse', '--verify', '--quiet', `${commit}:./${name}`).catch(() => undefined),
+      )
+      const [was, is] = await Promise.all(blobs)
+      const isPublic = base !== undefined && was === is
+      const said = await git.raw('log', '-1', '--format=%aN%x09%aI%x09%cI', isPublic ? base : 'HEAD', '--', name)
+      const [by = '', at = '', publicSince = ''] = said.trim().split('\t')
+      return isPublic ? { publicSince } : { saved: { by, at } }
+    },
+    /** Of each record, whether it is public as it is saved. */
+    standings: async (): Promise<Map<string, Standing>> => {
+      const commit = await published()
+      const { open } = await pending()
+      const log = commit === undefined ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, commit, '--', '.')
+      const standings = new Map<string, Standing>()
+      for (const part of log.split('\u0001').slice(1)) {
+        const [head = '', ...changes] = part.split('\0')
+        const [, , , publicSince = ''] = head.split('\t')
+        for (const name of changes.filter((_, place) => place % 2 === 1))
+          if (!standings.has(name)) standings.set(name, { publicSince })
+      }
+      for (const [name, [last]] of open) standings.set(name, { saved: { by: last?.by ?? '', at: last?.at ?? '' } })
+      return standings
+    },
+  }
+}
+
+const LOG = ['log', '--relative', '--raw', '--no-abbrev', '--no-renames', '-z', '--format=%x01%H%x09%aN%x09%aI%x09%cI']
+
+function lastOf(group: UnpublishedRecord[]): number {
+  return Math.max(...group.map(({ at }) => Date.parse(at) || 0))
+}
+
+/** Records that were saved together are published together. */
+export function groupsOf(commits: ReadonlyMap<string, { id: string }[]>): string[][] {
+  const groups: { names: string[]; ids: Set<string> }[] = []
+  for (const [name, made] of commits) {
+    const own = { names: [name], ids: new Set(made.map(({ id }) => id)) }
+    for (const group of groups.filter(({ ids }) => made.some(({ id }) => ids.has(id)))) {
+      own.names.push(...group.names)
+      for (const id of group.ids) own.ids.add(id)
+      groups.splice(groups.indexOf(group), 1)
+    }
+    groups.push(own)
+  }
+  return groups.map(({ names }) => names)
+}
