@@ -1,12 +1,10 @@
 import type { Change } from '../../shared/revisions.ts'
-import { slugOf } from '../../shared/slugs.ts'
-import { firstIssue, numberOfDay } from './ledger.ts'
+import { issuedAhead, reasonAhead } from './issuedAhead.ts'
+import { issueOf, revisionFile } from './issueRecord.ts'
 import { undated, type Unissued, unissued } from './unissued.ts'
 import { contentOn, type DatedContent, daysOf } from '../contentOn.ts'
-import { fileOf, type RecordFile } from '../kinds.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { parseContentFile } from '../read/contentFile.ts'
-import { preciseYaml } from '../read/preciseYaml.ts'
 import { type RevisionRecord, revisionSchema } from '../schema/revision.ts'
 
 /** Of a product that was never issued nobody asks why. */
@@ -81,27 +79,6 @@ export function issues(
   }
 }
 
-/** Revisions of later days, which nobody has read yet; a first issue that lies ahead was dated by a wrong clock. */
-export function issuedAhead({ later }: DatedContent): RecordFile<'revisions'>[] {
-  const records = later.flatMap(({ kind, record }) => (kind === 'revisions' ? record : []))
-  // Its kind says so.
-  return (records as RecordFile<'revisions'>[]).filter(({ data }) => data.issued === undefined)
-}
-
-/** Why a product changes, where that was issued ahead. */
-function reasonAhead(ahead: RecordFile<'revisions'>[], { product, changes }: Unissued): string | undefined {
-  const record = ahead.find(({ data: { changed = [] } }) => {
-    const its = changed.filter(({ products }) => products.includes(product))
-    return its.length > 0 && meant(its) === meant(changes)
-  })
-  return record?.data.reason
-}
-
-/** What changes lead to, wherever they come from. */
-function meant(changes: Pick<Change, 'row' | 'now'>[]): string {
-  return JSON.stringify(changes.map(({ row, now }) => JSON.stringify([row, now])).toSorted())
-}
-
 /** A product with the reason that is known of it. */
 type Wanting = Unissued & { known: string | undefined }
 
@@ -136,8 +113,6 @@ function recordsOf(library: Library, { date, reason, names, there, changed, firs
   ]
 }
 
-const HEAD = '# Written by npm run content:revise. What was issued stays as it is; another revision sets it right.'
-
 /** What has changed, product by product; those in which it is the same stand together. */
 export function changesInWords(products: Unissued[]): string[] {
   const alike = new Map<string, string[]>()
@@ -150,51 +125,4 @@ export function changesInWords(products: Unissued[]): string[] {
 
 function inWords({ row, grades, was = '(new)', now = '(gone)' }: Change): string {
   return `  ${row}${grades ? ` (${grades.join(', ')})` : ''}: ${was} -> ${now}`
-}
-
-/** What a record says of products that are issued for a reason. */
-function issueOf(products: Unissued[], reason: string): Omit<RevisionRecord, 'date'> {
-  return { reason, ...issuesOf(products), ...changesOf(products) }
-}
-
-/** No file system takes the name of any length. */
-const LONGEST_NAME = 100
-
-/** The file of a record, below the content folder; `earlier` ones have names of their own. */
-function revisionFile(
-  date: string,
-  said: Omit<RevisionRecord, 'date'>,
-  earlier: Iterable<string>,
-): { name: string; text: string } {
-  const numbers = [...earlier].map((name) => numberOfDay(name, date) ?? 0)
-  const words = slugOf(said.reason ?? 'texts')
-    .split('-')
-    .filter(Boolean)
-    .slice(0, 6)
-    .join('-')
-    .slice(0, LONGEST_NAME)
-  const data: RevisionRecord = { date, ...said }
-  return {
-    name: fileOf('revisions', [date, String(Math.max(0, ...numbers) + 1).padStart(2, '0'), words].join('-')),
-    text: `${HEAD}\n${preciseYaml().stringify(data, { lineWidth: 0, singleQuote: true })}`,
-  }
-}
-
-function issuesOf(products: Unissued[]): Pick<RevisionRecord, 'issued'> {
-  const first = products.filter(({ revision }) => revision === 1)
-  if (first.length === 0) return {}
-  return { issued: Object.fromEntries(first.map(({ product, rows }) => [product, firstIssue(rows)])) }
-}
-
-/** Each change once, with all products of which it is true. */
-function changesOf(products: Unissued[]): Pick<RevisionRecord, 'changed'> {
-  const all = new Map<string, Change & { products: string[] }>()
-  for (const { product, changes: its } of products)
-    for (const { row, grades, was, now } of its) {
-      const key = JSON.stringify([row, grades, was, now])
-      const change = all.get(key) ?? { row, grades, was, now, products: [] }
-      change.products.push(product)
-      all.set(key, change)
-    }
-  return all.size > 0 ? { changed: [...all.values()] } : {}
 }

@@ -2,15 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, isCancel, text } from '@clack/prompts'
-import {
-  changesInWords,
-  FIRST_ISSUE,
-  isReason,
-  issuable,
-  issuedAhead,
-  issues,
-  REASON_WANTED,
-} from '../catalogue/issues.ts'
+import { changesInWords, FIRST_ISSUE, isReason, issuable, issues, REASON_WANTED } from '../catalogue/issues.ts'
+import { issuedAhead } from '../catalogue/issuedAhead.ts'
 import { ledgerFaults } from '../check/revisions.ts'
 import { describeProblem } from '../problems.ts'
 import { didYouMean } from '../read/didYouMean.ts'
