@@ -1,8 +1,10 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isReason } from '../../manifest/catalogue/issues.ts'
 import type { CompiledSite } from '../../manifest/compile.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { issueContent } from '../issueContent.ts'
 import { runNode } from '../site/builtSite.ts'
 import { product } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
@@ -14,9 +16,12 @@ const FILE = `products/${PIPERINE}.md`
 const revise = async (folder: string, ...options: string[]) =>
   runNode(['bin/run.js', 'manifest/cli/revise.ts', '--content', folder, ...options])
 
+/** The same within this process, where what it says does not matter. */
+const issue = (folder: string, reason?: string) => issueContent(folder, reason, new Date().toISOString().slice(0, 10))
+
 async function issuedFolder(): Promise<string> {
   const folder = await tinyFolder()
-  await revise(folder)
+  await issue(folder)
   return folder
 }
 
@@ -60,7 +65,7 @@ test('a changed row, fact or grade keeps the site from being built until it is i
   expect(await checked(folder)).toEqual([
     `content/${FILE}: the specification is not that of revision 1 any more (Storage). Run npm run content:revise in the terminal, which asks for the reason, and commit what it writes together with this record.`,
   ])
-  await revise(folder, '--reason', 'Kept cooler')
+  await issue(folder, 'Kept cooler')
   expect(await checked(folder)).toEqual([])
 })
 
@@ -104,7 +109,7 @@ test('a change of every grade names none, and grades come and go with their rows
         '  - { name: 40 %, assay: [{ min: 40, method: UV, technique: uv-vis }], tests: { elements: [{ test: Lead, limit: ≤ 2.0 mg/kg, method: ICP-MS }, { test: Cadmium, limit: ≤ 0.4 mg/kg, method: ICP-MS }] } }',
       ),
   )
-  await revise(folder, '--reason', 'Drier lots')
+  await issue(folder, 'Drier lots')
   const [latest] = (await revisionsOf(folder)) ?? []
   const drying = latest?.changes.filter(({ row }) => row === 'Loss on drying')
   expect(drying).toMatchObject([
@@ -113,7 +118,7 @@ test('a change of every grade names none, and grades come and go with their rows
     { grades: ['40 %'], now: '≤ 0.3 % · USP ⟨731⟩' },
   ])
   await change(folder, FILE, (text) => text.replace('≤ 0.3 %', '≤ 0.2 %'))
-  await revise(folder, '--reason', 'Drier still')
+  await issue(folder, 'Drier still')
   const [third] = (await revisionsOf(folder)) ?? []
   expect(third).toMatchObject({
     number: 3,
@@ -128,7 +133,7 @@ test('a grade under another name is one row, and what changes afterwards is told
   const { stdout } = await revise(folder, '--reason', 'The name tells the method')
   expect(stdout).toContain(`${PIPERINE}, revision 2\n  Grade renamed: 95 % -> 95 % by HPLC\n`)
   await change(folder, FILE, (text) => text.replace('≤ 0.5 %', '≤ 0.3 %'))
-  await revise(folder, '--reason', 'Drier lots')
+  await issue(folder, 'Drier lots')
   expect(await checked(folder)).toEqual([])
   expect(await revisionsOf(folder)).toMatchObject([
     { number: 3, changes: [{ row: 'Loss on drying' }] },
@@ -159,13 +164,13 @@ test('a grade that changes a row with its name is another name and a changed row
 test('a row under another name is one row of both names, and not a limit that was dropped; another test is another row', async () => {
   const folder = await issuedFolder()
   await change(folder, FILE, (text) => text.replace('Loss on drying', 'Loss on drying at 105 °C'))
-  await revise(folder, '--reason', 'The name tells the temperature')
+  await issue(folder, 'The name tells the temperature')
   expect(await checked(folder)).toEqual([])
   expect((await revisionsOf(folder))?.[0]).toMatchObject({
     changes: [{ row: 'Row renamed', was: 'Loss on drying', now: 'Loss on drying at 105 °C' }],
   })
   await change(folder, FILE, (text) => text.replace('Loss on drying at 105 °C', 'Water'))
-  await revise(folder, '--reason', 'Water takes the place of drying')
+  await issue(folder, 'Water takes the place of drying')
   expect((await revisionsOf(folder))?.[0]?.changes.map(({ row }) => row).toSorted()).toEqual([
     'Loss on drying at 105 °C',
     'Water',
@@ -174,14 +179,7 @@ test('a row under another name is one row of both names, and not a limit that wa
 
 test.each(['', 'x', '.', 'Update', 'TODO', 'Two\nlines', `Too long, ${'very '.repeat(40)}`])(
   'a reason that tells a buyer nothing is refused: %j',
-  async (reason) => {
-    const folder = await issuedFolder()
-    await change(folder, 'limits/elements.yaml', lowerLead)
-    const { code, stdout } = await revise(folder, '--reason', reason)
-    expect(code).toBe(1)
-    expect(stdout).toContain('Say what happened in one line')
-    expect(await readdir(join(folder, 'revisions'))).toHaveLength(2)
-  },
+  (reason) => expect(isReason(reason)).toBe(false),
 )
 
 test('the name of a record is no longer than a file system takes', async () => {
@@ -196,7 +194,7 @@ test('records of one day are told apart by a number, which follows on the greate
   const day = first.slice(0, 10)
   await rename(join(folder, 'revisions', first), join(folder, 'revisions', `${day}-04-first-issue.yaml`))
   await change(folder, 'limits/elements.yaml', lowerLead)
-  await revise(folder, '--reason', 'Lower still')
+  await issue(folder, 'Lower still')
   expect(await readdir(join(folder, 'revisions'))).toContain(`${day}-05-lower-still.yaml`)
   await rename(
     join(folder, `revisions/${day}-05-lower-still.yaml`),
@@ -222,7 +220,7 @@ test('the hundredth record of a day follows on the ninety-ninth', async () => {
   await rename(join(folder, 'revisions', first), join(folder, 'revisions', `${day}-98-first-issue.yaml`))
   for (const number of [99, 100, 101]) {
     await change(folder, 'limits/elements.yaml', (text) => text.replace(/≤ [\d.]+ mg\/kg/, `≤ 0.${number} mg/kg`))
-    expect(await revise(folder, '--reason', 'Lower still')).toMatchObject({ code: 0 })
+    await issue(folder, 'Lower still')
     expect(await readdir(join(folder, 'revisions'))).toContain(`${day}-${number}-lower-still.yaml`)
     expect(await checked(folder)).toEqual([])
   }
@@ -251,7 +249,7 @@ test('a record that does not follow on those before it is refused, also by conte
 test('a product keeps its revisions under a new name', async () => {
   const folder = await issuedFolder()
   await change(folder, 'limits/elements.yaml', lowerLead)
-  await revise(folder, '--reason', 'Lower still')
+  await issue(folder, 'Lower still')
   const before = await readFile(join(folder, 'products/herbal-extract/pepper-1.md'), 'utf8')
   await writeFile(
     join(folder, 'products/herbal-extract/pepper-one.md'),
@@ -292,7 +290,7 @@ test('a text has the day of the latest revision of whose figures it prints, othe
   const [bitter, what] = ['is-piperine-bitter-', 'what-is-piperine-']
   const folder = await tinyFolder()
   await change(folder, `knowledge/${bitter}.md`, (text) => `${text}\nIt has {${PIPERINE}: loss-on-drying} of water.\n`)
-  await revise(folder)
+  await issue(folder)
   // As if these had been issued long ago.
   const first = '2026-01-05'
   for (const name of await readdir(join(folder, 'revisions'))) {
@@ -300,7 +298,7 @@ test('a text has the day of the latest revision of whose figures it prints, othe
     await rename(join(folder, 'revisions', name), join(folder, 'revisions', name.replace(/^\d{4}-\d\d-\d\d/, first)))
   }
   await change(folder, FILE, (text) => text.replace('limit: ≤ 0.5 %', 'limit: ≤ 0.4 %'))
-  await revise(folder, '--reason', 'Dried longer')
+  await issue(folder, 'Dried longer')
   const { compiled } = (await compiledFrom(folder, { areIssued: true })) as { compiled: CompiledSite }
   const modifiedOf = (slug: string) => compiled.routes.get(`/knowledge/${slug}`)?.().modified
   expect(modifiedOf(what)).toBe(first)

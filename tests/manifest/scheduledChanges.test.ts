@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../manifest/readContent.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { issueContent } from '../issueContent.ts'
 import { runNode } from '../site/builtSite.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
@@ -105,7 +106,7 @@ const revise = async (folder: string, ...options: string[]) =>
 
 test('the revision of a changed specification is issued ahead, and holds from its day on', async () => {
   const folder = await tinyFolder()
-  await revise(folder)
+  await issueContent(folder)
   await writeFile(join(folder, CHANGE), CHANGED)
   const made = await compiledFrom(folder, { areIssued: true })
   expect(made.problems).toEqual([
@@ -183,8 +184,8 @@ test('a change that says something else by now is issued for another reason', as
 
 async function issuedAhead(): Promise<string> {
   const folder = await tinyFolder()
-  await revise(folder)
+  await issueContent(folder)
   await writeFile(join(folder, CHANGE), CHANGED)
-  await revise(folder, '--reason', 'Kept cooler after a year')
+  await issueContent(folder, 'Kept cooler after a year')
   return folder
 }
