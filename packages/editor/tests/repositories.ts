@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
@@ -12,17 +12,27 @@ export function git(folder: string, ...parameters: string[]): string {
 /** A bare repository with the tiny content, and two clones of it. */
 export async function repositories() {
   const place = freshFolder()
+  // To copy them takes a tenth of what the commands take.
+  await cp(await (made ??= makeRepositories()), place, { recursive: true })
   const [bare, clone, other] = ['bare', 'clone', 'other'].map((name) => join(place, name)) as [string, string, string]
-  await mkdir(bare)
-  git(bare, 'init', '--quiet', '--bare', '--initial-branch=main')
-  git(place, 'clone', '--quiet', bare, other)
+  return { place, bare, clone, other }
+}
+
+let made: Promise<string> | undefined
+
+async function makeRepositories(): Promise<string> {
+  const place = freshFolder()
+  const other = join(place, 'other')
+  git(place, 'init', '--quiet', '--bare', '--initial-branch=main', 'bare')
+  git(place, 'init', '--quiet', '--initial-branch=main', 'other')
+  git(other, 'remote', 'add', 'origin', '../bare')
   await writeContent(join(other, 'content'))
-  git(other, 'checkout', '--quiet', '-B', 'main')
   git(other, 'add', '.')
   git(other, 'commit', '--quiet', '-m', 'Begin')
-  git(other, 'push', '--quiet', 'origin', 'main')
-  git(place, 'clone', '--quiet', bare, clone)
-  return { place, bare, clone, other }
+  git(other, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+  git(place, 'clone', '--quiet', 'bare', 'clone')
+  git(join(place, 'clone'), 'remote', 'set-url', 'origin', '../bare')
+  return place
 }
 
 export type Places = Awaited<ReturnType<typeof repositories>>
