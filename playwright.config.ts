@@ -8,6 +8,11 @@ export default defineConfig({
   // All of them with `npm run soak`: the samples of `npm test` show each sentence once.
   grepInvert: process.env.SOAK_STEPS ? undefined : /@soak/,
   workers: 2,
+  // The longest comes first: at the end it would run alone.
+  projects: [
+    { name: 'team', testMatch: 'team.test.ts' },
+    { name: 'pages', testIgnore: 'team.test.ts' },
+  ],
   timeout: 90_000,
   // The machine may have other work.
   expect: { timeout: 15_000 },

@@ -1,4 +1,4 @@
-/** First of eight free ports in a row; another one lets two checkouts be tested side by side. */
+/** First of seven free ports in a row; another one lets two checkouts be tested side by side. */
 const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 4301)
 
 const at = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
@@ -6,8 +6,8 @@ const at = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
 /** Port of the development server that a test starts. */
 export const DEVELOPMENT_PORT = FIRST_PORT + 3
 
-/** Port of the editor of a team that a test starts, one for each of two that run at once. */
-export const TEAM_PORT = FIRST_PORT + 6 + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2)
+/** Port of the editor of a team that a test starts. */
+export const TEAM_PORT = FIRST_PORT + 6
 
 /** Addresses of the sites that `run.ts` builds and serves for the browser tests. */
 export const SITES = {

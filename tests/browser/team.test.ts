@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { git, repositories } from '../../packages/editor/tests/repositories.ts'
+import { git, type Places, repositories } from '../../packages/editor/tests/repositories.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { heading } from './page.ts'
 import { randomNumbers } from './seeded.ts'
@@ -16,8 +16,20 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const DRAFT = 'products/organic-mushroom-extract/draft.md'
 const FOLDER = '.cache/browser/team'
 
-// Each starts an editor of its own, and waits for it most of the time.
-test.describe.configure({ mode: 'parallel' })
+let places: Places
+let editor: Awaited<ReturnType<typeof startEditor>>
+
+// One after the other: to start an editor, and to load its hundreds of modules, takes longer than most of them.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  places = await repositories()
+  editor = await startEditor(places)
+})
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())))
+
+test.afterAll(() => editor.stop())
 
 /** How often two people type into the same record at random. `npm run soak:typing` sets it. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 5)
@@ -30,118 +42,104 @@ test('two people sign in and change the same; each is told of the other, and one
   browser,
 }) => {
   test.setTimeout(300_000)
-  const places = await repositories()
-  const { stop } = await startEditor(places)
-  try {
-    const [anna, bo] = [await signedIn(browser, 'Anna'), await signedIn(browser, 'Bo')]
-    for (const page of [anna, bo]) await open(page, PIPERINE)
-    // It is kept in the name of who types it.
-    const kept = anna.waitForResponse(
-      (answer) => answer.url().endsWith('/edit/api/keep') && answer.request().postData()?.includes('3 kg') === true,
-    )
-    await anna.locator('#field-moq').fill('3 kg')
-    await expect(anna.getByText('Public since')).toBeHidden()
-    await kept
-    await bo.locator('#field-moq').fill('4 kg')
-    await expect(bo.getByText('Anna is changing this record, too')).toBeVisible(FOLLOWED)
+  const [anna, bo] = [await signedIn(browser, 'Anna'), await signedIn(browser, 'Bo')]
+  for (const page of [anna, bo]) await open(page, PIPERINE)
+  // It is kept in the name of who types it.
+  const kept = anna.waitForResponse(
+    (answer) => answer.url().endsWith('/edit/api/keep') && answer.request().postData()?.includes('3 kg') === true,
+  )
+  await anna.locator('#field-moq').fill('3 kg')
+  await expect(anna.getByText('Public since')).toBeHidden()
+  await kept
+  await bo.locator('#field-moq').fill('4 kg')
+  await expect(bo.getByText('Anna is changing this record, too')).toBeVisible(FOLLOWED)
 
-    await anna.getByRole('button', { name: 'Save' }).click()
-    await expect(anna.getByText(/^Saved by Anna, .*, not public/)).toBeVisible(FOLLOWED)
-    const conflict = bo.getByRole('alert').filter({ hasText: 'Anna has changed this record' })
-    await expect(conflict.getByLabel('Anna: 3 kg')).toBeVisible(FOLLOWED)
-    await conflict.getByLabel('Mine: 4 kg').check()
-    await conflict.getByRole('button', { name: 'Take over what is chosen' }).click()
-    await bo.getByRole('button', { name: 'Save' }).click()
-    await expect(bo.getByText(/^Saved by Bo, .*, not public/)).toBeVisible(FOLLOWED)
-    await expect
-      .poll(() => git(places.bare, 'log', '--format=%an: %s', '-2', 'main'))
-      .toBe('Bo: Pure Piperine: MOQ\nAnna: Pure Piperine: MOQ')
+  await anna.getByRole('button', { name: 'Save' }).click()
+  await expect(anna.getByText(/^Saved by Anna, .*, not public/)).toBeVisible(FOLLOWED)
+  const conflict = bo.getByRole('alert').filter({ hasText: 'Anna has changed this record' })
+  await expect(conflict.getByLabel('Anna: 3 kg')).toBeVisible(FOLLOWED)
+  await conflict.getByLabel('Mine: 4 kg').check()
+  await conflict.getByRole('button', { name: 'Take over what is chosen' }).click()
+  await bo.getByRole('button', { name: 'Save' }).click()
+  await expect(bo.getByText(/^Saved by Bo, .*, not public/)).toBeVisible(FOLLOWED)
+  await expect
+    .poll(() => git(places.bare, 'log', '--format=%an: %s', '-2', 'main'))
+    .toBe('Bo: Pure Piperine: MOQ\nAnna: Pure Piperine: MOQ')
 
-    await bo.getByRole('link', { name: 'History' }).click()
-    await expect(heading(bo)).toHaveText('History')
-    await expect(bo.getByRole('listitem').filter({ hasText: 'Pure Piperine: MOQ' })).toHaveCount(2, FOLLOWED)
-    await expectNoAxeFindings(bo)
-    await bo.getByRole('link', { name: 'Pure Piperine' }).first().click()
-    const versions = bo.getByRole('dialog', { name: 'History' })
-    await expect(versions.getByRole('heading', { name: /, Anna$/ })).toBeVisible(FOLLOWED)
-    await bo.keyboard.press('Escape')
+  await bo.getByRole('link', { name: 'History' }).click()
+  await expect(heading(bo)).toHaveText('History')
+  await expect(bo.getByRole('listitem').filter({ hasText: 'Pure Piperine: MOQ' })).toHaveCount(2, FOLLOWED)
+  await expectNoAxeFindings(bo)
+  await bo.getByRole('link', { name: 'Pure Piperine' }).first().click()
+  const versions = bo.getByRole('dialog', { name: 'History' })
+  await expect(versions.getByRole('heading', { name: /, Anna$/ })).toBeVisible(FOLLOWED)
+  await bo.keyboard.press('Escape')
 
-    await bo.getByRole('link', { name: 'Publish' }).click()
-    await bo.getByLabel('Choose all').check(FOLLOWED)
-    await expectNoAxeFindings(bo)
-    await bo.getByRole('button', { name: /^Publish \d+ records/ }).click()
-    await expect(bo.getByText(/^Published .* pages changed/)).toBeVisible({ timeout: 180_000 })
-    await expect(bo.getByRole('link', { name: '/herbal-extract/pure-piperine' })).toHaveAttribute(
-      'href',
-      'https://www.seller.example/herbal-extract/pure-piperine',
-    )
-    await expect(bo.getByText('All that is saved is public')).toBeVisible(FOLLOWED)
-    await open(anna, PIPERINE)
-    await expect(anna.getByText(/^Public since/)).toBeVisible(FOLLOWED)
+  await bo.getByRole('link', { name: 'Publish' }).click()
+  await bo.getByLabel('Choose all').check(FOLLOWED)
+  await expectNoAxeFindings(bo)
+  await bo.getByRole('button', { name: /^Publish \d+ records/ }).click()
+  await expect(bo.getByText(/^Published .* pages changed/)).toBeVisible({ timeout: 180_000 })
+  await expect(bo.getByRole('link', { name: '/herbal-extract/pure-piperine' })).toHaveAttribute(
+    'href',
+    'https://www.seller.example/herbal-extract/pure-piperine',
+  )
+  await expect(bo.getByText('All that is saved is public')).toBeVisible(FOLLOWED)
+  await open(anna, PIPERINE)
+  await expect(anna.getByText(/^Public since/)).toBeVisible(FOLLOWED)
 
-    await anna.getByRole('button', { name: 'Sign out' }).click()
-    await expect(heading(anna)).toHaveText('Sign in')
-    await expectNoAxeFindings(anna)
-  } finally {
-    await stop()
-  }
+  await anna.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(anna)).toHaveText('Sign in')
+  await expectNoAxeFindings(anna)
 })
 
 test(`of what two people type into the same record at random in ${ROUNDS} rounds, and save, nothing is lost that nobody was shown`, async ({
   browser,
 }) => {
   test.setTimeout(ROUNDS * 20_000 + 120_000)
-  const places = await repositories()
-  const { stop } = await startEditor(places)
   const random = randomNumbers(SEED)
   console.log(`Replay: SOAK_SEED=${SEED} SOAK_ROUNDS=${ROUNDS} npm run test:browser -- team.test`)
-  try {
-    const people: Typist[] = []
-    const saved = new Set<string>()
-    for (const name of ['Anna', 'Bo']) {
-      const page = await signedIn(browser, name)
-      await open(page, DRAFT)
-      people.push({ page, letter: name.charAt(0), typed: 0, known: new Set(), saved })
-    }
-    const file = join(places.clone, 'content', DRAFT)
-    let before = tokensIn(await readFile(file, 'utf8'))
-    const counts = { saves: 0, choices: 0, values: 0 }
-    const save = async (person: Typist) => {
-      counts.choices += await takeOver(person, random)
-      const wanted = await tokensOf(person)
-      const answered = person.page.waitForResponse((answer) => answer.url().endsWith('/edit/api/save'), FOLLOWED)
-      await person.page.getByRole('button', { name: 'Save draft' }).click()
-      if ('conflict' in ((await (await answered).json()) as object)) {
-        // It is shown once the other's record has come: to save before that would ask for it anew, again and again.
-        await expect(person.page.locator('#conflict')).toBeVisible(FOLLOWED)
-        return save(person)
-      }
-      await expect(person.page.getByText(/^Draft, saved/)).toBeVisible(FOLLOWED)
-      const after = tokensIn(await readFile(file, 'utf8'))
-      // What this person had typed is there, and of what others had saved all that was not taken out before their eyes.
-      expect([...wanted].filter((it) => !after.has(it))).toEqual([])
-      expect([...before].filter((it) => !after.has(it) && !person.known.has(it))).toEqual([])
-      counts.saves += 1
-      counts.values += [...after].filter((it) => !before.has(it)).length
-      for (const it of after) saved.add(it)
-      before = after
-    }
-    for (let round = 1; round <= ROUNDS; round++)
-      for (const person of random() < 0.5 ? people : people.toReversed()) {
-        for (let left = Math.ceil(random() * 3); left > 0; left--) await typeAtRandom(person, random)
-        if (random() < 0.6 || round === ROUNDS) await save(person)
-      }
-    console.log(`${counts.saves} saves, ${counts.values} values, ${counts.choices} chosen from two`)
-    expect(git(places.clone, 'status', '--short')).toBe('')
-  } finally {
-    await stop()
+  const people: Typist[] = []
+  const saved = new Set<string>()
+  for (const name of ['Anna', 'Bo']) {
+    const page = await signedIn(browser, name)
+    await open(page, DRAFT)
+    people.push({ page, letter: name.charAt(0), typed: 0, known: new Set(), saved })
   }
+  const file = join(places.clone, 'content', DRAFT)
+  let before = tokensIn(await readFile(file, 'utf8'))
+  const counts = { saves: 0, choices: 0, values: 0 }
+  const save = async (person: Typist) => {
+    counts.choices += await takeOver(person, random)
+    const wanted = await tokensOf(person)
+    const answered = person.page.waitForResponse((answer) => answer.url().endsWith('/edit/api/save'), FOLLOWED)
+    await person.page.getByRole('button', { name: 'Save draft' }).click()
+    if ('conflict' in ((await (await answered).json()) as object)) {
+      // It is shown once the other's record has come: to save before that would ask for it anew, again and again.
+      await expect(person.page.locator('#conflict')).toBeVisible(FOLLOWED)
+      return save(person)
+    }
+    await expect(person.page.getByText(/^Draft, saved/)).toBeVisible(FOLLOWED)
+    const after = tokensIn(await readFile(file, 'utf8'))
+    // What this person had typed is there, and of what others had saved all that was not taken out before their eyes.
+    expect([...wanted].filter((it) => !after.has(it))).toEqual([])
+    expect([...before].filter((it) => !after.has(it) && !person.known.has(it))).toEqual([])
+    counts.saves += 1
+    counts.values += [...after].filter((it) => !before.has(it)).length
+    for (const it of after) saved.add(it)
+    before = after
+  }
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const person of random() < 0.5 ? people : people.toReversed()) {
+      for (let left = Math.ceil(random() * 3); left > 0; left--) await typeAtRandom(person, random)
+      if (random() < 0.6 || round === ROUNDS) await save(person)
+    }
+  console.log(`${counts.saves} saves, ${counts.values} values, ${counts.choices} chosen from two`)
+  expect(git(places.clone, 'status', '--short')).toBe('')
 })
 
 test('an editor that is killed while somebody types loses at most the last second', async ({ browser }) => {
   test.setTimeout(240_000)
-  const places = await repositories()
-  const { kill } = await startEditor(places)
   const anna = await signedIn(browser, 'Anna')
   await open(anna, DRAFT)
   const storage = anna.locator('#field-storage')
@@ -154,17 +152,13 @@ test('an editor that is killed while somebody types loses at most the last secon
     values.push({ at: Date.now(), value: await storage.inputValue() })
   }
   const killed = Date.now()
-  await kill()
+  await editor.kill()
   const { value: secondBefore = '' } = values.findLast(({ at }) => at < killed - 1000) ?? {}
   expect(secondBefore).not.toBe('')
-  const { stop } = await startEditor(places)
-  try {
-    const again = await signedIn(browser, 'Anna')
-    await open(again, DRAFT)
-    await expect(again.locator('#field-storage')).toHaveValue(new RegExp(`^${secondBefore}`))
-  } finally {
-    await stop()
-  }
+  editor = await startEditor(places)
+  const again = await signedIn(browser, 'Anna')
+  await open(again, DRAFT)
+  await expect(again.locator('#field-storage')).toHaveValue(new RegExp(`^${secondBefore}`))
 })
 
 /**
