@@ -1,5 +1,9 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import { sanitizeTextContent } from 'write-excel-file/utility'
+import {
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  sanitizeTextContent,
+} from 'write-excel-file/utility'
 import { sourcesInWords } from '../../render/files/csv.ts'
 import type { ProductFile } from '../../render/files/productSchema.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
@@ -159,11 +163,44 @@ function workbook(tables: Table[], foot: string): Promise<Buffer> {
       stickyRowsCount: 1,
       data: [
         Object.keys(columns).map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-        ...rows.map(cells),
+        ...rows.map((row) => cells(row, Object.values(columns))),
       ],
     })),
-    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { insert: () => footer(foot) } } } }] },
+    {
+      fontFamily: 'Calibri',
+      fontSize: 11,
+      features: [
+        {
+          files: {
+            transform: {
+              [SHEET_FILE]: { transform: fitToPage, insert: () => PAGE_SETUP + footer(foot) },
+              'xl/workbook.xml': { transform: (xml) => withPrintTitles(xml, tables) },
+            },
+          },
+        },
+      ],
+    },
   ).toBuffer()
+}
+
+const SHEET_FILE = 'xl/worksheets/sheet{id}.xml'
+
+/** Paper 9 is A4; a sheet is as wide as a page, and as many of them long as it takes. */
+const PAGE_SETUP = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
+
+function fitToPage(xml: string): string {
+  const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
+  const order = getOrderOfSiblings(SHEET_FILE, 'worksheet') ?? []
+  return insertElementMarkupAccordingToOrderOfSiblings(xml, properties, order, 'worksheet')
+}
+
+/** The heads of columns stand on each page. */
+function withPrintTitles(xml: string, tables: Table[]): string {
+  const titles = tables.map(({ sheet }, index) => {
+    const row = sanitizeTextContent(`'${sheet.replaceAll("'", "''")}'!$1:$1`)
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${row}</definedName>`
+  })
+  return xml.replace('<definedNames/>', `<definedNames>${titles.join('')}</definedNames>`)
 }
 
 /** Excel takes no more than 255 characters; a `&` begins what it fills in. */
@@ -172,12 +209,22 @@ function footer(text: string): string {
   return `<headerFooter><oddFooter>${sanitizeTextContent(code)}</oddFooter></headerFooter>`
 }
 
-function cells(row: Value[]): Row {
+const LINE_POINTS = 15
+
+/** A row is as high as its longest text needs: LibreOffice takes one that does not say it for a line. */
+function cells(row: Value[], widths: number[]): Row {
+  const lines = row.map((value, index) => linesOf(String(value ?? ''), widths[index] ?? 1))
+  const height = LINE_POINTS * Math.max(1, ...lines)
   return row.map((value) =>
     typeof value === 'number'
-      ? { value, type: Number }
-      : { value, type: String, wrap: true, alignVertical: 'top' as const },
+      ? { value, type: Number, alignVertical: 'top' as const, height }
+      : { value, type: String, wrap: true, alignVertical: 'top' as const, height },
   )
+}
+
+/** Words break before the edge, where there is more than one line. */
+function linesOf(text: string, width: number): number {
+  return text.length <= width ? 1 : Math.ceil(text.length / (width * 0.85))
 }
 
 const MOST_CHARACTERS = 31

@@ -108,6 +108,24 @@ describeWith('soffice', 'with LibreOffice', () => {
       )
   })
 
+  describeWith('pdftotext', 'and pdftotext', () => {
+    test('it prints each sheet of a workbook on pages that are as wide as it', () => {
+      const print = `-env:UserInstallation=file://${at('profile')} --headless --convert-to pdf --outdir`.split(' ')
+      run('soffice', ...print, at('printed'), at('workbook.xlsx'))
+      const text = run('pdftotext', '-layout', at('printed/workbook.pdf'), '-')
+      const pages = text.split('\f').slice(0, -1)
+      // What a cell says at length is there to its end.
+      const [longest = ''] = Object.values(file.facts)
+        .map(({ value }) => value)
+        .toSorted((value, other) => other.length - value.length)
+      expect(longest.length).toBeGreaterThan(120)
+      expect(text).toContain(longest.split(' ').at(-1))
+      // The last column of a specification stands beside its first.
+      expect(pages.filter((page) => /^ *Group +Test.* Method$/m.test(page))).not.toEqual([])
+      expect(pages.length).toBeLessThanOrEqual(2 * (file.grades.length + 2))
+    })
+  })
+
   test('it reads each cell of a CSV file as it was written', () => {
     // What its dialog proposes: by commas, in UTF-8; "99 %" and "10:1" are no special numbers.
     convert('table.csv', '--infilter=CSV:44,34,76,1,,0,false,false')

@@ -53,6 +53,26 @@ test('each sheet that is printed names the document, its revision and the page a
     )
 })
 
+test('each sheet is printed as wide as a page, lying, with the heads of its columns on each', async () => {
+  const [grade] = file.grades
+  const grades = grade ? [grade, { ...grade, name: "98 % 'fine' & <dry>" }] : []
+  const parts = unzipSync(await productXlsx({ ...file, grades }))
+  const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
+  const titles = [...book.matchAll(/<definedName name="_xlnm.Print_Titles" localSheetId="\d">(.*?)<\/definedName>/g)]
+  expect(titles.map(([, rows]) => rows)).toEqual([
+    "'Facts'!$1:$1",
+    "'98 %'!$1:$1",
+    "'98 % ''fine'' &amp; &lt;dry&gt;'!$1:$1",
+    "'Markets'!$1:$1",
+  ])
+  for (const [, bytes] of Object.entries(parts).filter(([name]) => /sheets\/sheet/.test(name))) {
+    const sheet = strFromU8(bytes)
+    // Excel reads them in this order alone.
+    expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/)
+    expect(sheet).toMatch(/<pageSetup [^>]*orientation="landscape" fitToWidth="1" fitToHeight="0"\/><headerFooter>/)
+  }
+})
+
 test('no cell is calculated, and every name of a grade makes a sheet of its own', async () => {
   const [grade] = file.grades
   const names = ['=1+1', '=1+1', 'Facts', "'98 %'", '10:1 [HPLC] / UV, standardised to 95 % by both', '']
