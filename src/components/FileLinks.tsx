@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import styles from './FileLinks.module.css'
 
@@ -14,10 +15,12 @@ type Props = {
   built?: Ending[]
   /** What they are saved as, where the server does not say it. */
   name?: string
+  /** A link to others. */
+  children?: ReactNode
 }
 
 /** What a page shows as files, which are saved and opened elsewhere. */
-export function FileLinks({ label, path, query = '', endings, built, name }: Props) {
+export function FileLinks({ label, path, query = '', endings, built, name, children }: Props) {
   return (
     <p className={styles.files}>
       <span>{label}</span>
@@ -30,6 +33,7 @@ export function FileLinks({ label, path, query = '', endings, built, name }: Pro
           {NAMES[ending]}
         </a>
       ))}
+      {children}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -6,7 +6,6 @@ import type { Product } from '../../shared/product.ts'
 import { productFileName } from '../../shared/paths.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
-import button from '../components/Button.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
@@ -30,7 +29,6 @@ import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
-import icons from '../styles/icons.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
@@ -44,7 +42,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
     <div className={styles.page}>
       <div className={styles.sheet}>
         <SheetHead title={`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`} line={documentLine(product)} />
-        <Banner page={page} tools={<Tools product={product} />}>
+        <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade?.name} />}>
           <Identity product={product} />
         </Banner>
         {safetyNote && <SafetyLine note={safetyNote} />}
@@ -65,7 +63,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 id="specification"
                 heading="Specification"
                 note={`${grade.name} grade, ${documentLine(product)}`}
-                tools={<PrintLink label="Print the data sheet" data-scripted />}
+                tools={<PrintLink />}
               >
                 <SpecificationTable tests={product.tests} grade={grade} />
                 <GradeDifferences product={product} chosen={grade} />
@@ -178,20 +176,34 @@ function SectionLinks({ product: { markets, articles } }: { product: Product }) 
   )
 }
 
-function Tools({ product }: { product: Product }) {
+type ToolsProps = {
+  product: Product
+  path: string
+  /** The chosen one. */
+  grade: string | undefined
+}
+
+function Tools({ product, path, grade }: ToolsProps) {
   const cas = casNumber(casNumbersIn(product))
   return (
     <>
-      <PrintLink label="Data sheet" className={`${button.quiet} ${icons.print}`} />
+      {grade !== undefined && (
+        <FileLinks
+          label="Data sheet"
+          path={path}
+          query={`${GRADE_FIELD}=${encodeURIComponent(grade)}`}
+          endings={['pdf', 'xlsx']}
+        >
+          <a href="#files">{product.grades.length > 1 ? 'All grades' : 'More files'}</a>
+        </FileLinks>
+      )}
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
     </>
   )
 }
 
-type Props = { label: string } & ComponentProps<'a'>
-
-/** Prints the data sheet. Without scripts it leads to the specification, which the browser's own command prints. */
-export function PrintLink({ label, ...link }: Props) {
+/** Prints the data sheet. */
+function PrintLink() {
   return (
     <a
       href="#specification"
@@ -199,9 +211,9 @@ export function PrintLink({ label, ...link }: Props) {
         event.preventDefault()
         print()
       }}
-      {...link}
+      data-scripted
     >
-      {label}
+      Print the data sheet
     </a>
   )
 }

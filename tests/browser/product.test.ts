@@ -116,7 +116,9 @@ test('the whole row of a grade chooses it, the limits of the others stand apart;
   await chunk
 })
 
-test('on a phone the bar puts each grade that is not there on the inquiry list', async ({ page }) => {
+test('on a phone the bar puts each grade that is not there on the inquiry list, and its data sheet is near the top', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await visit(page, PRODUCT)
   const add = page.getByRole('button', { name: 'Add to list' })
@@ -125,6 +127,8 @@ test('on a phone the bar puts each grade that is not there on the inquiry list',
   await expect(added).toBeVisible()
   await page.getByRole('radio', { name: '98 %' }).check()
   await expect(bar(page).getByText('98 %, HPLC')).toBeInViewport()
+  // It is the one of which the data sheet is near the top.
+  await expect(page.getByRole('link', { name: 'PDF' }).first()).toHaveAttribute('href', `${PRODUCT}.pdf?grade=98%20%25`)
   await add.click()
   await expect(added).toBeInViewport()
   await added.click()
@@ -135,13 +139,13 @@ test('on a phone the bar puts each grade that is not there on the inquiry list',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: LARGE })
 
-  test('nothing is offered that needs a script: the data sheet is a link, limits can be sent, and "Add to inquiry list" takes all that was chosen to the inquiry', async ({
+  test('nothing is offered that needs a script: data sheets are links, limits can be sent, and "Add to inquiry list" takes all that was chosen to the inquiry', async ({
     page,
   }) => {
     await page.goto(PRODUCT)
-    await page.getByRole('link', { name: 'Data sheet', exact: true }).click()
-    await expect(page).toHaveURL(`${PRODUCT}#specification`)
-    await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
+    await page.getByRole('link', { name: 'All grades' }).click()
+    await expect(page).toHaveURL(`${PRODUCT}#files`)
+    await expect(page.getByText('All grades as a file')).toBeInViewport()
     await expect(page.getByText(/^The check of your own limits/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Send them with an inquiry' })).toHaveAttribute(
       'href',
