@@ -9,7 +9,7 @@ const LATER = [
   'limits/(?!givenText|limitsAddress)',
   'reading',
   'prefetch',
-  'search/(?!SearchBox|ProductSearch\\.module)',
+  'search/(?!SearchBox)',
   'catalogue',
   'comparison',
   'structure',
