@@ -6,7 +6,7 @@ import { testsOf } from './productTests.ts'
 
 /** A product as limits of buyers are set against it. */
 export function specifiedProduct(library: Library, file: ProductFile): SpecifiedProduct {
-  const { category, slug, name, solubility, storage, shelfLife, packaging, solvents } = file.data
+  const { category, slug, name, solubility, storage, shelfLife, packaging, solvents, allergens } = file.data
   return {
     path: productPath(category, slug),
     name,
@@ -17,5 +17,6 @@ export function specifiedProduct(library: Library, file: ProductFile): Specified
     shelfLife,
     packaging,
     solvents,
+    allergens,
   }
 }

@@ -40,7 +40,7 @@ const BOUND_AFTER = String.raw`(?:max(?:imum|\b\.?)|min(?:imum|\b\.?)|or (?:less
 /** Particles that are smaller than an opening pass it. */
 const FINER = String.raw`≤|<|below|under|smaller than|finer than|less than`
 
-const ABSENT = String.raw`\b(?:absent|absence|negativ[eo]?|neg\b\.?|not detect(?:ed|able)|nicht nachweisbar|abwesend|ausen(?:cia|te)|assen(?:te|za)|none|nil)`
+const ABSENT = String.raw`\b(?:absent|absence|negativ[eo]?|neg\b\.?|not (?:detect(?:ed|able)|found)|n[./]?d\b\.?|nicht nachweisbar|abwesend|ausen(?:cia|te)|assen(?:te|za)|none|nil)`
 
 /** Each as it may stand in a text; what is found first counts, and of those the longest. */
 const FORMS: [

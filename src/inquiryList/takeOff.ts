@@ -1,19 +1,34 @@
 import { flushSync } from 'react-dom'
+import { changeDraft, DRAFT, readDraft } from '../forms/draft.ts'
 import { notify } from '../navigation/notices.ts'
+import { withoutGrade } from './aboutGrades.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
-/** Takes lines of a product off the list and says so; undone, they are at their places again. */
+/** Takes lines of a product off the list, with what the message says of them, and says so; undone, all is as it was. */
 export function takeOff(lines: ListLine[], onUndone?: () => void): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
+  const message = readDraft(DRAFT)?.message?.[0] ?? ''
   const undo = () => {
     flushSync(() => {
       for (const line of lines) addLine(line, places.get(line.id), isSameAmount)
     })
+    if (readDraft(DRAFT)?.message?.[0] === left) putMessage(message)
     onUndone?.()
   }
   flushSync(() => removeLines(lines))
+  const isLeft = (line: ListLine) =>
+    currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
+  const left = lines.filter((line) => !isLeft(line)).reduce(withoutGrade, message)
+  if (left !== message) putMessage(left)
   const name = lines[0]?.product ?? ''
   const text = lines.length === 1 ? `${name} was removed.` : `${name} was removed, ${lines.length} lines.`
   notify({ text, action: { label: 'Undo', run: undo }, stays: true })
+}
+
+/** Into the draft, and into its form where that is there. */
+function putMessage(text: string): void {
+  changeDraft(DRAFT, 'message', () => text)
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
+  if (field) field.value = text
 }

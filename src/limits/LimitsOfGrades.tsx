@@ -73,7 +73,8 @@ function Result({ checked, address }: { checked: CheckedGrades; address: string 
   const toggle = (key: string) =>
     setTicked((known) => new Set(known.has(key) ? [...known].filter((it) => it !== key) : [...known, key]))
   const chosen = grades.filter((grade) => ticked.has(keyOfGrade(grade)))
-  const table = () => tableOfLimits({ asked: checked.asked, grades })
+  const filed = chosen.length > 0 ? chosen : grades
+  const table = () => tableOfLimits({ asked: checked.asked, grades: filed })
   const views = [undefined, ...(['met', 'open'] as const)].map((id) => ({
     id,
     label: id ? OWN_LIMITS[id] : 'all',
@@ -102,6 +103,11 @@ function Result({ checked, address }: { checked: CheckedGrades; address: string 
         </button>
         <PrintButton />
         <Send chosen={chosen} />
+        {grades.length > 0 && (
+          <p className={styles.filed}>
+            {`Excel and CSV hold ${filed === chosen ? 'the ticked grades' : 'all grades shown'}: ${filed.length} of ${grades.length}.`}
+          </p>
+        )}
       </div>
       {grades.length > 0 ? (
         <LimitsMatrix asked={checked.asked} grades={grades} ticked={ticked} onTick={toggle} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
+import { questionsHeading } from '../inquiryList/aboutGrades.ts'
 import { lineOf } from '../inquiryList/cardLine.ts'
 import { useAddToList } from '../inquiryList/useAddToList.ts'
 import button from '../components/Button.module.css'
@@ -102,7 +103,7 @@ function asHeld(limit: string): string {
 
 /** Message of an inquiry with the questions on one grade, in the place of those that were asked on it before. */
 export function withQuestions(message: string, about: string, questions: Question[]): string {
-  const heading = `Questions on the limits of ${about}:`
+  const heading = questionsHeading(about)
   const others = message.split(/\n{2,}/).filter((part) => part !== '' && !part.startsWith(heading))
   if (questions.length === 0) return others.join('\n\n')
   return [...others, [heading, ...questions.map(inMessage)].join('\n')].join('\n\n')

@@ -2,6 +2,7 @@ import { type Losses, lossesOf } from '../../shared/comparison/figures.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
+import { judgeAllergens } from './allergens.ts'
 import { judgeLimit, type OwnLimit } from './judgeLimit.ts'
 import { type Judgement, refused } from './judgement.ts'
 import { type AskedLimit, isAsked } from './askedLimit.ts'
@@ -9,7 +10,7 @@ import { readLines } from './readLines.ts'
 import { unknownSaid } from './leftWords.ts'
 import { isUnit } from '../../shared/quantities/typedLimits.ts'
 import { isOfSolvents, isSolventKey, judgeSolvents } from './solvents.ts'
-import { areNear, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
+import { areNear, isClaimKey, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
   test: string
@@ -27,7 +28,10 @@ export function isChecked(line: CheckedLine): line is CheckedLimit {
 }
 
 /** What a page says of the goods beside their specification. */
-export type CheckedProduct = Pick<Product, 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents'>
+export type CheckedProduct = Pick<
+  Product,
+  'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents' | 'allergens'
+>
 
 /** Sets a buyer's specification against that of a grade, line by line. */
 export function checkLimits(text: string, product: CheckedProduct, grade: Grade): CheckedLine[] {
@@ -36,7 +40,7 @@ export function checkLimits(text: string, product: CheckedProduct, grade: Grade)
 }
 
 /** What a grade is held to, as a buyer's lines are set against it. */
-export type Sheet = { product: CheckedProduct; rows: OwnLimit[]; assays: OwnLimit[]; losses: Losses }
+export type Sheet = { product: CheckedProduct; grade: Grade; rows: OwnLimit[]; assays: OwnLimit[]; losses: Losses }
 
 export function sheetOf(product: CheckedProduct, grade: Grade): Sheet {
   const tests = specificationOf(product.tests, grade).flatMap(({ group, tests: own }) =>
@@ -51,6 +55,7 @@ export function sheetOf(product: CheckedProduct, grade: Grade): Sheet {
   }))
   return {
     product,
+    grade,
     rows: [...tests, ...handling],
     assays: tests.slice(1, 1 + (grade.assay?.length ?? 0)),
     losses: lossesOf(tests),
@@ -62,7 +67,7 @@ export function namesIn(sheets: Sheet[]): string[] {
   return [...new Set(sheets.flatMap(({ rows }) => rows.map(({ test }) => plainName(test))))]
 }
 
-export function checkLimit(given: AskedLimit, { product, rows, assays, losses }: Sheet): CheckedLimit {
+export function checkLimit(given: AskedLimit, { product, grade, rows, assays, losses }: Sheet): CheckedLimit {
   const { asked, assay, key, parts } = termsOf(given)
   const ofSolvents = isSolventKey(key) ? judgeSolvents(asked, product, rows) : undefined
   if (ofSolvents) return { ...ofSolvents, test: asked.name, reading: asked.words, asked }
@@ -74,6 +79,8 @@ export function checkLimit(given: AskedLimit, { product, rows, assays, losses }:
       : rows.find(({ test }) => keyOfRow(test) === key)
   if (own) return { ...judgeLine(asked, own, losses), test: withoutBasis(own.test), asked, own }
   const line = { test: asked.name, reading: asked.notation ?? asked.words, asked }
+  const ofAllergens = judgeAllergens(asked, product, grade)
+  if (ofAllergens) return { ...ofAllergens, ...line }
   const near =
     assay || key === 'purity'
       ? assays[0]
@@ -87,7 +94,7 @@ export function checkLimit(given: AskedLimit, { product, rows, assays, losses }:
   if (near) return { ...refused(`ours is ${plainName(near.test)}`), ...line, own: near }
   // One that is not known our specification may have in other words.
   if (!isKnownTest(key)) return { ...refused('no row recognised'), ...line }
-  return { status: 'missing', reason: 'we state no limit', ...line }
+  return { status: 'missing', reason: isClaimKey(key) ? 'not in our specification' : 'we state no limit', ...line }
 }
 
 type Terms = {

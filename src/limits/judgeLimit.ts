@@ -40,6 +40,7 @@ function judge(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement & { 
   const ours = figureOf(own)
   if (!theirs) return refused('your limit is in words')
   if (!ours) return refused('ours is not a figure')
+  if (theirs.unit === '' && ours.unit !== '') return refused(unitLacking(asked, own, ours))
   const directed = asked.isBare ? directedAs(theirs, own) : theirs
   if (!directed) return refused('yours does not say at most or at least')
   const difference = differenceOf(asked, own, ours)
@@ -49,6 +50,12 @@ function judge(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement & { 
     difference === undefined ? judgeOnBases(asked, own, { theirs: converted, ours }, losses) : refused(difference)
   if (converted.unit === directed.unit && !asked.isBare) return judged
   return { ...judged, reading: printFigure({ ...converted, of: directed.of }, ALL_DIGITS) }
+}
+
+/** A unit that is not known is named. */
+function unitLacking(asked: AskedLimit, own: OwnLimit, { unit }: Figure): string {
+  const said = unknownSaid(asked, own)
+  return said === undefined ? `no unit given: ours is in ${unit}` : `ours is in ${unit}, ${said}`
 }
 
 /** A bare figure of what nobody wants more of is the most that may be in it. */

@@ -1,5 +1,6 @@
 import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedLimit.ts'
 import { type Marks, marksOf } from '../../shared/quantities/numbers.ts'
+import { readMadeWithout } from './madeWithout.ts'
 import { isGroupName, readSentences } from './readSentences.ts'
 import { boundUnitIn, findLimit, isAbsence, isUnit, unitsIn } from '../../shared/quantities/typedLimits.ts'
 import { fold, isKnownName, keyOf, KNOWN_NAMES } from './testNames.ts'
@@ -48,6 +49,8 @@ function readCells(cells: string[], columns: Column[] | undefined, marks: Marks)
     ? [rangeOf(least, most), of('limit')].find((cell) => cell !== '')
     : (rest.find(isLimit) ?? rest[0])
   if (name === '' || !stated) return undefined
+  const without = readMadeWithout(`${name}: ${stated}`)
+  if (without) return { ...without, ...(readMadeWithout(stated) && { words: stated }), context: cells.join(', ') }
   const said = cells.filter((_, index) => placed?.[index] !== 'result')
   const bound = said.slice(1).map(boundUnitIn).find(Boolean) ?? ''
   const [boundUnit = ''] = unitsIn(bound)

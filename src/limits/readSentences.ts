@@ -3,8 +3,8 @@ import type { Marks } from '../../shared/quantities/numbers.ts'
 import { absenceAt, findLimit, isAbsence } from '../../shared/quantities/typedLimits.ts'
 import { unitWords } from '../../shared/quantities/units.ts'
 import { SHELF_LIFE } from './shelfLife.ts'
-import { readMadeWithout } from './solvents.ts'
-import { fold, keyOf } from './testNames.ts'
+import { readMadeWithout } from './madeWithout.ts'
+import { fold, isClaim, keyOf } from './testNames.ts'
 
 /** What each part of a line in words asks for. */
 export function readSentences(line: string, marks: Marks, names: string[]): ReadLine[] {
@@ -73,9 +73,10 @@ const DASH = /^(?<name>[^\d:<>≤≥]{2,80}?)\s(?:=|[-–])\s(?<words>.+)$/
 
 /** A test and its limit in one run of words. */
 function readSentence(text: string, marks: Marks, names: string[]): AskedLimit | undefined {
-  const plain = text.trim().replace(/[.;,]$/, '')
+  const plain = text.trim().replace(/(?<!\bn\.d)[.;,]$/i, '')
   const without = readMadeWithout(plain)
   if (without) return without
+  if (isClaim(plain)) return { name: plain, words: plain, context: plain, rest: '' }
   const colon = (COLON.exec(plain) ?? DASH.exec(plain))?.groups
   if (colon?.name && colon.words && !isGroupName(colon.name)) {
     const found = findLimit(colon.words, marks)
@@ -129,6 +130,7 @@ function nameBefore(text: string, names: string[]): string | undefined {
   const words = plain.split(/\s+/)
   const isAssay = /^(?:assay|content)$/i.test(words[0] ?? '')
   if (isAssay && (words.length === 1 || words[1]?.startsWith('('))) return plain
+  if (names.includes(fold(plain))) return plain
   const first = words.findIndex((word) => !FILLERS.test(fold(word)))
   const name = words.slice(Math.max(first, 0)).join(' ')
   if (names.includes(keyOf(name))) return name

@@ -1,55 +1,30 @@
-import { SOLVENTS } from '../../shared/materials.ts'
 import type { Product } from '../../shared/product.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import type { OwnLimit } from './judgeLimit.ts'
 import { type Judgement, refused } from './judgement.ts'
+import { absenceSaid, readMadeWithout, saysUnused, SOLVENT_OF } from './madeWithout.ts'
 import { fold, keyOf, keyOfRow } from './testNames.ts'
-
-const BY_KEY = new Map<string, string>(SOLVENTS.map((solvent) => [keyOf(solvent), solvent]))
 
 /** Names of the tests of all solvents together, and of what goods are made with. */
 const OF_ALL = new Set(['residual solvents', 'solvents'])
 
 export function isSolventKey(key: string): boolean {
-  return OF_ALL.has(key) || BY_KEY.has(key)
+  return OF_ALL.has(key) || SOLVENT_OF.has(key)
 }
 
 /** What some call no solvent, and others do. */
 const MILD = new Set(['carbon dioxide', 'acetic acid', 'edible oil', 'glycerol', 'propane-1,3-diol'])
 
-const FREE_OF =
-  /^(?:no|without(?: the use of)?|free (?:of|from)|not (?:made|extracted) with)(?: any)? (?<what>.+?)(?: used| residues?)?$/
-const IS_FREE = /^(?<what>.+?) free(?: extract(?:ion)?)?$/
-/** That none is used, and not only that none is found. */
-const UNUSED = /^(?:none|no|nil|free|not used|none used|without)$/
-const UNFOUND = /^(?:not detect(?:ed|able)|n ?d|absent|negative)$/
-
-/** `solvent-free`, `no hexane`: what goods are to be made without, in the words of the line. */
-export function readMadeWithout(text: string): AskedLimit | undefined {
-  const said = fold(text)
-  const what = (FREE_OF.exec(said) ?? IS_FREE.exec(said))?.groups?.what
-  const name = what === undefined ? undefined : solventsNamed(what)
-  return name === undefined ? undefined : { name, words: text.trim(), context: text, rest: '' }
-}
-
-/** The name of a test by what a line calls solvents, or one of them. */
-function solventsNamed(words: string): string | undefined {
-  const plain = words.replace(/^(?:residual |organic |chemical |extraction |residues of |solvents (?=\S))+/, '')
-  if (/^solvents?$/.test(plain)) return 'Residual solvents'
-  const solvent = BY_KEY.get(keyOf(plain))
-  return solvent && solvent.charAt(0).toUpperCase() + solvent.slice(1)
-}
-
 /** Whether a row limits what is left of a solvent, or of all of them. */
 export function isOfSolvents({ group, test }: Pick<OwnLimit, 'group' | 'test'>): boolean {
-  return group === 'residues' && (BY_KEY.has(keyOfRow(test)) || keyOfRow(test).startsWith('residual solvents'))
+  return group === 'residues' && (SOLVENT_OF.has(keyOfRow(test)) || keyOfRow(test).startsWith('residual solvents'))
 }
 
 /** Whether a row is of a solvent, or of all. */
 function isOf({ test }: OwnLimit, solvent: string): boolean {
   const key = keyOfRow(test)
-  return key.startsWith('residual solvents') || BY_KEY.get(key) === solvent
+  return key.startsWith('residual solvents') || SOLVENT_OF.get(key) === solvent
 }
 
 type Asked = { without: string; isUnused: boolean } | { only: string[] }
@@ -57,12 +32,12 @@ type Asked = { without: string; isUnused: boolean } | { only: string[] }
 /** What a line asks of solvents without a figure. */
 function askedSolvents({ name, words, notation }: AskedLimit): Asked | undefined {
   if (notation !== undefined) return undefined
-  const [key, said] = [keyOf(name), fold(words)]
-  const without = OF_ALL.has(key) ? 'all' : BY_KEY.get(key)
+  const key = keyOf(name)
+  const without = OF_ALL.has(key) ? 'all' : SOLVENT_OF.get(key)
   if (without === undefined) return undefined
-  const isUnused = UNUSED.test(said) || readMadeWithout(words) !== undefined
-  if (isUnused || UNFOUND.test(said)) return { without, isUnused }
-  const named = words.split(/[,;/&+]|\b(?:and|or)\b/).map((part) => BY_KEY.get(keyOf(part.replace(/\bonly\b/, ''))))
+  const absence = absenceSaid(words)
+  if (absence) return { without, isUnused: absence === 'unused' }
+  const named = words.split(/[,;/&+]|\b(?:and|or)\b/).map((part) => SOLVENT_OF.get(keyOf(part.replace(/\bonly\b/, ''))))
   return key === 'solvents' && named.every((it) => it !== undefined) ? { only: named } : undefined
 }
 
@@ -77,7 +52,7 @@ export function judgeSolvents(
 ): (Judgement & { own?: OwnLimit }) | undefined {
   const wanted = askedSolvents(asked)
   // Of one grade of several its own rows may say so.
-  const unused = rows.filter((row) => isOfSolvents(row) && UNUSED.test(fold(row.limit)))
+  const unused = rows.filter((row) => isOfSolvents(row) && saysUnused(row.limit))
   const used = solvents?.filter((it) => !unused.some((row) => isOf(row, it)))
   const made = used?.join(', ') ?? ''
   const own: OwnLimit | undefined = used && { test: 'Made with', limit: made, method: '', group: 'handling' }
@@ -92,7 +67,7 @@ export function judgeSolvents(
   const { without, isUnused } = wanted
   const known = rows.filter(
     (row) =>
-      !unused.includes(row) && (without === 'all' ? isOfSolvents(row) : BY_KEY.get(keyOfRow(row.test)) === without),
+      !unused.includes(row) && (without === 'all' ? isOfSolvents(row) : SOLVENT_OF.get(keyOfRow(row.test)) === without),
   )
   const limited = known.find(isFigure) ?? known[0]
   if (limited) {

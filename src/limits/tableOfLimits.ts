@@ -1,3 +1,5 @@
+import { choicesOf } from '../../shared/gradeNames.ts'
+import { LIMITS_HEADING } from '../inquiryList/aboutGrades.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import type { CheckedGrades, GradeLimits } from './checkGrades.ts'
 import type { CheckedLimit } from './checkLimits.ts'
@@ -5,7 +7,7 @@ import type { Status } from './judgement.ts'
 
 const WORDS: Record<Status, string> = {
   meets: 'meets',
-  tighter: 'meets, ours is stricter',
+  tighter: 'meets',
   looser: 'looser',
   missing: 'not stated',
   'not comparable': 'not comparable',
@@ -22,17 +24,17 @@ export function tableOfLimits({ asked, grades }: Pick<CheckedGrades, 'asked' | '
   return [['Product', 'Grade', ...heads], ...rows]
 }
 
-const HEADING = 'My limits against your grades:'
-
 /** A message with what of the limits grades keep, in the place of what it said of that before. */
 export function withLimits(message: string, grades: GradeLimits[]): string {
-  const others = message.split(/\n{2,}/).filter((part) => part !== '' && !part.startsWith(HEADING))
-  return [...others, [HEADING, ...grades.map(lineOf)].join('\n')].join('\n\n')
+  const others = message.split(/\n{2,}/).filter((part) => part !== '' && !part.startsWith(LIMITS_HEADING))
+  return [...others, [LIMITS_HEADING, ...grades.map(lineOf)].join('\n')].join('\n\n')
 }
 
 function lineOf({ product, grade, limits, met }: GradeLimits): string {
   const open = limits.filter(({ status }) => status !== 'meets' && status !== 'tighter').map(openLimit)
-  return `- ${product.name}, ${grade.name}: ${[`${met} of ${limits.length} met`, ...open].join('; ')}`
+  // As on the list.
+  const [name = ''] = choicesOf([grade])
+  return `- ${product.name}, ${name}: ${[`${met} of ${limits.length} met`, ...open].join('; ')}`
 }
 
 function openLimit(limit: CheckedLimit): string {

@@ -53,8 +53,9 @@ const NAMES: Record<string, string> = {
   'bacterial endotoxins': 'endotoxin|endotoxins|bacterial endotoxin',
   'pesticide residues':
     'pesticides|pesticide|pestizide|pestizidruckstande|pesticidas|residual pesticides|pesticidi|pesticide residue',
-  'residual solvents': 'solvent residues|residual solvent|losungsmittelruckstande|organic volatile impurities',
-  solvents: 'solvent|extraction solvent|extraction solvents|solvents used|made with|extracted with',
+  'residual solvents':
+    'solvent residues|solvent residue|residual solvent|losungsmittelruckstande|organic volatile impurities',
+  solvents: 'solvent|solvent used|extraction solvent|extraction solvents|solvents used|made with|extracted with',
   'propan 2 ol': 'isopropanol|isopropyl alcohol|2 propanol',
   'butan 1 ol': 'butanol|n butanol|1 butanol',
   dichloromethane: 'dcm|methylene chloride',
@@ -97,9 +98,27 @@ const NAMES: Record<string, string> = {
   'berberine chloride': 'berberine hcl|berberine hydrochloride',
   't 2 and ht 2 toxins': 't 2 and ht 2|t2 ht2|t 2 ht 2 toxins',
   gluten: 'gluten content',
-  'gmo status': 'gmo',
-  irradiation: 'irradiation status|bestrahlung',
-  allergens: 'allergen|allergene',
+  'gmo status': 'gmo|non gmo|gmo free|no gmo|free of gmo|free from gmo',
+  irradiation: 'irradiation status|bestrahlung|irradiated|non irradiated|not irradiated',
+  vegan: 'suitable for vegans',
+  vegetarian: 'suitable for vegetarians',
+  kosher: '',
+  halal: '',
+  'bse tse': 'tse bse|bse tse free|tse bse free',
+  allergens: 'allergen|allergene|food allergens',
+  soya: 'soy|soja|soybean|soybeans',
+  milk: 'dairy|lactose',
+  eggs: 'egg',
+  fish: '',
+  crustaceans: 'shellfish',
+  peanuts: 'peanut',
+  nuts: 'nut|tree nuts',
+  celery: '',
+  mustard: '',
+  sesame: '',
+  sulphites: 'sulfites|sulphite|sulfite',
+  lupin: '',
+  molluscs: '',
   solubility: 'loslichkeit',
   'shelf life': 'haltbarkeit|mindesthaltbarkeit|vida util|duree de conservation',
   'retest period': 'retest date|retest',
@@ -167,6 +186,29 @@ export function isKnownTest(key: string): boolean {
 /** Whether a name is known as it stands, with what it says in brackets. */
 export function isKnownName(name: string): boolean {
   return KEYS.has(fold(name))
+}
+
+const ALLERGEN_KEYS = new Set(
+  'allergens gluten soya milk eggs fish crustaceans peanuts nuts celery mustard sesame sulphites lupin molluscs'.split(
+    ' ',
+  ),
+)
+
+export function isAllergenKey(key: string): boolean {
+  return ALLERGEN_KEYS.has(key)
+}
+
+const CLAIMS = new Set(['vegan', 'vegetarian', 'kosher', 'halal', 'bse tse', 'gmo status', 'irradiation'])
+
+/** Whether a key is of what a statement says, and no test of a specification. */
+export function isClaimKey(key: string): boolean {
+  return CLAIMS.has(key)
+}
+
+/** A claim that stands by itself: `Vegan`, `Non-GMO`. */
+export function isClaim(text: string): boolean {
+  const said = fold(text)
+  return isClaimKey(KEYS.get(said) ?? '') && /\b(?:free|non|not|no|vegans?|vegetarians?|kosher|halal)\b/.test(said)
 }
 
 /** All names of the test with a key, folded. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expectNoAxeFindings } from './axe.ts'
@@ -155,11 +156,27 @@ test('limits, residual solvents among them, stand against all grades of a narrow
     expect((await download).suggestedFilename()).toBe(file)
   }
   await page.getByRole('checkbox', { name: 'Take Water-Dispersible Curcumin, 10 % along' }).uncheck()
+  await expect(page.getByText('Excel and CSV hold the ticked grades: 5 of 6.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  const saved = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(saved).toHaveLength(6)
+  expect(saved.join()).not.toContain('Water-Dispersible')
   await page.getByRole('button', { name: 'Add 5 grades to the inquiry' }).click()
   await page.getByRole('link', { name: 'View inquiry' }).click()
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
     /^My limits against your grades:\n(?:- .*\n){4}- .*$/,
   )
+  const message = page.getByRole('textbox', { name: /Message/ })
+  const remove = page.getByRole('button', { name: /^Remove / })
+  await remove.first().click()
+  await expect(message).toHaveValue(/^My limits against your grades:\n(?:- .*\n){3}- .*$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(message).toHaveValue(/^My limits against your grades:\n(?:- .*\n){4}- .*$/)
+  for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click()
+  await expect(message).toHaveValue('')
   await visit(page, '/organic-mushroom-extract')
   await page.getByRole('combobox', { name: 'A grade' }).selectOption('open')
   await expect(page).toHaveURL(/limits=open/)
