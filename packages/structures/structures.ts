@@ -36,8 +36,11 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
     const isPart = relation === 'contains' || relation === 'bound'
     if (isPart && query.getAllAtoms() < 2) return { problem: 'A part that is looked for has two atoms or more.' }
     // Several could lie within a structure in so many ways that a search takes minutes.
-    if (isPart && query.getFragments().length > 1)
-      return { problem: 'A part that is looked for is in one piece: leave out counter-ions and water.' }
+    const pieces = isPart ? query.getFragments().length : 1
+    if (pieces > 1)
+      return {
+        problem: `This structure has ${pieces === 2 ? 'two' : pieces} parts that are not joined. What is looked for in others is in one piece: join them, or leave all but one out, such as counter-ions and water.`,
+      }
     const matches = MATCHERS[relation](query, structures, library)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     // A page that is not there is none to fail for.

@@ -105,7 +105,7 @@ export function openSearch(event: Event | SyntheticEvent): void {
   if (!field) return
   event.preventDefault()
   if (!field.checkVisibility()) document.getElementById(SEARCH_ID)?.showPopover()
-  field.focus()
+  field.focus({ preventScroll: true })
   // What was typed before gives way to what is typed next.
   field.select()
 }

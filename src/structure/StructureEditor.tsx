@@ -44,7 +44,23 @@ export function StructureEditor({ smiles, field }: Props) {
       drawn.current = editor.getMolecule().toIsomericSmiles()
       if (field.current) putValue(field.current, drawn.current)
     })
-    return () => editor.destroy()
+    // Until it has drawn again, the library knows no neighbours of an atom just added: another quick press would fail.
+    const know = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
+    const ofBoard = new AbortController()
+    for (const type of ['pointerdown', 'pointerup'])
+      addEventListener(type, know, { capture: true, signal: ofBoard.signal })
+    // The library leaves what is drawn where it was, also where a narrower board ends before.
+    let width = place.clientWidth
+    const resizing = new ResizeObserver(() => {
+      if (place.clientWidth !== width) editor.setMolecule(editor.getMolecule())
+      width = place.clientWidth
+    })
+    resizing.observe(place)
+    return () => {
+      resizing.disconnect()
+      ofBoard.abort()
+      editor.destroy()
+    }
   }, [library, field])
   useEffect(() => {
     // What was drawn stands on the board already; what is no SMILES leaves it as it is.

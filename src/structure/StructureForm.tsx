@@ -38,7 +38,13 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   }
   const isOpen = Editor !== undefined && opened !== undefined
   return (
-    <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
+    <form
+      role="search"
+      action={`${STRUCTURE_PATH}#${FOUND}`}
+      className={styles.form}
+      aria-label="Structures"
+      data-alone={question ? undefined : true}
+    >
       <label htmlFor="structure">Structure</label>
       <p id="structure-hint" className={styles.hint}>
         A SMILES; for a substance of the catalogue its name, CAS number or InChIKey will do.
@@ -68,15 +74,17 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
       </div>
       {problem && <Problem {...problem} structure={structure} />}
       {Editor && opened && <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
-      <fieldset className={styles.relations}>
-        <legend>Find substances</legend>
-        {RELATIONS.map((it) => (
-          <RelationChoice key={it} relation={it} isChosen={it === relation} />
-        ))}
-      </fieldset>
-      <button type="submit" className={`${button.button} ${icons.search}`}>
-        <span>Find</span>
-      </button>
+      <div className={styles.ask}>
+        <fieldset className={styles.relations}>
+          <legend>Find substances</legend>
+          {RELATIONS.map((it) => (
+            <RelationChoice key={it} relation={it} isChosen={it === relation} />
+          ))}
+        </fieldset>
+        <button type="submit" className={`${button.button} ${icons.search}`}>
+          <span>Find</span>
+        </button>
+      </div>
     </form>
   )
 }

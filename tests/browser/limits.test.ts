@@ -163,7 +163,7 @@ test('limits, residual solvents among them, stand against all grades of a narrow
     .trim()
     .split('\r\n')
   expect(saved).toHaveLength(6)
-  expect(saved.join()).not.toContain('Water-Dispersible')
+  expect(saved.join()).not.toContain('Water-Dispersible Curcumin,10 %')
   await page.getByRole('button', { name: 'Add 5 grades to the inquiry' }).click()
   await page.getByRole('link', { name: 'View inquiry' }).click()
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(

@@ -80,17 +80,17 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     setAdded(addedMessage(ready.length, currentLines().length - before))
     pastedText.set(left)
     if (left === '') showLine(before)
-    else field.current?.focus()
+    else field.current?.focus(IN_PLACE)
   }
   const takeAll = () => {
     const taken = proposals.map(({ row, shown: hit }): [string, Choice] => [row.text, { hit }])
     setChoices((known) => ({ ...known, ...Object.fromEntries(taken) }))
     setAdded(`${taken.length} proposals are taken.`)
-    field.current?.focus()
+    field.current?.focus(IN_PLACE)
   }
   const replace = (wrong: string, right: string) => {
     pastedText.set(text.replace(wrong, () => right))
-    field.current?.focus()
+    field.current?.focus(IN_PLACE)
   }
   const ask = (row: PastedRow) => {
     // What is not understood of it is for sales to read.
@@ -101,7 +101,8 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const remove = (row: PastedRow, message = '') => {
     setAdded(message)
     pastedText.set(withoutRows(text, [row.text]))
-    field.current?.focus()
+    const next = besideFocus() ?? field.current
+    next?.focus(IN_PLACE)
   }
 
   return (
@@ -138,7 +139,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         <ul className={styles.rows} aria-label="Pasted rows">
           {rows.map((row, index) => (
             <PastedRowItem
-              key={`${index} ${row.row.text}`}
+              key={keyOf(rows, index)}
               row={row}
               onChoose={(choice) => setChoices((known) => ({ ...known, [row.row.text]: choice }))}
               onReplace={replace}
@@ -161,6 +162,21 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
       </div>
     </div>
   )
+}
+
+/** The page stays where it is. */
+const IN_PLACE = { preventScroll: true }
+
+/** The first button of the row after the one that has the focus, else of that before it. */
+function besideFocus(): HTMLElement | null | undefined {
+  const row = document.activeElement?.closest('li')
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+}
+
+/** By its text, so that a row stays the same when another goes; the same text may stand twice. */
+function keyOf(rows: { row: PastedRow }[], index: number): string {
+  const text = rows[index]?.row.text
+  return `${rows.slice(0, index).filter(({ row }) => row.text === text).length} ${text}`
 }
 
 /** The only product that is like a row: it is shown as it would be taken. */
