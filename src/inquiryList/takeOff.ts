@@ -17,13 +17,16 @@ export function takeOff(lines: ListLine[], onUndone?: () => void): void {
     onUndone?.()
   }
   flushSync(() => removeLines(lines))
-  const isLeft = (line: ListLine) =>
-    currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
-  const left = lines.filter((line) => !isLeft(line)).reduce(withoutGrade, message)
+  const left = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
   if (left !== message) putMessage(left)
   const name = lines[0]?.product ?? ''
   const text = lines.length === 1 ? `${name} was removed.` : `${name} was removed, ${lines.length} lines.`
   notify({ text, action: { label: 'Undo', run: undo }, stays: true })
+}
+
+/** Whether another line asks for the same grade. */
+function isOnList(line: ListLine): boolean {
+  return currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
 }
 
 /** Into the draft, and into its form where that is there. */

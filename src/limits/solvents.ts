@@ -4,7 +4,7 @@ import type { AskedLimit } from './askedLimit.ts'
 import type { OwnLimit } from './judgeLimit.ts'
 import { type Judgement, refused } from './judgement.ts'
 import { absenceSaid, readMadeWithout, saysUnused, SOLVENT_OF } from './madeWithout.ts'
-import { fold, keyOf, keyOfRow } from './testNames.ts'
+import { keyOf, keyOfRow } from './testNames.ts'
 
 /** Names of the tests of all solvents together, and of what goods are made with. */
 const OF_ALL = new Set(['residual solvents', 'solvents'])

@@ -157,7 +157,11 @@ test.each([
   ],
   ['64-17-5', 'No substance here has this CAS number, and it tells no structure. Give the SMILES.', undefined],
   ['C', 'A part that is looked for has two atoms or more.', undefined],
-  ['CCC.CCC', 'This structure has two parts that are not joined. What is looked for in others is in one piece: join them, or leave all but one out, such as counter-ions and water.', undefined],
+  [
+    'CCC.CCC',
+    'This structure has two parts that are not joined. What is looked for in others is in one piece: join them, or leave all but one out, such as counter-ions and water.',
+    undefined,
+  ],
 ])('%s is answered with "%s" and its place', (structure, problem, at) => {
   expect(search({ structure, relation: 'contains', page: 1 })).toEqual({ problem, at })
 })
