@@ -184,6 +184,40 @@ test('an OH that is drawn is one: phenol is found in free phenols, beside the bo
   await expect(status(page)).toHaveText(`${all + bound} substances contain, their OH free or bound, Oc1ccccc1`)
 })
 
+test('presses that follow each other at once attach atoms, and parts that are not joined are told as such', async ({
+  page,
+}) => {
+  const messages = collectMessages(page)
+  await visit(page, '/structure')
+  await page.getByRole('button', { name: 'Draw it' }).click()
+  await tapBoard(page, 'Aromatic ring')
+  await page.getByTitle('Bond; once more on a bond: double, triple', { exact: true }).click()
+  const board = page.getByRole('application', { name: 'Drawing board' })
+  // All in one turn, before the library draws again.
+  await board.evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    for (const [x, y] of [
+      [0, 0],
+      [-27, -16],
+      [-27, -16],
+    ] as const)
+      for (const type of ['pointermove', 'pointerdown', 'pointerup'])
+        canvas.dispatchEvent(
+          new PointerEvent(type, {
+            clientX: left + width / 2 + x,
+            clientY: top + height / 2 + y,
+            pointerId: 1,
+            bubbles: true,
+            composed: true,
+          }),
+        )
+  })
+  await expect(field(page)).toHaveValue(/^[Cc(]+.*c1/)
+  await find(page, 'Cc1ccccc1.CO')
+  await expect(page.getByRole('alert')).toContainText('This structure has two parts that are not joined.')
+  expect(messages).toEqual([])
+})
+
 test('a SMILES in the search leads on to its structure, as the drawing of a product does', async ({ page }) => {
   await visit(page, '/about-us')
   const box = page.locator('#header-search')

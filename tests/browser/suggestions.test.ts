@@ -123,6 +123,17 @@ test('suggestions cost nothing before a field is used, and then at most 50 KB of
   expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(50_000)
 })
 
+test('letters typed into the search of the header leave the page where it is', async ({ page }) => {
+  await visit(page, '/products')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 }
+  // Pressed where it is: Playwright itself would scroll to it.
+  await page.mouse.click(x + 40, y + 20)
+  await page.keyboard.type('curcumin')
+  await expect(options(page).first()).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 

@@ -58,12 +58,12 @@ export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit
 
 /**
  * Whether a product is called a little like what a row says, or has its number. Words of appearance or source, such as the
- * whey of lactoferrin, are no likeness, and `tea` is none to `teanine`.
+ * whey of lactoferrin, are no likeness, and `tea` is none to `teanine`, nor `sand` to `sanddorn`.
  */
 function isAlike({ query }: Pick<PastedRow, 'query'>, hit: SearchHit, entry: Entry | undefined, cas?: string): boolean {
   if (!entry || (cas !== undefined && hasNumber(entry, cas))) return true
   const names = new Set(wordsOf([hit.name, hit.latin, hit.substance, entry.also].join(' ')))
-  const short = wordsOf(query).filter((word) => word !== '' && word.length < 4)
+  const short = wordsOf(query).filter((word) => word !== '' && word.length < 5)
   const isLonger = (word: string) => short.some((it) => word.startsWith(it) && word.length > it.length + 3)
   return hit.terms.some((term) => wordsOf(term).every((word) => names.has(word) && !isLonger(word)))
 }
@@ -88,7 +88,7 @@ function measuresIn(text: string): [figure: string, words: string[], measure: st
   return Array.from(text.matchAll(/(\d+(?:\.\d+)?) ?%([^\d,;]*)/g), ([, figure = '', behind = '']) => [
     figure,
     wordsOf(behind)
-      .filter((word) => word.length > 2 && !NO_NAMES.has(word))
+      .filter((word) => word.length > 2 && !NO_NAMES.has(word) && !LOOKS.has(word))
       .map(singular),
     behind.trim(),
   ])
@@ -126,8 +126,8 @@ function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 
   const own = calledBy('same name', (hit) => [hit.name, ...hit.name.split(/[()]/), hit.name.replaceAll(FIGURES, '')])
   if (own.length > 0) {
     // "Pure Piperine" is the one of that name, and "Piperine 95 %" may be another.
-    const whole = new Set([query, name, ...asked].map((words) => fold(words)))
-    const exact = own.filter(({ hit }) => whole.has(fold(hit.name)))
+    const whole = new Set([query, name, ...asked].map(inAnyOrder))
+    const exact = own.filter(({ hit }) => whole.has(inAnyOrder(hit.name)))
     const [only, ...others] = exact.length > 0 ? exact : own
     return others.length === 0 ? only : undefined
   }
@@ -146,6 +146,10 @@ const FIGURES = /[<>≤≥=~]*\s*\d+(?:[.,]\d+)?(?:\s?[-\u2010-\u2015]\s?\d+(?:[
 const LAST_NUMBER = /\s\d+(?:[.,]\d+)?(?:\s(?:hplc|uv|gc))?$/i
 const OF_ASSAYS = new Set('assay gc grade hplc min std standardised standardized uv vis'.split(' '))
 const FORMS = new Set(['extract', 'powder'])
+/** Words for how goods look, which measure nothing. */
+const LOOKS = new Set(
+  'white yellow orange red green brown black light dark pale fine coarse crystalline granular'.split(' '),
+)
 const NO_NAMES = new Set([...FORMS, ...OF_ASSAYS, '', 'bulk', 'pure'])
 
 /** What a row may call its product: a number at the end is that of a grade, or part of the name. */
@@ -163,6 +167,11 @@ function isSameName(asked: string, called: string): boolean {
 
 function wordsOf(text: string): string[] {
   return fold(text).split(/[^\p{L}\p{N}]+/u)
+}
+
+/** "Piperine 95 % powder" is "Piperine Powder 95 %". */
+function inAnyOrder(text: string): string {
+  return wordsOf(text).toSorted().join(' ').trim()
 }
 
 function nameIn(words: string[]): string {
