@@ -212,7 +212,7 @@ test('presses that follow each other at once attach atoms, and parts that are no
           }),
         )
   })
-  await expect(field(page)).toHaveValue(/^[Cc(]+.*c1/)
+  await expect(field(page)).toHaveValue('CC(C)c1ccccc1')
   await find(page, 'Cc1ccccc1.CO')
   await expect(page.getByRole('alert')).toContainText('This structure has two parts that are not joined.')
   expect(messages).toEqual([])
