@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { issueContent } from '../../../tests/issueContent.ts'
+import { copyOfBuilt } from '../../../tests/site/builtSite.ts'
 import type { Publishing } from '../protocol.ts'
 import { git, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
@@ -19,6 +20,7 @@ test(
     git(places.other, 'add', '.')
     git(places.other, 'commit', '--quiet', '-m', 'Issue')
     git(places.other, 'push', '--quiet', 'origin', 'main')
+    await copyOfBuilt(basename(places.place))
     const team = await startTeam(places)
     await team.aMinuteLater()
     const publish = async (asked: { names: string[]; reason?: string }): Promise<Publishing> => {

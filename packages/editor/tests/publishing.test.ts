@@ -1,9 +1,9 @@
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Publishing } from '../protocol.ts'
 import { PHOTOS } from '../../../shared/paths.ts'
-import { runNode } from '../../../tests/site/builtSite.ts'
+import { copyOfBuilt, runNode } from '../../../tests/site/builtSite.ts'
 import { git, type Places, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
 
@@ -15,6 +15,7 @@ let team: Awaited<ReturnType<typeof startTeam>>
 
 beforeAll(async () => {
   places = await repositories()
+  await copyOfBuilt(basename(places.place))
   team = await startTeam(places)
 })
 

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { closeLater } from '../../../tests/closeLater.ts'
 import { ROOT } from '../../../tests/site/builtSite.ts'
 import { openStore } from '../../../tests/server/serve.ts'
+import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { accountsIn } from '../../desk/accounts.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
 import type { Asked, Fields } from '../protocol.ts'
@@ -17,23 +18,20 @@ import { openRepository } from '../server/repository.ts'
 import { createTeamServer } from '../server/teamServer.ts'
 
 export const ORIGIN = 'https://edit.seller.example'
-const SITE = 'https://www.seller.example'
 export const PASSWORD = 'correct horse battery'
-
-/** Where builds put what they keep; it lies in the project, where they find their packages. */
-const cacheOf = (place: string) => join(ROOT, '.cache/tests', basename(place))
 
 /** The editor of a team on a clone, without the door and its server, and two people at it. */
 export async function startTeam({ place, clone }: Places) {
   const folder = join(clone, 'content')
   const draftsFolder = join(place, 'drafts')
-  const cache = cacheOf(place)
-  closeLater(() => rm(cache, { recursive: true, force: true }))
+  // It lies in the project, where builds find their packages.
+  const built = join(ROOT, '.cache/tests', basename(place))
+  closeLater(() => rm(built, { recursive: true, force: true }))
   const repository = await openRepository({ folder, wait: keptDrafts(draftsFolder).wait })
   const releases = join(place, 'releases')
-  const its = { folder, repository, siteUrl: SITE, releases }
+  const its = { folder, repository, siteUrl: DEFAULT_SITE_URL, releases }
   const publicState = createPublicState(its)
-  const publisher = createPublisher({ ...its, publicState, cache, site: join(cache, 'dist') })
+  const publisher = createPublisher({ ...its, publicState, cache: join(built, 'cache'), site: join(built, 'dist') })
   const minutes: (() => Promise<unknown>)[] = []
   const team = {
     personOf: () => '',
@@ -44,7 +42,7 @@ export async function startTeam({ place, clone }: Places) {
   }
   const folders = pictureFolders(join(place, 'cache'), folder)
   const pictures = keptPictures({ ...folders, isTidy: false })
-  const reader = createContentReader(folder, SITE, [folders.publicFolder, folders.shelf])
+  const reader = createContentReader(folder, DEFAULT_SITE_URL, [folders.publicFolder, folders.shelf])
   const editor = createEditor({ folder, draftsFolder, pictures, reader, show: () => {}, team })
   const personCalled = (person: string) => {
     const ask = <What extends keyof Asked>(what: What, asked: Asked[What]) => editor[what](asked, { person })
@@ -90,7 +88,7 @@ export async function startServer({ place, clone }: Places) {
     cache: join(place, 'cache'),
     site: join(place, 'dist'),
     releases: join(place, 'releases'),
-    siteUrl: SITE,
+    siteUrl: DEFAULT_SITE_URL,
   })
   closeLater(() => server.close())
   return server
