@@ -61,11 +61,12 @@ const OF_ASSAYS: Fitting = [
   '(E, 1 %)',
 ]
 
-/** Between which figures limits of elements lie, in mg/kg. */
-const LEAST_OF_ELEMENTS = 0.001
-const MOST_OF_ELEMENTS: [RegExp, number][] = [
-  [/lead|arsenic|cadmium|mercury|thallium/i, 20],
-  [/./, 1000],
+/** Between which figures upper limits lie. */
+const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
+  { of: /lead|arsenic|cadmium|mercury|thallium/i, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
+  { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
+  // The most is crystal water; what holds more is a liquid, of which dry matter is stated.
+  { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
 ]
 
 /** What is wrong with the unit of a limit that begins like a figure. */
@@ -74,8 +75,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
   if (!read)
     return /^[≤≥<>]/.test(limit) ? { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' } : undefined
   const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
-  if (read.unit !== '')
-    return fits(read.unit, fitting, test) ?? (group === 'elements' ? implausible(test, read) : undefined)
+  if (read.unit !== '') return fits(read.unit, fitting, test) ?? implausible(group, test, read)
   const [word = ''] = /^\S+/.exec(read.of) ?? []
   const meant =
     lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
@@ -106,16 +106,18 @@ function unknown(word: string, fitting: Fitting): Described {
   }
 }
 
-/** An upper limit of an element that is far from all that are asked for: its unit is another one than was meant. */
+/** An upper limit that is far from all that are asked for: its figure or unit is another one than was meant. */
 function implausible(
+  group: TestGroup,
   test: string,
-  { min, max, unit }: { min?: number; max?: number; unit: string },
+  { min, max = 0, unit }: { min?: number; max?: number; unit: string },
 ): Described | undefined {
-  const most = MOST_OF_ELEMENTS.find(([pattern]) => pattern.test(test))?.[1] ?? Infinity
-  const figure = min === undefined ? (max ?? 0) * (unitFactor(unit, 'mg/kg') ?? 1) : undefined
-  if (figure === undefined || (figure >= LEAST_OF_ELEMENTS && figure <= most)) return undefined
-  const fix = `Correct the figure or its unit: such limits lie between ${LEAST_OF_ELEMENTS} and ${most} mg/kg`
-  return { wrong: `${test} at ${figure} mg/kg is out of all proportion`, fix }
+  const usual = USUAL.find((it) => it.group === group && it.of.test(test))
+  if (!usual || min !== undefined) return undefined
+  const figure = max * (unitFactor(unit, usual.unit) ?? 1)
+  if (figure >= usual.least && figure <= usual.most) return undefined
+  const fix = `Correct the figure or its unit: such limits lie between ${usual.least} and ${usual.most} ${usual.unit}`
+  return { wrong: `${test} at ${figure} ${usual.unit} is out of all proportion`, fix }
 }
 
 function lettersOf(unit: string): string {

@@ -41,6 +41,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const hasPage = answer === undefined || answer.pages.length > 0
   const isChanged = !isSameContent(content, base)
   const latest = useRef(content)
+  const from = useRef(revision)
   const isBusy = useRef(false)
   const isAsked = useRef(false)
   const isHeld = useRef(false)
@@ -56,6 +57,8 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const takeOver = useCallback((theirs: OpenRecord, next: Content = baseOf(theirs)) => {
     setRecord(theirs)
     setOf(undefined)
+    from.current = theirs.revision
+    setAnswer((before) => before && { ...before, revision: theirs.revision })
     setHistory((before) => (isSameContent(before.now, next) ? before : begun(next)))
   }, [])
   /** While its file is written, and for good once that has another name, nothing is asked about it. */
@@ -70,8 +73,11 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     try {
       while (isAsked.current && !isHeld.current) {
         isAsked.current = false
-        const asked = latest.current
-        setAnswer(await ask('draft', { draft: DRAFT, name, content: asked }))
+        const [asked, revisionThen] = [latest.current, from.current]
+        const answered = await ask('draft', { draft: DRAFT, name, content: asked })
+        // Of a state before a save it would tell of another’s.
+        if (from.current !== revisionThen) continue
+        setAnswer(answered)
         setSeen(asked)
         setError(undefined)
       }

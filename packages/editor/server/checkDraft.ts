@@ -29,12 +29,13 @@ export type DraftSite = Pick<DraftAnswer, 'pages' | 'found' | 'isExample'> & { w
 
 /** What is wrong with a record as it would be saved, and the site that it would make. */
 export async function checkDraft(reader: ContentReader, draft: Draft): Promise<CheckedDraft> {
-  const { name, newName, isWithdrawn } = draft
+  const { newName } = draft
   const day = dayAhead(newName)
   const parsed = parseDraft(draft)
   const reading = await reader.readWith(placeDraft(draft, parsed), day)
   const problems = problemsOf(reading)
-  const following = name === newName && !isWithdrawn ? [] : await followingProblems(reader, problems, newName, day)
+  const isAlone = problems.every(({ file }) => file === `content/${newName}`)
+  const following = isAlone ? [] : await followingProblems(reader, problems, newName, day)
   const titleOf = titlesOf(reading.read)
   const messages = ownMessages(draft, problems)
   const followers = followersOf(following).map((it) => ({ ...it, title: titleOf(it.name) }))

@@ -199,7 +199,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     hints: async (request, { isWanted = () => true } = {}) => {
       const now = await readIfThere(join(folder, request.name))
-      return findHints(reader, draftOf(request, now), isWanted)
+      return findHints(reader, draftOf(request, now), { isWanted, isPublished: team !== undefined })
     },
 
     figures: async ({ of }) => {

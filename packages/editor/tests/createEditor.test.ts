@@ -101,6 +101,21 @@ test('a changed row asks for the next revision, in the product and in the set of
   expect(records.some(({ kind }) => kind === 'revisions')).toBe(false)
 })
 
+test('a specification that waits already is not told of a set that has not changed it', async () => {
+  await issueContent(folder)
+  await saved((fields) => (fields.storage = 'Below 8 °C'))
+  const hints = await editor.hints(await changed(() => {}, 'limits/elements.yaml'))
+  expect(hints.filter(({ fix }) => fix.includes('content:revise'))).toEqual([])
+})
+
+test('the name of another record is refused, whichever of the two comes first', async () => {
+  const other = 'products/organic-mushroom-extract/pepper-cap.md'
+  const { content } = await opened(other)
+  const refused = { is: 'error', wrong: expect.stringContaining('the name') as string }
+  expect(await messagesOf((fields) => (fields.name = content.fields.name ?? ''))).toMatchObject([refused])
+  expect(await messagesOf((fields) => (fields.name = 'Pure Piperine'), other)).toMatchObject([refused])
+})
+
 test('the list finds a plant by its common name and a compound by its CAS number', async () => {
   const { records } = await editor.overview({})
   const found = (words: string) => filterRecords(records, { words, kind: '', state: '' }).map(({ name }) => name)
@@ -308,6 +323,9 @@ test('a product that has been published is told to lack its picture and a page t
   await writeFile(join(folder, article), linked)
   editor = editorOf()
   expect(await told()).toEqual([expect.stringMatching('^the picture')])
+  // What links to it follows.
+  const renamed = await editor.hints(await changed((fields) => (fields.slug = 'piperine-fines'), file))
+  expect(renamed.filter(({ wrong }) => wrong.startsWith('no page names'))).toEqual([])
 })
 
 test('mistakes of a text are told while fields are missing, and what a draft lacks is no error yet', async () => {
