@@ -65,15 +65,27 @@ export type Notice = {
 const MOST_IN_TITLE = 3
 
 /** What was changed: products with their grades where only some of them are concerned; of first issues the reason. */
-export function titleOf({ reason, changed }: Notice): string {
-  const labels = new Set(changed.flatMap(({ products }) => products.map(({ label }) => label)))
-  const titles = Array.from(labels, (label) => {
+export function titleOf(notice: Notice): string {
+  const { products, others } = titlesOf(notice)
+  const titles = products.map(({ label }) => label).join('; ')
+  return titles === '' ? notice.reason : titles + others
+}
+
+/** The same with the pages of the products that it names, and how many more there are in words; none of first issues. */
+export function titlesOf({ changed }: Notice): { products: Link[]; others: string } {
+  const pages = new Map(changed.flatMap(({ products }) => products.map(({ label, path }) => [label, path] as const)))
+  const titles = Array.from(pages, ([label, path]) => {
     const changes = changed.filter(({ products }) => products.some((product) => product.label === label))
     const grades = new Set(changes.flatMap((change) => change.grades ?? []))
     const isOfAll = changes.some((change) => change.grades === undefined)
-    return isOfAll ? label : `${label}, ${grades.size === 1 ? 'grade' : 'grades'} ${[...grades].join(', ')}`
+    return {
+      label: isOfAll ? label : `${label}, ${grades.size === 1 ? 'grade' : 'grades'} ${[...grades].join(', ')}`,
+      path,
+    }
   })
-  if (titles.length === 0) return reason
-  if (titles.length <= MOST_IN_TITLE) return titles.join('; ')
-  return `${titles.slice(0, MOST_IN_TITLE - 1).join('; ')} and ${titles.length - MOST_IN_TITLE + 1} other products`
+  if (titles.length <= MOST_IN_TITLE) return { products: titles, others: '' }
+  return {
+    products: titles.slice(0, MOST_IN_TITLE - 1),
+    others: ` and ${titles.length - MOST_IN_TITLE + 1} other products`,
+  }
 }

@@ -14,7 +14,7 @@ const LATER = [
   'comparison',
   'structure',
   'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
-  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx|changedSince)',
+  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'forms/(?:readFile|useFileText)',
   'offline',
   'layout/(?:QrCode|Tray\\w)',

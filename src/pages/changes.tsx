@@ -4,7 +4,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { NOTICES_PER_PAGE } from '../../shared/pagination.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
-import { revisionLinks, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import { revisionLinks, type Notice, type SharedChange, titleOf, titlesOf } from '../../shared/revisions.ts'
 import { useIsChanged, useNoteSeen, useSeenBefore } from '../components/changedSince.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
@@ -72,7 +72,7 @@ function NoticeOf({ notice, path, number }: NoticeProps) {
         {isNew && <strong>Changed since your last visit</strong>}
       </div>
       <div>
-        <h2 id={id}>{keepUnits(title)}</h2>
+        <h2 id={id}>{title === reason ? keepUnits(title) : <ProductTitles notice={notice} />}</h2>
         {title !== reason && <p>{reason}</p>}
         {count > 0 && (
           <>
@@ -92,6 +92,22 @@ function NoticeOf({ notice, path, number }: NoticeProps) {
         {changed.length > 0 && <ChangeTable label={`Changes: ${title}`} changes={changed} detail={productsOf} />}
       </div>
     </article>
+  )
+}
+
+/** The products that have changed, each a link. */
+function ProductTitles({ notice }: { notice: Notice }) {
+  const { products, others } = titlesOf(notice)
+  return (
+    <>
+      {products.map(({ label, path }, index) => (
+        <span key={path}>
+          {index > 0 && <span>; </span>}
+          <a href={path}>{keepUnits(label)}</a>
+        </span>
+      ))}
+      {others && <span>{others}</span>}
+    </>
   )
 }
 

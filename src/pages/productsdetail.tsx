@@ -9,6 +9,7 @@ import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
+import { useIsChanged, useNoteSeen } from '../components/changedSince.ts'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
@@ -46,7 +47,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <Identity product={product} />
         </Banner>
         {safetyNote && <SafetyLine note={safetyNote} />}
-        <SectionLinks product={product} />
+        <SectionLinks product={product} path={page.canonical} />
         <Plate product={product} grade={grade} />
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -155,7 +156,10 @@ function useChosenGrade(grades: Product['grades']) {
 }
 
 /** The parts of the page, at the upper edge. */
-function SectionLinks({ product: { markets, articles } }: { product: Product }) {
+function SectionLinks({ product: { markets, articles, revisions }, path }: { product: Product; path: string }) {
+  const shown = { path, revision: revisions[0]?.number }
+  const isChanged = useIsChanged(shown)
+  useNoteSeen([shown])
   const names = {
     grades: 'Grades',
     specification: 'Specification',
@@ -172,6 +176,12 @@ function SectionLinks({ product: { markets, articles } }: { product: Product }) 
           {name}
         </a>
       ))}
+      {isChanged && (
+        <a href="#revisions" className={sections.changed}>
+          <b>Changed</b>
+          <span> since your last visit</span>
+        </a>
+      )}
     </nav>
   )
 }

@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what was changed since the last visit says so on the page of changes and in its list, as the device alone knows', async ({
+test('what was changed since the last visit says so on the page of changes, in its list and on its own page, which leads to what it is, as the device alone knows', async ({
   page,
   context,
 }) => {
@@ -222,12 +222,26 @@ test('what was changed since the last visit says so on the page of changes and i
   await expect(latest.getByRole('heading')).toHaveText(await later.locator('main h2').first().innerText())
   // Headings keep "L-Theanine" on one line by a sign that links do without.
   const titles = (await latest.getByRole('heading').innerText()).replaceAll('\u2060', '')
-  const link = await latest.getByRole('link').first().innerText()
+  await expect(latest.getByRole('heading').getByRole('link').first()).toBeVisible()
+  const link = await latest.getByRole('link').last().innerText()
   expect(titles).toContain(link.replace(/, revision \d+$/, ''))
   expect(await layoutShift(later)).toBeLessThan(0.001)
   await expectNoAxeFindings(later, { within: 'main' })
   await visit(later, list)
   await expect(isNew(later)).not.toHaveCount(0)
+  const changed = rows(later)
+    .filter({ has: isNew(later) })
+    .first()
+  await changed.getByRole('link').first().click()
+  const mark = later.getByRole('link', { name: 'Changed since your last visit' })
+  await mark.click()
+  await expect(later).toHaveURL(/#revisions$/)
+  await expect(later.getByRole('heading', { name: 'Revisions' })).toBeInViewport()
+  await later.setViewportSize({ width: 390, height: 844 })
+  await visit(later, later.url().replace('#revisions', ''))
+  await expect(mark).toBeInViewport({ ratio: 1 })
+  expect(await layoutShift(later)).toBeLessThan(0.001)
+  await expectNoAxeFindings(later, { within: 'main' })
   await later.close()
   const third = await context.newPage()
   await visit(third, '/changes')
