@@ -19,8 +19,13 @@ export type ComparisonFields = { rows?: string; name?: string }
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
 export function compareAddress(grades: AskedGrade[], fields: ComparisonFields = {}): string {
   const query = [
-    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encodeURIComponent(grade)}`),
-    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : [])),
+    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encoded(grade)}`),
+    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encoded(value)}` : [])),
   ].join('&')
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
+}
+
+/** Mail programs end a link before an apostrophe, which `encodeURIComponent` leaves. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", '%27')
 }

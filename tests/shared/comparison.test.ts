@@ -45,6 +45,11 @@ function cellsOf(name: string, ...columns: ComparedGrade[]): ComparedRow['cells'
 const strictest = (cells: ComparedRow['cells']) => cells.map(({ isStrictest = false }) => isStrictest)
 const notComparable = (cells: ComparedRow['cells']) => cells.map((cell) => cell.notComparable)
 
+test('an address that is pasted into a mail has no apostrophe, before which links end', () => {
+  const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
+  expect(compareAddress(grades, { name: "Ada's" })).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP&name=Ada%27s')
+})
+
 test('a grade with an origin of its own stands beside another without its plant, part and allergens', () => {
   const shells = column({})
   const source = { latin: 'Penaeus vannamei', family: 'Penaeidae', common: ['shrimp'], region: 'Ecuador' }
