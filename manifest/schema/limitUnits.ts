@@ -1,6 +1,7 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { type Kind, kindOf, unitFactor, unitNamed, unitsOf } from '../../shared/quantities/units.ts'
+import { GROUP_NAMES } from '../../shared/specification.ts'
 import type { Described } from '../problems.ts'
 
 /** What a figure may be in; `none` for one without a unit. */
@@ -61,9 +62,11 @@ const OF_ASSAYS: Fitting = [
   '(E, 1 %)',
 ]
 
+const METALS = /lead|arsenic|cadmium|mercury|thallium/i
+
 /** Between which figures upper limits lie. */
 const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
-  { of: /lead|arsenic|cadmium|mercury|thallium/i, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
+  { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
   { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
   // The most is crystal water; what holds more is a liquid, of which dry matter is stated.
   { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
@@ -75,6 +78,12 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
   if (!read)
     return /^[≤≥<>]/.test(limit) ? { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' } : undefined
   const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
+  const meantFor = fitting === BY_GROUP[group] ? sectionFor(test, read.unit) : undefined
+  if (meantFor !== undefined && BY_GROUP[meantFor] !== fitting && !fits(read.unit, BY_GROUP[meantFor], test))
+    return {
+      wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[meantFor]}`,
+      fix: `Move the row there, its limit is in ${read.unit}`,
+    }
   if (read.unit !== '') return fits(read.unit, fitting, test) ?? implausible(group, test, read)
   const [word = ''] = /^\S+/.exec(read.of) ?? []
   const meant =
@@ -87,6 +96,17 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
   return word === ''
     ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(fitting)}` }
     : unknown(word, fitting)
+}
+
+/** The section that the name of a test or its unit tells. */
+function sectionFor(test: string, unit: string): TestGroup | undefined {
+  if (METALS.test(test)) return 'elements'
+  return countsMicrobes(unit) ? 'microbiology' : undefined
+}
+
+/** Whether a unit is of counts of microbes. */
+export function countsMicrobes(unit: string): boolean {
+  return COUNTS.some((it) => it === unit)
 }
 
 /** What is wrong with the unit of an assay. */

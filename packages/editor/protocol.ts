@@ -2,6 +2,7 @@
 import type { NewContent } from '../../manifest/authoring/scaffold.ts'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import type { Kind } from '../../manifest/kinds.ts'
+import type { TestGroup } from '../../shared/catalogue.ts'
 
 export type { JsonSchema, Kind, NewContent }
 
@@ -251,6 +252,8 @@ export type Asked = {
   history: { name: string }
   /** Figures of a record to which a text can refer, as they are written in it. */
   figures: { of: string }
+  /** What the records know of tests, by which pasted rows are sorted. */
+  tests: object
   /** Answers when those that a save has begun are drawn. */
   pictures: object
   draft: DraftRequest
@@ -293,6 +296,7 @@ export type Answers = {
   /** The latest first; nothing where the content is in no repository. */
   history: { versions: Version[] | undefined }
   figures: Choice[]
+  tests: KnownTests
   pictures: { drawn: true }
   draft: DraftAnswer
   hints: Message[]
@@ -317,6 +321,12 @@ export type Answers = {
 }
 
 type VersionContent = Version['content']
+
+/** How often a test stands in a section of specifications, and the shared sets of limits by their names. */
+export type KnownTests = {
+  sections: { test: string; group: TestGroup; times: number }[]
+  sets: { [id: string]: { name: string; group: TestGroup; tests: Fields[] } | undefined }
+}
 
 /** A commit, with the records that it changes; those that `isGone` are not there any more by that name. */
 export type Change = Omit<Version, 'content'> & { records: (NamedRecord & { isGone: boolean })[] }

@@ -612,10 +612,47 @@ test('rows are pasted from a spreadsheet into a shared set, which says how many 
     'Item\tSpecification\tResult\tMethod\nHeavy metals\nLead\tNMT 0,5 ppm\t0.1\tICP-MS\nMercury\t≤0.1mg/kg\t0.01\tICP-MS'
   await dialog.getByRole('textbox').fill(rows)
   await expect(dialog.getByText('2 rows are taken, 1 row is not. Columns that are not taken: Result.')).toBeVisible()
-  await expect(dialog.getByText('takes the place of Lead, which is there')).toBeVisible()
+  await expect(dialog.getByText('There already: Lead · ≤ 1.0 mg/kg · ICP-MS')).toBeVisible()
+  await expect(dialog.getByLabel('What becomes of Lead')).toHaveValue('replace')
   await dialog.getByRole('button', { name: 'Take 2 rows' }).click()
   await expect(page.locator('#field-tests-0-limit')).toHaveValue('≤ 0.5 mg/kg')
   await expect(page.locator('#field-tests-2-limit')).toHaveValue('≤ 0.1 mg/kg')
+  await discard()
+})
+
+test('rows that are pasted into a product go into their sections, beside what is there; what is chosen otherwise is kept', async () => {
+  await openRecord(PIPERINE)
+  await page.locator('#field-tests-physical').getByRole('button', { name: 'Add a row' }).click(FOLLOWED)
+  await page.locator('#field-tests-physical').getByRole('button', { name: 'Paste rows' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    'Test\tLimit\tMethod',
+    'Lead (Pb)\tmax. 0.5 ppm\tICP-MS',
+    'Cadmium\t≤ 0.2 mg/kg\tICP-MS',
+    'Yeasts and moulds\t< 1000 cfu/g\tUSP <2021>',
+    'Radiance\t≤ 5 %\tVisual',
+  ]
+  // The focus is on no field for text.
+  await dialog.getByRole('button', { name: 'Close' }).focus()
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, rows.join('\n'))
+  await expect(dialog.getByText('Another limit is there in Elements: Lead · ≤ 1.0 mg/kg · ICP-MS')).toBeVisible()
+  await expect(dialog.getByText('The same is there: Cadmium · ≤ 0.2 mg/kg · ICP-MS')).toBeVisible()
+  await expect(dialog.getByLabel('Section of Yeasts and moulds')).toHaveValue('microbiology')
+  await expect(dialog.getByText('No record has such a test: choose its section')).toBeVisible()
+  await dialog.getByLabel('Section of Radiance').selectOption('identity')
+  await expectNoAxeFindings(page, { within: 'dialog' })
+  await dialog.getByRole('button', { name: 'Take 3 rows' }).click()
+  await expect(page.locator('#field-tests-identity-0-limit')).toHaveValue('≤ 5 %')
+  await expect(page.locator('#field-tests-physical').getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('#field-tests-elements-1-test')).toHaveValue('Lead')
+  await expect(page.locator('#field-tests-elements-1-limit')).toHaveValue('≤ 0.5 mg/kg')
+  await expect(page.locator('#field-tests-microbiology-1-limit')).toHaveValue('< 1,000 CFU/g')
   await discard()
 })
 

@@ -10,7 +10,7 @@ export function Dialog({ heading, close, children }: { heading: string; close: (
     if (dialog.current?.open !== false) return
     dialog.current.showModal()
     // One that asks for something begins there.
-    dialog.current.querySelector('input')?.focus()
+    dialog.current.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [])
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={close}>

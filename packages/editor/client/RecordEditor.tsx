@@ -87,6 +87,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const edit = (change: (now: RecordContent) => RecordContent, what?: string) =>
     setContent((now) => ('text' in now ? now : change(now)), what)
   const form: Form = {
+    fields: 'text' in content ? {} : content.fields,
     // Entries of a list come and go one by one, however quickly.
     change: (path, value) =>
       edit((now) => changeContent(now, path, value, schema), Array.isArray(value) ? undefined : fieldId(path)),

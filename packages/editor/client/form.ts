@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
-import type { Choices, JsonSchema, Mend, Message, Path, Value } from '../protocol.ts'
+import type { Choices, Fields, JsonSchema, Mend, Message, Path, Value } from '../protocol.ts'
 
 /** A field of a form: where it stands, what may stand in it and what does. */
 export type FieldProps = {
@@ -15,6 +15,8 @@ export type FieldProps = {
 
 /** What every field of a form can ask and do. */
 export type Form = {
+  /** Of the whole record. */
+  fields: Fields
   change: (path: Path, value: Value) => void
   mend: (mend: Mend) => void
   messages: Message[]

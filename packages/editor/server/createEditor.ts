@@ -22,6 +22,7 @@ import { formOf } from './forms.ts'
 import { inFormWords } from './formWords.ts'
 import { gridOf } from './gridOf.ts'
 import { keptDrafts } from './keptDrafts.ts'
+import { knownTests } from './knownTests.ts'
 import { linkWords } from './linkWords.ts'
 import { manyRecords } from './manyRecords.ts'
 import type { keptPictures } from './pictures.ts'
@@ -207,6 +208,11 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const library = libraryOf(reading)
       const figures = library ? figuresOf(library, reading.options.facts, of) : []
       return figures.map(({ reference, label, value }) => ({ value: `{${reference}}`, label: `${label}, ${value}` }))
+    },
+
+    tests: async () => {
+      const library = libraryOf(await reader.readWith())
+      return library ? knownTests(library) : { sections: [], sets: {} }
     },
 
     pictures: async () => {

@@ -71,6 +71,7 @@ export function editorRoutes(
   answer('removal', z.strictObject({ name }))
   answer('history', z.strictObject({ name }))
   answer('figures', z.strictObject({ of: z.string().min(1) }))
+  answer('tests', z.strictObject({}))
   answer('pictures', z.strictObject({}))
   answer('draft', draft)
   answer('hints', draft)

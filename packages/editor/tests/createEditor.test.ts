@@ -358,6 +358,16 @@ test('every figure that is offered of a product or a compound is one that a text
   expect(await editor.figures({ of: 'herbal-extract/nothing' })).toEqual([])
 })
 
+test('what records know of tests is told: the section of each, and the shared sets', async () => {
+  const { sections, sets } = await editor.tests({})
+  expect(sections).toContainEqual(expect.objectContaining({ test: '*Salmonella*', group: 'microbiology' }))
+  expect(sets.elements).toMatchObject({
+    name: 'Elements',
+    group: 'elements',
+    tests: [{ test: 'Lead' }, { test: 'Cadmium' }],
+  })
+})
+
 test('a link is offered to every page by its title', async () => {
   const { choices } = await opened()
   expect(choices.addresses).toContainEqual({ value: '/herbal-extract/pure-piperine', label: 'Pure Piperine' })

@@ -1,38 +1,48 @@
-import { type InputEvent, useState } from 'react'
+import { type InputEvent, useEffect, useMemo, useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
 import { FileButton } from '../../../../src/components/FileButton.tsx'
+import { TEST_GROUPS } from '../../../../shared/catalogue.ts'
 import { labelOf } from '../../labels.ts'
-import type { JsonSchema, Value } from '../../protocol.ts'
-import { entryName } from '../../recordTitle.ts'
+import type { Fields, JsonSchema, Path } from '../../protocol.ts'
 import { messageOf } from '../api.ts'
 import { cellText } from '../cells.ts'
 import { counted } from '../counted.ts'
 import { DialogButton } from '../Dialog.tsx'
+import { useForm } from '../form.ts'
 import { cellsIn, readTable } from '../tables.ts'
-import { PARTS, type PastedRow, readRows, recogniseColumns, withRows } from './pastedRows.ts'
+import { useAsked } from '../useAsked.ts'
+import { PARTS, readRows, recogniseColumns } from './pastedRows.ts'
+import {
+  type Choice,
+  type PlacedRow,
+  placeRows,
+  sectionOf,
+  sectionsByTest,
+  type Standing,
+  standingRows,
+  type Taking,
+} from './placedRows.ts'
 import told from '../Told.module.css'
 import rows from './RowsField.module.css'
 import styles from './PasteRows.module.css'
 
 type Props = {
   label: string
+  path: Path
   properties: Record<string, JsonSchema>
-  /** The rows of the field. */
-  there: Value[]
-  take: (rows: Value[], count: number) => void
+  take: (rows: PlacedRow[]) => void
 }
 
 /** Takes rows of a table that is pasted or a file: its columns can be chosen otherwise, and each row is shown before. */
-export function PasteRows({ label, properties, there, take }: Props) {
+export function PasteRows({ label, take, ...props }: Props) {
   return (
     <DialogButton label="Paste rows" heading={`Paste rows into ${label}`} className={rows.more}>
       {(close) => (
         <Pasted
-          properties={properties}
-          there={there}
-          take={(made, count) => {
+          {...props}
+          take={(made) => {
             close()
-            take(made, count)
+            take(made)
           }}
         />
       )}
@@ -40,19 +50,22 @@ export function PasteRows({ label, properties, there, take }: Props) {
   )
 }
 
-function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
+function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
+  const { fields } = useForm()
+  const { value: tests, error } = useAsked('tests', {})
+  const known = useMemo(() => sectionsByTest(tests?.sections ?? []), [tests])
   const [text, setText] = useState('')
   const [table, setTable] = useState<string[][]>([])
   const [columns, setColumns] = useState<string[]>([])
   const [head, setHead] = useState(-1)
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
   const [failure, setFailure] = useState<string>()
   const read = (cells: string[][]) => {
-    const known = recogniseColumns(cells, properties)
+    const recognised = recogniseColumns(cells, properties)
     setTable(cells)
-    setHead(known.head)
-    setColumns(known.columns)
-    setTurned(new Set())
+    setHead(recognised.head)
+    setColumns(recognised.columns)
+    setChoices(new Map())
     setFailure(undefined)
   }
   const paste = (pasted: string) => {
@@ -64,6 +77,17 @@ function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
       setFailure(messageOf(cause))
     }
   }
+  // Wherever the focus is, what is pasted is meant for the rows.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? ''
+      if (pasted.trim() === '' || (event.target instanceof Element && event.target.matches('textarea'))) return
+      event.preventDefault()
+      paste(pasted)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  })
   const readFile = async ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
@@ -73,10 +97,13 @@ function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
       setFailure(`${file.name} cannot be read: ${messageOf(cause)}`)
     }
   }
-  const found = readRows(table, { head, columns }, properties, there)
-  const isTaken = ({ doubt }: PastedRow, place: number) => turned.has(place) === (doubt !== undefined)
-  const taken = found.filter(isTaken)
+  const section = sectionOf(path)
+  const standing = standingRows(fields, path, tests?.sets ?? {})
+  const found = placeRows(readRows(table, { head, columns }, properties), { section, standing, known }, choices)
+  const taken = found.filter(({ taking }) => taking !== 'leave')
   const untaken = columns.flatMap((column, place) => (column === '' ? [nameOf(table[head], place)] : []))
+  const choose = (place: number, choice: Choice) =>
+    setChoices((now) => new Map(now).set(place, { ...now.get(place), ...choice }))
   return (
     <div className={styles.paste}>
       <label className={styles.text}>
@@ -84,8 +111,8 @@ function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
         <textarea rows={4} spellCheck={false} value={text} onChange={({ target }) => paste(target.value)} />
       </label>
       <FileButton label="Choose a file (XLSX, CSV)" onFile={(event) => void readFile(event)} />
-      {failure !== undefined && <p role="alert">{failure}</p>}
-      {table.length > 0 && (
+      {(failure ?? error) !== undefined && <p role="alert">{failure ?? error}</p>}
+      {table.length > 0 && (tests ?? error) !== undefined && (
         <>
           <fieldset className={styles.columns}>
             <legend>What each column is</legend>
@@ -119,22 +146,40 @@ function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
           </fieldset>
           <ul className={styles.rows} aria-label="Pasted rows">
             {found.map((row, place) => (
-              <li key={place}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={isTaken(row, place)}
-                    onChange={() => {
-                      const next = new Set(turned)
-                      if (!next.delete(place)) next.add(place)
-                      setTurned(next)
-                    }}
-                  />
-                  <span>
-                    {Object.values(row.fields).map(cellText).join(' · ') || row.cells.join(' · ')}
-                    <small>{noteOn(row, there)}</small>
-                  </span>
-                </label>
+              <li key={place} data-is={row.taking}>
+                <div>
+                  {textOfRow(row.fields) || row.cells.join(' · ')}
+                  {notesOn(row).map((note) => (
+                    <small key={note}>{note}</small>
+                  ))}
+                </div>
+                {section !== undefined && (
+                  <select
+                    aria-label={`Section of ${nameOfRow(row)}`}
+                    value={row.section}
+                    disabled={row.taking !== 'add'}
+                    onChange={({ target }) => choose(place, { section: target.value })}
+                  >
+                    {TEST_GROUPS.map((group) => (
+                      <option key={group} value={group}>
+                        {labelOf(group)}
+                      </option>
+                    ))}
+                  </select>
+                )}
+                <select
+                  aria-label={`What becomes of ${nameOfRow(row)}`}
+                  value={row.taking}
+                  onChange={({ target }) =>
+                    choose(place, { taking: row.offered.find((taking) => taking === target.value) })
+                  }
+                >
+                  {row.offered.map((taking) => (
+                    <option key={taking} value={taking}>
+                      {TAKINGS[taking]}
+                    </option>
+                  ))}
+                </select>
               </li>
             ))}
           </ul>
@@ -147,12 +192,7 @@ function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
             {taken.length < found.length && `, ${counted(found.length - taken.length, 'row is', 'rows are')} not`}.
             {untaken.length > 0 && ` Columns that are not taken: ${untaken.join(', ')}.`}
           </p>
-          <button
-            type="button"
-            className={button.button}
-            disabled={taken.length === 0}
-            onClick={() => take(withRows(there, taken), taken.length)}
-          >
+          <button type="button" className={button.button} disabled={taken.length === 0} onClick={() => take(found)}>
             Take {counted(taken.length, 'row', 'rows')}
           </button>
         </>
@@ -161,23 +201,45 @@ function Pasted({ properties, there, take }: Omit<Props, 'label'>) {
   )
 }
 
+const TAKINGS: Record<Taking, string> = { add: 'Add', replace: 'Replace', leave: 'Leave out' }
+
 function nameOf(heads: string[] | undefined, place: number): string {
   return heads?.[place]?.trim() || `Column ${place + 1}`
+}
+
+function nameOfRow({ fields, cells }: PlacedRow): string {
+  return Object.values(fields).map(cellText)[0] ?? cells.join(' ')
+}
+
+function textOfRow(fields: Fields): string {
+  return Object.values(fields).map(cellText).join(' · ')
 }
 
 function exampleOf(table: string[][], head: number, place: number): string {
   return table.slice(head + 1).find((cells) => cells[place]?.trim())?.[place] ?? ''
 }
 
-/** What becomes of a row, and how it was written where that is mended. */
-function noteOn({ cells, fields, replaces, doubt }: PastedRow, there: Value[]): string {
+/** Why a row is where it is, what it repeats, and how it was written where that is mended. */
+function notesOn({ cells, fields, isUnplaced, there, differs, doubt }: PlacedRow): string[] {
   const { limit } = fields
   const isMended = typeof limit === 'string' && !cells.some((cell) => cell.trim() === limit)
   return [
-    isMended && `as pasted: ${cells.join(' · ')}`,
-    replaces !== undefined && `takes the place of ${entryName(there[replaces] ?? null)}, which is there`,
-    doubt !== undefined && `left out unless you choose it: ${doubt}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
+    isMended && `As pasted: ${cells.join(' · ')}`,
+    doubt !== undefined && `Left out unless you choose otherwise: ${doubt}`,
+    isUnplaced && 'No record has such a test: choose its section',
+    there && `${beside(there, differs)}: ${textOfRow(withoutId(there.fields))}`,
+  ].filter((note) => typeof note === 'string')
+}
+
+function beside(there: Standing, differs: PlacedRow['differs']): string {
+  const where = there.is === 'shared' ? ` in ${there.of}` : ''
+  if (differs === 'test') return `Close to one that is there${where}, and another test`
+  if (differs === 'nothing') return `The same is there${where}`
+  if (there.is === 'fact') return 'The form has a field for it, change it there'
+  if (there.is === 'own') return 'There already'
+  return differs === 'method' ? `The same limit is there${where}` : `Another limit is there${where}`
+}
+
+function withoutId({ id: _id, marker: _marker, ...fields }: Fields): Fields {
+  return fields
 }

@@ -4,7 +4,7 @@ import hidden from '../../../../src/styles/hidden.module.css'
 import icons from '../../../../src/styles/icons.module.css'
 import { labelOf } from '../../labels.ts'
 import { isFields, type JsonSchema, type Value } from '../../protocol.ts'
-import { entryName } from '../../recordTitle.ts'
+import { entryName, valueAt } from '../../recordTitle.ts'
 import { fieldId, type FieldProps, thenFocus, useForm } from '../form.ts'
 import { propertiesOf } from '../../changeContent.ts'
 import { counted } from '../counted.ts'
@@ -13,13 +13,14 @@ import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { PasteRows } from './PasteRows.tsx'
+import { type PlacedRow, sectionOf, withTaken } from './placedRows.ts'
 import { useEntries } from './useEntries.ts'
 import styles from './RowsField.module.css'
 
 /** Entries that are made of fields, such as grades and rows of tests: added, taken out and moved, also by keyboard. */
 export function RowsField(props: FieldProps) {
   const { path, label, schema, isNeeded } = props
-  const { change, announce } = useForm()
+  const { fields, change, announce } = useForm()
   const [isWide, setIsWide] = useState(false)
   const { items, move } = useEntries(props)
   const entry = schema.items ?? {}
@@ -36,6 +37,16 @@ export function RowsField(props: FieldProps) {
       () => inRow(items.length, 'input'),
     )
     announce(`Entry ${items.length + 1} added to ${label}`)
+  }
+  const take = (rows: PlacedRow[]) => {
+    const section = sectionOf(path)
+    if (section === undefined) change(path, withTaken({ '': items }, rows, '')[''] ?? [])
+    else {
+      const groups = path.slice(0, -1)
+      const now = valueAt(fields, groups)
+      change(groups, withTaken(isFields(now) ? now : {}, rows, section))
+    }
+    announce(takenInto(rows, label))
   }
   const remove = (index: number) => {
     const left = items.toSpliced(index, 1)
@@ -108,17 +119,7 @@ export function RowsField(props: FieldProps) {
           {isFlat ? 'Add a row' : `Add a ${entryLabel.toLowerCase()}`}
           {isFlat && <span className={hidden.hidden}> to {label}</span>}
         </button>
-        {isFlat && (
-          <PasteRows
-            label={label}
-            properties={properties}
-            there={items}
-            take={(rows, count) => {
-              change(path, rows)
-              announce(`${counted(count, 'row', 'rows')} taken into ${label}`)
-            }}
-          />
-        )}
+        {isFlat && <PasteRows label={label} path={path} properties={properties} take={take} />}
         {isNarrower && items.length > 0 && (
           <button type="button" className={styles.more} onClick={() => setIsWide(true)}>
             More columns
@@ -138,6 +139,17 @@ const MOVES = [
 function columnsOf(entry: JsonSchema, items: Value[], isWide: boolean): string[] {
   const used = (name: string) => items.some((item) => isFields(item) && item[name] !== undefined && item[name] !== null)
   return Object.keys(propertiesOf(entry)).filter((name) => isWide || entry.required?.includes(name) || used(name))
+}
+
+/** `4 rows taken into Elements, 1 row taken into Residues` */
+function takenInto(rows: PlacedRow[], label: string): string {
+  const sections = rows.flatMap(({ taking, section }) => (taking === 'leave' ? [] : [section]))
+  return [...new Set(sections)]
+    .map((section) => {
+      const count = sections.filter((it) => it === section).length
+      return `${counted(count, 'row', 'rows')} taken into ${section === '' ? label : labelOf(section)}`
+    })
+    .join(', ')
 }
 
 function rowId(path: FieldProps['path'], index: number): string {

@@ -1,8 +1,8 @@
 import { writtenLimit } from '../../../../manifest/schema/writtenLimit.ts'
+import { groupThousands } from '../../../../shared/groupThousands.ts'
 import { readLimit } from '../../../../shared/quantities/limits.ts'
-import { isUnit } from '../../../../shared/quantities/typedLimits.ts'
-import { type Fields, isFields, type JsonSchema, type Value } from '../../protocol.ts'
-import { entryName } from '../../recordTitle.ts'
+import { findLimit, isUnit } from '../../../../shared/quantities/typedLimits.ts'
+import type { Fields, JsonSchema, Value } from '../../protocol.ts'
 import { labelOf } from '../../labels.ts'
 import { cellValue } from '../cells.ts'
 
@@ -72,8 +72,6 @@ export type PastedRow = {
   /** As it was pasted. */
   cells: string[]
   fields: Fields
-  /** The place of the row that is there already, by its name. */
-  replaces?: number
   /** Why it is left out unless somebody says otherwise. */
   doubt?: string
 }
@@ -83,21 +81,11 @@ export function readRows(
   table: string[][],
   { head, columns }: Recognised,
   properties: Record<string, JsonSchema>,
-  there: Value[],
 ): PastedRow[] {
   return table.flatMap((cells, index): PastedRow[] => {
     if (index === head || cells.every((cell) => cell.trim() === '')) return []
     const fields = fieldsOf(cells, columns, properties)
-    const name = entryName(fields).toLowerCase()
-    const replaces = there.findIndex((row) => name !== '' && entryName(row).toLowerCase() === name)
-    return [
-      {
-        cells,
-        fields,
-        ...(replaces >= 0 && { replaces }),
-        ...doubtOf(fields, properties, index < head),
-      },
-    ]
+    return [{ cells, fields, ...doubtOf(fields, properties, index < head) }]
   })
 }
 
@@ -116,7 +104,19 @@ function limitOf(cellOf: (name: string) => string): string {
   const [least, most, limit, unit] = [cellOf('least'), cellOf('most'), cellOf('limit'), cellOf('unit')]
   const range = least && most ? `${least}–${most}` : least ? `≥ ${least}` : most && `≤ ${most}`
   const words = limit || range
-  return writtenLimit(isUnit(unit) && /\d$/.test(words) ? `${words} ${unit}` : words)
+  return limitInRecords(isUnit(unit) && /\d$/.test(words) ? `${words} ${unit}` : words)
+}
+
+/** A limit as records write it, counts and portions too: `< 1,000 CFU/g`, `Absent in 25 g` for `negative / 25 g`. */
+function limitInRecords(typed: string): string {
+  const { notation = '', start, end, isBare } = findLimit(typed) ?? {}
+  const isWhole = start === 0 && end === typed.length && isBare === undefined
+  const isCountOrAbsence =
+    / CFU| MPN/.test(notation) || (/^(?:absen|neg)/i.test(typed) && notation.startsWith('Absent'))
+  return (isWhole && isCountOrAbsence ? notation : writtenLimit(typed)).replace(
+    /^(?:[≤≥<>] ?)?\d{4,}(?:–\d{4,})?/,
+    (figures) => figures.replaceAll(/\d{4,}/g, groupThousands),
+  )
 }
 
 function withChapters(method: string): string {
@@ -129,15 +129,4 @@ function doubtOf(fields: Fields, properties: Record<string, JsonSchema>, isAbove
   const [first] = Object.keys(properties)
   if (first !== undefined && !(first in fields)) return { doubt: `it has no ${labelOf(first).toLowerCase()}` }
   return Object.keys(fields).length === 1 ? { doubt: 'it has one cell, as a heading between rows has' } : {}
-}
-
-/** The rows of a field with those that are taken: in the place of the one of the same name, and else behind all. */
-export function withRows(there: Value[], taken: PastedRow[]): Value[] {
-  const rows = [...there]
-  for (const { fields, replaces } of taken) {
-    const before = replaces === undefined ? undefined : there[replaces]
-    if (replaces !== undefined && isFields(before)) rows[replaces] = { ...before, ...fields }
-    else rows.push(fields)
-  }
-  return rows
 }
