@@ -69,7 +69,7 @@ const NAMES: Record<string, string> = {
   acetone: 'residual acetone|aceton',
   hexane: 'n hexane|hexan|n hexan|residual hexane',
   'benzo a pyrene': 'benzo pyrene|bap|benzo a pyren|benzopyrene',
-  'sum of pah4': 'pah4|pah 4|sum of 4 pah|pah4 sum|sum pah4|4 pah',
+  'sum of pah4': 'pah4|pah 4|pah 4 sum|sum of 4 pah|pah4 sum|sum pah4|4 pah',
   'sum of aflatoxins':
     'sum of aflatoxins b1 b2 g1 g2|aflatoxins|total aflatoxins|aflatoxin sum|aflatoxins total|summe aflatoxine|aflatoxin sum b1 b2 g1 g2|aflatoxin total|total aflatoxin|aflatoxin b1 b2 g1 g2|sum of aflatoxin|aflatoxins b1 b2 g1 g2|aflatoxins sum',
   'aflatoxin b1': 'afb1|aflatoxine b1|aflatoxina b1',
