@@ -49,6 +49,11 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // Magnified four times, a line of the heads stays.
+  await page.setViewportSize({ width: 320, height: 180 })
+  await row(page, 'Lead ICP').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(page.locator('thead th').filter({ visible: true }).first()).toBeInViewport()
+  await page.setViewportSize({ width: 320, height: 640 })
   const choices = page.getByRole('combobox', { name: /^Grade / })
   await expect(choices).toHaveCount(4)
   for (const choice of await choices.all()) {
