@@ -34,31 +34,19 @@ export function ColumnHead({ column: { card, grade }, isAside }: HeadProps) {
   )
 }
 
-type ToolsProps = {
+type ProductProps = {
   column: ComparedGrade
   columns: ComparedGrade[]
   /** Indexes of the two columns that a phone shows. */
   pair: number[]
   onPair: (pair: number[]) => void
-  /** What the address says beside the grades. */
-  fields: ComparisonFields
 }
 
-/** What stands below the head of a column: the product, and what can be done with the grade. */
-export function ColumnTools({ column, columns, pair, onPair, fields }: ToolsProps) {
+/** What stands below the head of a column: the product, and on a phone another one to choose in its place. */
+export function ColumnProduct({ column, columns, pair, onPair }: ProductProps) {
+  const { card, grade, product } = column
   const index = columns.indexOf(column)
-  const navigate = useNavigate()
-  const { card, grade, names } = column
-  const asked = askedOf(column)
-  const own = gradeValue(asked)
-  const choice = useChoice(own)
   const place = useChoice(String(index))
-  const others = columns.filter((other) => other !== column).map(askedOf)
-  const choose = (name: string) => {
-    swapGrade(asked, name)
-    const grades = columns.map(askedOf).with(index, { ...asked, grade: name })
-    void navigate(compareAddress(grades, fields), { state: { keepsPlace: true } })
-  }
   const pick = (picker: HTMLSelectElement) => {
     const other = Number(picker.value)
     // The one that stood in the other column takes this one's place.
@@ -92,9 +80,34 @@ export function ColumnTools({ column, columns, pair, onPair, fields }: ToolsProp
             </p>
           )}
           <p>{`${FACTS.moq.label} ${grade.moq}`}</p>
-          {column.product.safetyNote && <SafetyMark />}
+          {product.safetyNote && <SafetyMark />}
         </div>
       </div>
+    </td>
+  )
+}
+
+type ToolsProps = Omit<ProductProps, 'onPair'> & {
+  /** What the address says beside the grades. */
+  fields: ComparisonFields
+}
+
+/** What can be done with the grade of a column. */
+export function ColumnTools({ column, columns, pair, fields }: ToolsProps) {
+  const index = columns.indexOf(column)
+  const navigate = useNavigate()
+  const { card, grade, names } = column
+  const asked = askedOf(column)
+  const own = gradeValue(asked)
+  const choice = useChoice(own)
+  const others = columns.filter((other) => other !== column).map(askedOf)
+  const choose = (name: string) => {
+    swapGrade(asked, name)
+    const grades = columns.map(askedOf).with(index, { ...asked, grade: name })
+    void navigate(compareAddress(grades, fields), { state: { keepsPlace: true } })
+  }
+  return (
+    <td className={styles.tools} data-aside={pair.includes(index) ? undefined : ''}>
       <div className={styles.choice}>
         <select
           name={GRADE_FIELD}

@@ -14,7 +14,7 @@ import { limitsAddress } from '../navigation/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { AddGrade } from './AddGrade.tsx'
-import { askedOf, ColumnHead, ColumnTools } from './ColumnHead.tsx'
+import { askedOf, ColumnHead, ColumnProduct, ColumnTools } from './ColumnHead.tsx'
 import { KeepForm } from './KeepForm.tsx'
 import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
 import styles from './Comparison.module.css'
@@ -90,17 +90,18 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             </tr>
             <tr>
               <td>
+                <span className={hidden.hidden}>Product</span>
+              </td>
+              {columns.map((column) => (
+                <ColumnProduct key={keyOf(column)} column={column} columns={columns} pair={pair} onPair={setPair} />
+              ))}
+            </tr>
+            <tr>
+              <td>
                 <span className={hidden.hidden}>Choices</span>
               </td>
               {columns.map((column) => (
-                <ColumnTools
-                  key={keyOf(column)}
-                  column={column}
-                  columns={columns}
-                  pair={pair}
-                  onPair={setPair}
-                  fields={fields}
-                />
+                <ColumnTools key={keyOf(column)} column={column} columns={columns} pair={pair} fields={fields} />
               ))}
             </tr>
           </thead>
