@@ -147,7 +147,7 @@ export function substancesOf({ analytes, values }: Pick<Catalogue, 'analytes' | 
 }
 
 /** The words of a text, folded and without what a plural, a group or a single substance ends in: `curcumin` of "Curcuminoids". */
-function stemsOf(text: string): string[] {
+export function stemsOf(text: string): string[] {
   return tokenize(text)
     .map(fold)
     .flatMap(wordsInParts)

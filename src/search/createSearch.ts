@@ -1,6 +1,7 @@
 import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit } from '../../shared/search.ts'
+import { stemsOf } from './askedContents.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes, nearCas } from './codes.ts'
 import { fold, formsOf } from './fold.ts'
@@ -82,7 +83,9 @@ export function createSearch(entries: SearchEntry[]): Search {
   return {
     find: (query, kind, catalogue) => {
       const { hits, ...others } = (catalogue && narrowing.find(query, catalogue)) || findAny(query)
-      return { ...resultsOf(hits, kind), ...others }
+      const results = resultsOf(hits, kind)
+      const words = `${query} ${others.guess?.meant ?? ''}`
+      return { ...results, hits: results.hits.map((hit) => withNamedGrades(hit, words)), ...others }
     },
     needsCatalogue: narrowing.hasFilters,
     explain: (query) => {
@@ -108,6 +111,22 @@ export function createSearch(entries: SearchEntry[]): Search {
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry
   return { ...shown, terms }
+}
+
+/** Of the grades that matched, or of all, those that the query calls by a word that others lack: `25 % beta-glucan`. */
+function withNamedGrades(hit: SearchHit, query: string): SearchHit {
+  const { name, grades = [], matched } = hit
+  const said = new Set(stemsOf(query))
+  const own = new Set(stemsOf(name))
+  const isNamed = (word: string) => {
+    const stems = stemsOf(phraseOf(word))
+    if (!/\p{L}{3}/u.test(stems.join('')) || stems.some((stem) => own.has(stem))) return false
+    return stems.every((stem) => said.has(stem)) || said.has(stems.join(''))
+  }
+  const all = grades.flatMap(({ names, of = '' }) => names.map((it) => ({ grade: it, text: `${it} ${of}` })))
+  const left = all.filter(({ grade }) => !matched?.grades.length || matched.grades.includes(grade))
+  const named = left.filter(({ text }) => text.split(/[\s,]+/).some(isNamed)).map(({ grade }) => grade)
+  return named.length === 0 || named.length === left.length ? hit : { ...hit, matched: { ...matched, grades: named } }
 }
 
 function hasGrade({ grades = [] }: SearchEntry, grade: string): boolean {

@@ -226,6 +226,9 @@ test('the grade that a list or a search was narrowed by is compared, asked for, 
   await visit(page, '/search?q=30%25 beta glucan lion’s mane')
   await expect(page.getByText('Nearest, Lion’s Mane Mushroom Extract: 25 %, dried basis.').first()).toBeVisible()
   await expect(box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`)).toBeChecked()
+  await clickLink(page, '/search?q=organic lion’s mane beta-glucan')
+  await expect(page.getByText('Certificate: Organic').first()).toBeVisible()
+  await expect(box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`)).toBeChecked()
   expect(messages).toEqual([])
 })
 

@@ -107,6 +107,22 @@ test('a figure of what no grade is measured by is held against nothing', () => {
   expect(search.find('serrapeptase 120,000 SPU/g', 'all').unmet?.labels).toEqual(['Assay 120,000 SPU/g or more'])
 })
 
+test.each([
+  ["lion's mane beta-glucan", 'lions-mane-mushroom-extract', ['25 % beta-glucan']],
+  ['organic lion’s mane β-glucans', 'lions-mane-mushroom-extract', ['25 % beta-glucan']],
+  ['lions mane betaglucan', 'lions-mane-mushroom-extract', ['25 % beta-glucan']],
+  ['lions mane polysaccharide', 'lions-mane-mushroom-extract', ['30 % polysaccharides']],
+  ['green tea EGCG', 'green-tea-extract', ['98 % polyphenols, 50 % EGCG']],
+  ['beta-glucan', 'reishi-polysaccharides-powder', ['50 % with 20 % beta-glucan']],
+  ['berberine granular', 'berberine-chloride-powder', ['97 % granular']],
+  // What all grades are called, or the product, tells none apart.
+  ['green tea polyphenols', 'green-tea-extract', undefined],
+  ['tetrahydrocurcumin', 'tetrahydrocurcumin-powder', undefined],
+  ['organic lion’s mane', 'lions-mane-mushroom-extract', undefined],
+])('"%s" finds %s by the grade that is called so, without a figure', (query, slug, grades) => {
+  expect(graded(query)[slug]).toEqual(grades)
+})
+
 test('where none of the filters fails alone all are said to be unmet together', () => {
   expect(search.find('kosher 98% resveratrol', 'all').unmet?.labels).toEqual([
     'Certificate: Kosher',
