@@ -42,6 +42,8 @@ export type Finding = keyof typeof FINDINGS
 
 /** Words that follow from something else than a finding alone. */
 const OTHER_STATUSES = [
+  'said not to be authorised',
+  'said to be prohibited',
   'authorised with conditions',
   'unconfirmed',
   'not examined',
@@ -52,6 +54,12 @@ export const MARKET_STATUSES: MarketStatus[] = [
   ...Object.values(FINDINGS).map(({ status }) => status),
   ...OTHER_STATUSES,
 ]
+
+/** What closes a market where nobody has read it: said as hearsay, and not forgotten until somebody has read that it is open. */
+const HEARSAY: { [Name in Finding]?: MarketStatus } = {
+  refusal: 'said not to be authorised',
+  prohibition: 'said to be prohibited',
+}
 
 /** What a record says of a market; nothing where nobody has looked. */
 export type Examined = { applies?: false; finding?: Finding; condition?: string; note?: string }
@@ -69,8 +77,7 @@ export function statusOf(
 ): MarketStatus {
   if (applies === false) return 'not offered for this use'
   if (finding === undefined) return 'not examined'
-  // A closed door stays closed until somebody has read that it is open.
-  if (!isConfirmed && finding !== 'refusal' && finding !== 'prohibition') return 'unconfirmed'
+  if (!isConfirmed) return HEARSAY[finding] ?? 'unconfirmed'
   if (finding === 'no entry' && !isListThatCounts) return 'not settled'
   return finding === 'permission' && condition !== undefined ? 'authorised with conditions' : FINDINGS[finding].status
 }
@@ -104,8 +111,8 @@ export type MarketEntry = {
   regulations: RegulationLink[]
 }
 
-/** What is unconfirmed: the first source, on which the status rests, also where it closes a market; or that there is one. */
+/** What is unconfirmed: the first source, on which the status rests; or that there is one. */
 export function unconfirmed({ status, regulations: [source] }: MarketEntry): string | undefined {
-  if (source) return source.readOn === undefined ? 'its source was not read' : undefined
+  if (source) return source.readOn === undefined ? 'not checked at the source' : undefined
   return status === 'unconfirmed' ? 'no source was named' : undefined
 }

@@ -5,7 +5,7 @@ import { absentIn } from '../quantities/limits.ts'
 import { GROUP_NAMES, specificationOf } from '../specification.ts'
 import type { ComparedGrade } from './columns.ts'
 import { type Cell, type ComparedRow, row } from './comparedRow.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS, unconfirmed } from '../markets.ts'
 import { asIs, type Figure, figureOf, inUnit, type Losses, lossesOf, printFigure } from './figures.ts'
 import { assayKey, conditionsOf, testKey, withoutCount } from './testKind.ts'
 import { FACTS, factsAt } from '../facts/facts.ts'
@@ -172,7 +172,7 @@ function marketRows(columns: ComparedGrade[]): ComparedRow[] {
       const { status, note, asOf } = entry
       return {
         text: status.charAt(0).toUpperCase() + status.slice(1),
-        original: [note, asOf && `as of ${asOf}`].filter(Boolean).join('; ') || undefined,
+        original: [unconfirmed(entry), note, asOf && `as of ${asOf}`].filter(Boolean).join('; ') || undefined,
       }
     })
     if (cells.every(({ text }) => text === undefined)) return []

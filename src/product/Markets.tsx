@@ -4,6 +4,7 @@ import styles from './Markets.module.css'
 import table from './SpecificationTable.module.css'
 
 const GOOD = `${styles.good} ${icons.check}`
+const HEARSAY = `${styles.hearsay} ${icons.alert}`
 const CLOSED = `${styles.closed} ${icons.close}`
 
 const MARKS: { [Status in MarketStatus]?: string } = {
@@ -21,6 +22,8 @@ const MARKS: { [Status in MarketStatus]?: string } = {
   restricted: icons.alert,
   'not authorised': CLOSED,
   prohibited: CLOSED,
+  'said not to be authorised': HEARSAY,
+  'said to be prohibited': HEARSAY,
 }
 
 /** What public sources say of the product in each market, and which, with the day on which they were read. */

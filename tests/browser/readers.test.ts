@@ -43,6 +43,22 @@ test('with two fifths more text nothing lies over anything or beyond the window'
   }
 })
 
+test('where scrollbars take room no kind of page scrolls sideways', async ({ playwright, launchOptions, baseURL }) => {
+  test.setTimeout(240_000)
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage({ baseURL })
+  for (const path of PAGES) {
+    await open(page, path)
+    for (const width of [320, 390, 820, 1440]) {
+      await inWindow(page, width)
+      const inside = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(inside, 'beside the scrollbar').toBeLessThan(width)
+      expect.soft(await scrollWidth(page), `${path} at ${width} px`).toBe(inside)
+    }
+  }
+  await browser.close()
+})
+
 test('from right to left nothing lies over anything or beyond the window, and values are read as they are written', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldTo, statusFrom } from '../../manifest/catalogue/marketStatus.ts'
 import { regulationSchema } from '../../manifest/schema/regulation.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Finding, Market } from '../../shared/markets.ts'
 
 const list = (fields: object) =>
   regulationSchema.parse({
@@ -32,6 +32,14 @@ test.each<[Market, object[], string]>([
   ['us', [list({ jurisdiction: 'US', confirmedBy: undefined })], 'unconfirmed'],
 ])('of no entry in %s the word tells whether a list was searched that counts there', (market, records, status) => {
   expect(statusFrom(market, { finding: 'no entry' }, records.map(list))).toBe(status)
+})
+
+test.each<[Finding, string]>([
+  ['prohibition', 'said to be prohibited'],
+  ['refusal', 'said not to be authorised'],
+  ['permission', 'unconfirmed'],
+])('a %s whose source nobody has read is not said as if somebody had', (finding, status) => {
+  expect(statusFrom('uk', { finding }, [{ ...BRITISH, confirmedBy: undefined }])).toBe(status)
 })
 
 test('of any other finding it does not matter which list counts', () => {

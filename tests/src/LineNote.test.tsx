@@ -25,7 +25,7 @@ const MARKETS: MarketEntry[] = [
   },
   { market: 'euAdditive', status: 'not offered for this use', regulations: [] },
   { market: 'us', status: 'FDA notification unless exempt', regulations: [] },
-  { market: 'uk', status: 'not authorised', regulations: [{ title: 'Act', url: 'https://law.example/' }] },
+  { market: 'uk', status: 'said not to be authorised', regulations: [{ title: 'Act', url: 'https://law.example/' }] },
 ]
 
 const HIT = { path: '/herbal-extract/yohimbe', kind: 'product' as const, name: 'Yohimbe', detail: '', terms: [] }
@@ -80,7 +80,7 @@ test.each([
   ['deutschland ', 'EU food and supplements: prohibited, as of 2019-10-29.'],
   ['Česko', 'EU food and supplements: prohibited, as of 2019-10-29.'],
   ['Northern Ireland', 'EU food and supplements: prohibited, as of 2019-10-29.'],
-  ['UK', 'Great Britain, food: not authorised, its source was not read.'],
+  ['UK', 'Great Britain, food: said not to be authorised, not checked at the source.'],
   ['USA', ''],
   ['Brazil', ''],
 ])(

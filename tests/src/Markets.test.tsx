@@ -18,11 +18,11 @@ test.each<[string, Omit<MarketEntry, 'market'>, string]>([
     'source read 2026-11-25',
   ],
   [
-    'was not read, also where it closes a market',
-    { status: 'prohibited', regulations: [act] },
-    'its source was not read',
+    'was not read, also where it is said to close a market',
+    { status: 'said to be prohibited', regulations: [act] },
+    'not checked at the source',
   ],
-  ['was not read', { status: 'unconfirmed', regulations: [act] }, 'its source was not read'],
+  ['was not read', { status: 'unconfirmed', regulations: [act] }, 'not checked at the source'],
   ['was not named', { status: 'unconfirmed', regulations: [] }, 'no source was named'],
   ['was not looked for', { status: 'not examined', regulations: [] }, ''],
 ])('beside a status stands whether its source %s', (_what, entry, words) => {

@@ -66,7 +66,12 @@ function Closed({ markets, slug }: { markets: MarketEntry[]; slug: string }) {
   )
 }
 
-const CLOSED = new Set<MarketEntry['status']>(['not authorised', 'prohibited'])
+const CLOSED = new Set<MarketEntry['status']>([
+  'not authorised',
+  'prohibited',
+  'said not to be authorised',
+  'said to be prohibited',
+])
 
 function statusIn(entry: MarketEntry): string {
   const { market, status, asOf } = entry
