@@ -7,7 +7,9 @@ import type { BuiltFiles } from './site/builtFiles.ts'
 
 /** What a request leads to: a file of the site, a page made for the request, or elsewhere. */
 type Answer =
-  { kind: 'file'; status: number; file: string } | RenderedPage | { kind: 'redirect'; status: 301; to: string }
+  | { kind: 'file'; status: number; file: string }
+  | RenderedPage
+  | { kind: 'redirect'; status: 301; to: string }
 
 const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satisfies Answer
 

@@ -258,4 +258,5 @@ export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string 
 
 /** The facets whose values neither `facets` nor a fact tells. */
 export type ReadFacet =
-  OfSite | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]
+  | OfSite
+  | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]

@@ -86,7 +86,7 @@ function tableOf(name: string): string {
   return fieldTable(schemaOf(kind))
 }
 
-/** A table as it is: Prettier would widen its columns. */
+/** A table as it is: the formatter would widen its columns. */
 function unformatted(table: string): string {
   return `\n<!-- prettier-ignore -->\n${table}\n`
 }

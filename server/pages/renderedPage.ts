@@ -15,7 +15,8 @@ const MOST_WAITING = 100
 
 /** A page made for a request; where it `isShared`, everybody who asks for it gets the same. */
 export type RenderedPage =
-  { kind: 'html'; status: number; html: string; isShared: boolean } | { kind: 'redirect'; status: 302; to: string }
+  | { kind: 'html'; status: number; html: string; isShared: boolean }
+  | { kind: 'redirect'; status: 302; to: string }
 
 /** Their addresses hold, or lead to, what somebody has typed. */
 const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])

@@ -33,7 +33,7 @@ const KINDS = {
     'mg/L': 1e-6,
     'µg/mL': 1e-6,
   },
-  viscosity: { 'mPa·s': [1, 'cps?'], 'Pa·s': 1000 },
+  viscosity: { mPa·s: [1, 'cps?'], Pa·s: 1000 },
   length: { µm: [1, 'microns?'], mm: 1000, nm: 0.001 },
   mass: {
     mg: [0.001, 'milligram(?:me)?s?', 'g'],

@@ -13,7 +13,9 @@ import type { PastedRow } from './pastedRows.ts'
 
 /** A row that a specification has already; one that is not its own says whose it is. */
 export type Standing = { section: string; fields: Fields } & (
-  { is: 'own'; index: number } | { is: 'shared'; of: string } | { is: 'fact' }
+  | { is: 'own'; index: number }
+  | { is: 'shared'; of: string }
+  | { is: 'fact' }
 )
 
 /** What becomes of a pasted row. */
