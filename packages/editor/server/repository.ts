@@ -51,10 +51,12 @@ export async function openRepository({ folder, wait }: Options) {
     // It leaves alone what stands there uncommitted, and fails then.
     await git.raw('merge', '--quiet', '--ff-only', next)
   }
-  const push = async () => {
-    const ours = await revision('HEAD')
-    if (!hasOrigin || ours === (await revision(upstream))) return
-    await git.raw('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`)
+  /** What is committed here, and what is known to be there. */
+  const tips = async () => {
+    const refs = [`refs/heads/${branch}`, upstream]
+    const said = await git.raw('for-each-ref', '--format=%(refname) %(objectname)', ...refs)
+    const ids = new Map(said.split('\n').map((line) => line.split(' ') as [string, string]))
+    return refs.map((ref) => ids.get(ref))
   }
 
   /** Puts together what was committed here and there; gives the commit of both. */
@@ -115,16 +117,16 @@ export async function openRepository({ folder, wait }: Options) {
           // The first to push makes the branch.
           if (!/couldn't find remote ref/.test(String(error))) throw error
         })
-        const before = (await revision('HEAD')) ?? ''
-        const theirs = await revision(upstream)
+        const [before = '', theirs] = await tips()
+        let now = before
         if (theirs !== undefined && theirs !== before) {
           const base = (await git.raw('merge-base', before, theirs)).trim()
-          if (base !== theirs) await goTo(base === before ? theirs : await mergeWith(theirs))
+          if (base !== theirs) now = base === before ? theirs : await mergeWith(theirs)
         }
-        const names = await changed(before, 'HEAD')
-        await push()
+        if (now !== before) await goTo(now)
+        if (now !== theirs) await git.raw('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`)
         failure = undefined
-        return names
+        return now === before ? [] : await changed(before, now)
       } catch (error) {
         // Nothing is lost: it is tried again.
         failure = reasonOf(error)
@@ -158,8 +160,9 @@ export async function openRepository({ folder, wait }: Options) {
     },
     state: async (): Promise<RepositoryState> => {
       if (!hasOrigin) return { unpushed: 0 }
-      const isThere = (await revision(upstream)) !== undefined
-      const count = await git.raw('rev-list', '--count', 'HEAD', ...(isThere ? ['--not', upstream] : []))
+      const [here, there] = await tips()
+      if (here === there) return { unpushed: 0, failure }
+      const count = await git.raw('rev-list', '--count', 'HEAD', ...(there ? ['--not', there] : []))
       return { unpushed: Number(count), failure }
     },
   }
