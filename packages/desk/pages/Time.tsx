@@ -18,7 +18,7 @@ export function Time({ of, form = 'full' }: { of: string; form?: Form }) {
 /** In a list, a time of today says no day, and a day of this year no year. */
 export function timeInWords(of: string, form: Form, { now = new Date(), timeZone = 'UTC' } = {}): string {
   const inZone = (parts: Intl.DateTimeFormatOptions, time = new Date(of)) =>
-    time.toLocaleString('en-GB', { timeZone, ...parts })
+    formatOf({ timeZone, ...parts }).format(time)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = inZone(clock)
   if (form === 'full') {
@@ -30,6 +30,16 @@ export function timeInWords(of: string, form: Form, { now = new Date(), timeZone
   if (form === 'moment') return `${day} ${time}`
   const isToday = inZone({ dateStyle: 'short' }) === inZone({ dateStyle: 'short' }, now)
   return isToday ? time : day
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes longer than all else of a row; there are a few for each time zone. */
+function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(parts)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', parts)
+  formats.set(key, format)
+  return format
 }
 
 /** For how long somebody has waited. */
