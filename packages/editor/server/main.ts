@@ -5,7 +5,6 @@ import { readConfiguration } from '../../../server/configuration.ts'
 import { configuredPeople } from '../../../server/configuredDesk.ts'
 import { openWhenThere } from '../../../server/database/database.ts'
 import { checkAccounts } from '../../desk/desk.ts'
-import { createTeamServer } from './teamServer.ts'
 
 /** A save that is under way is committed; the rest is done anew at the next start. */
 const LONGEST_END_MS = 10_000
@@ -21,6 +20,8 @@ try {
     throw new Error('Nobody could sign in. Set DESK_ACCOUNTS or DESK_OIDC_…; for one person there is npm run dev.')
   if (DESK_ACCOUNTS !== undefined) await checkAccounts(DESK_ACCOUNTS)
   const database = openWhenThere(configuration.DATABASE_URL, console.error)
+  // It takes seconds to load, for which nobody should wait who has to mend the configuration first.
+  const { createTeamServer } = await import('./teamServer.ts')
   const server = await createTeamServer({
     ...people,
     origin,
