@@ -2,18 +2,6 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Folders and files of what runs by itself: commands, and what they run beside them. */
-const ENTRIES = [
-  'manifest/cli',
-  'packages/audit/cli',
-  'packages/audit/workers',
-  'packages/rules/cli',
-  'prerender/cli',
-  'prerender/workers',
-  'server/cli',
-  'server/main.ts',
-]
-
 /** Packages that commands load on their way: in one file, and without what is not used of them, in a fourth of the time. */
 const INLINED = /^(culori|feed|html-to-text|markdown-it|openchemlib|yaml|zod)(\/|$)/
 
@@ -21,16 +9,16 @@ const INLINED = /^(culori|feed|html-to-text|markdown-it|openchemlib|yaml|zod)(\/
 const KEPT = 8
 
 /**
- * Bundles all commands of the project into the folder `bundle`, which is there as a whole or not at all; not where
- * the sources are others by then.
+ * Bundles commands of the project (files, or all of a folder) into the folder `bundle`, which is there as a whole or not
+ * at all; not where the sources are others by then.
  */
-export async function bundleCommands(root, bundle, isCurrent) {
+export async function bundleCommands(root, commands, bundle, isCurrent) {
   const bundles = dirname(bundle)
   await mkdir(bundles, { recursive: true })
   const unfinished = await mkdtemp(join(bundles, 'unfinished-'))
   // Temporary folders are closed to others, who may call commands, too.
   await chmod(unfinished, 0o755)
-  const files = (await Promise.all(ENTRIES.map((entry) => filesOf(root, entry)))).flat()
+  const files = (await Promise.all(commands.map((entry) => filesOf(root, entry)))).flat()
   try {
     await writeBundle(root, files, unfinished)
     if (!isCurrent()) throw new Error('The sources were changed while they were bundled. Run the command again.')
@@ -43,7 +31,7 @@ export async function bundleCommands(root, bundle, isCurrent) {
 }
 
 /** Bundles programs of the project into a folder, where they stand as in the project. */
-export async function writeBundle(root, files, folder) {
+async function writeBundle(root, files, folder) {
   const build = await rolldown({
     input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), join(root, file)])),
     platform: 'node',

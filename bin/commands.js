@@ -17,23 +17,37 @@ const FOLDERS = [
 ]
 const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
 
+/** Folders and files of what runs by itself: commands, and what they run beside them. */
+const COMMANDS = [
+  'manifest/cli',
+  'packages/audit/cli',
+  'packages/audit/workers',
+  'packages/rules/cli',
+  'prerender/cli',
+  'prerender/workers',
+  'server/cli',
+  'server/main.ts',
+]
+
 /**
- * The folder with the commands of this project, bundled once for each state of the sources; compiling them at every start
+ * The folder with commands of this project, bundled once for each state of the sources; compiling them at every start
  * would take longer than many a command.
  */
-export async function bundledCommands() {
-  const bundle = join(BUNDLES, hashOfSources())
+export async function bundledCommands(commands = COMMANDS) {
+  const placeNow = () => join(BUNDLES, hashOfSources(commands))
+  const bundle = placeNow()
   if (!existsSync(bundle)) {
     const { bundleCommands } = await import('./bundleCommands.js')
     // What is saved while it is bundled may be in it or not.
-    await bundleCommands(ROOT, bundle, () => join(BUNDLES, hashOfSources()) === bundle)
+    await bundleCommands(ROOT, commands, bundle, () => placeNow() === bundle)
   }
   return bundle
 }
 
-function hashOfSources() {
+function hashOfSources(commands) {
   const hash = createHash('sha256')
     .update(ROOT)
+    .update(commands.join())
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .update(installed())
   for (const folder of FOLDERS) {

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeBundle } from './bundleCommands.js'
-import { ROOT } from './commands.js'
+import { bundledCommands, ROOT } from './commands.js'
 
 /** What a release runs: the server, and what works on inquiries from a shell. */
 const PROGRAMS = ['server/main.ts', 'server/cli/inquiries.ts']
@@ -22,7 +21,7 @@ export async function makeStandalone(target, { siteFolder, serverFolder }) {
   copyFolder(serverFolder, join(target, '.cache/ssr'), (name) => !FOR_BUILDS.has(name))
   for (const name of packagesOfServer())
     copyFolder(join(ROOT, name), join(target, name), (file) => !UNRUN.test(file) && !file.startsWith('node_modules/'))
-  await writeBundle(ROOT, PROGRAMS, target)
+  copyFolder(await bundledCommands(PROGRAMS), target)
 }
 
 /** The folders of what is not for development. */
