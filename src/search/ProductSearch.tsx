@@ -12,6 +12,8 @@ type Props = {
   label: string
   /** What is looked for at first. */
   query?: string
+  /** What is known to be found for that. */
+  known?: SearchHit[]
   /** Paths of products that have their place already. */
   without?: string[]
   /** Whether it stands there from the start: nobody has just opened it. */
@@ -22,7 +24,7 @@ type Props = {
 const NONE: string[] = []
 
 /** Looks for a product in the place where one is wanted. Whoever opens it begins in its field. */
-export function ProductSearch({ label, query = '', without = NONE, isStanding = false, onChoose }: Props) {
+export function ProductSearch({ label, query = '', known, without = NONE, isStanding = false, onChoose }: Props) {
   const client = useQueryClient()
   const field = useText(query)
   const [typed, setTyped] = useState(query)
@@ -30,11 +32,13 @@ export function ProductSearch({ label, query = '', without = NONE, isStanding = 
     if (!isStanding) field.current?.focus()
   }, [field, isStanding])
   const words = typed.trim()
-  const { data: found = [], isSuccess } = useQuery({
+  const isKnown = known !== undefined && words === query
+  const { data = [], isSuccess } = useQuery({
     queryKey: ['product-search', words],
     queryFn: () => (words === '' ? [] : findProducts(words, client)),
     placeholderData: (before) => before,
   })
+  const found = isKnown ? known : data
   const hits = found.filter(({ path }) => !without.includes(path))
   return (
     <div className={styles.search}>
@@ -62,7 +66,14 @@ export function ProductSearch({ label, query = '', without = NONE, isStanding = 
         ))}
       </ul>
       {isSuccess && words !== '' && hits.length === 0 && (
-        <p>{found.length > 0 ? 'What is called so is here already.' : 'Nothing is called so.'}</p>
+        <p>
+          {found.length > 0
+            ? `Added already: ${found
+                .slice(0, MOST_FOUND)
+                .map(({ name }) => name)
+                .join(', ')}.`
+            : `Nothing here fits “${words}”.`}
+        </p>
       )}
     </div>
   )

@@ -6,6 +6,8 @@ const TRADE = /提取物|提取|浓缩|粉末|粉|原料|供应商|供应|厂家
 /** What a name counts that an entry is made from or measured by. */
 const RELATED = 0.7
 
+export const withoutTrade = (text: string) => text.replaceAll(TRADE, '')
+
 export const hasChinese = (query: string) => /\p{Script=Han}/u.test(query)
 
 /** The products that a text in Chinese characters names: the more of it is a name, the better. */
@@ -20,7 +22,7 @@ export function createChineseNames(entries: SearchEntry[]): (query: string) => S
     return [...names(own, 1), ...names(related, RELATED)]
   })
   return (query) => {
-    const asked = query.replaceAll(/\s/g, '').toUpperCase().replaceAll(TRADE, '') || query
+    const asked = withoutTrade(query.replaceAll(/\s/g, '').toUpperCase()) || query
     const scores = new Map<SearchEntry, number>()
     for (const { entry, name, weight } of named) {
       const [long, short] = asked.length > name.length ? [asked, name] : [name, asked]

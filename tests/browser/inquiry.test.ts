@@ -104,6 +104,7 @@ test('what was begun, details and pasted rows, is there after its tab was closed
   await visit(next, '/inquiry')
   await expect(field(next, 'name')).toHaveValue('Ada Example')
   await next.getByRole('button', { name: 'Ask by name granite' }).click()
+  await next.getByRole('button', { name: 'Add 1 line' }).click()
   await send(next)
   await visit(next, '/inquiry')
   await expect(field(next, 'name')).toHaveValue('')

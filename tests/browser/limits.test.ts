@@ -206,7 +206,7 @@ test('grades are added where limits are set against them, and taken out; one for
   }
   await expect(page).toHaveURL(/\/limits\?product=[^&]+&product=[^&]+$/)
   await search.fill('Tremella fuciformis')
-  await expect(page.getByText('What is called so is here already.')).toBeVisible()
+  await expect(page.getByText(/^Added already: /)).toBeVisible()
   const table = page.getByRole('region', { name: 'Limits against grades' })
   const met = table.getByRole('row').filter({ hasText: 'Meets' }).filter({ hasText: 'made with water alone' })
   await expect(met).not.toHaveCount(0)

@@ -129,15 +129,15 @@ test('a figure that two grades have, or none, is asked back: the row has no tick
   await paste(field, 'Berberine 97 %\t5 kg', 'Piperine 40%\t5 kg', 'Berberine 97 HPLC\t1 kg', 'Rutin 40 HPLC\t1 kg')
   const asked = () => screen.getAllByRole('listitem').map((row) => /[^:]+: choose/.exec(row.textContent ?? '')?.[0])
   expect(asked()).toEqual([
-    expect.stringMatching(/same name2 grades have 97.%: choose$/),
+    expect.stringMatching(/same name, 97%2 grades have 97.%: choose$/),
     expect.stringMatching(/same nameNo grade has 40%: choose$/),
     undefined,
     expect.stringMatching(/same nameNo grade has 40: choose$/),
   ])
   const ticks = () => screen.getAllByRole('listitem').map((row) => row.dataset.taken !== undefined)
   expect(ticks()).toEqual([false, false, true, false])
-  await user.selectOptions(screen.getAllByLabelText('Grade of pasted Berberine')[0] as HTMLElement, '97 %, UV')
-  await user.selectOptions(screen.getByLabelText('Grade of pasted Pure Piperine'), '98 %, HPLC')
+  await user.click(screen.getByRole('button', { name: '97 %, UV for Berberine 97 %' }))
+  await user.click(screen.getByRole('button', { name: '98 %, HPLC for Piperine 40%' }))
   expect(ticks()).toEqual([true, true, true, false])
   await user.click(screen.getByRole('button', { name: 'Add 3 lines' }))
   expect(currentLines().map(({ product, grade }) => `${product} ${grade}`)).toEqual([
@@ -147,6 +147,7 @@ test('a figure that two grades have, or none, is asked back: the row has no tick
   ])
   expect(field.value).toBe('Rutin 40 HPLC\t1 kg')
   await user.click(screen.getByRole('button', { name: /^Ask by name Rutin/ }))
+  await user.click(screen.getByRole('button', { name: 'Add 1 line' }))
   expect(currentLines().at(-1)?.product).toBe('Rutin 40 HPLC')
 })
 
@@ -178,10 +179,10 @@ test('what is only like a row waits until a product was chosen for it, in its pl
   await paste(field, 'Theanine tea\t1 kg', 'Piperine 98 %\t5 kg', 'Rutin 40 %\t2 kg')
   expect(said()).toEqual([
     'L-Theanine Powder, 98 %, HPLCfor “Theanine tea”: similar, please check1 kgTake it Theanine teaSearch Theanine teaAsk by name Theanine teaRemove Theanine tea',
-    'Pure Piperine, 98 %, HPLCfor “Piperine 98 %”: same name5 kgChange Piperine 98 %',
-    'Rutinfor “Rutin 40 %”: same nameNo grade has 40 %: chooseChoose a grade95 %, HPLC98 %, HPLCGrade not chosen yet2 kgChange Rutin 40 %Ask by name Rutin 40 %Remove Rutin 40 %',
+    'Pure Piperine, 98 %, HPLCfor “Piperine 98 %”: same name, 98%5 kgChange Piperine 98 %',
+    'Rutinfor “Rutin 40 %”: same nameNo grade has 40 %: choose95 %, HPLC for Rutin 40 %98 %, HPLC for Rutin 40 %Grade not chosen yet for Rutin 40 %2 kgSearch Rutin 40 %Ask by name Rutin 40 %Remove Rutin 40 %',
   ])
-  await user.selectOptions(screen.getByLabelText('Grade of pasted Rutin'), 'Grade not chosen yet')
+  await user.click(screen.getByRole('button', { name: 'Grade not chosen yet for Rutin 40 %' }))
   expect(said()[2]).toMatch(/2 kgLeft out: 40 %\.Change Rutin 40 %$/)
   await user.click(screen.getByRole('button', { name: 'Search Theanine tea' }))
   const search = screen.getByRole('searchbox', { name: 'Product for Theanine tea' })
@@ -204,6 +205,17 @@ test('what is only like a row waits until a product was chosen for it, in its pl
   ])
 })
 
+test('in a row that nothing fits the search offers nothing for its words, and what is found for others', async () => {
+  const { field } = await show()
+  await paste(field, 'granite\t1 t')
+  await user.click(screen.getByRole('button', { name: 'Search granite' }))
+  expect(await screen.findByText('Nothing here fits “granite”.')).toBeDefined()
+  const search = screen.getByRole('searchbox', { name: 'Product for granite' })
+  await user.clear(search)
+  await user.type(search, 'rutin')
+  expect(await screen.findByRole('button', { name: 'Rutin' })).toBeDefined()
+})
+
 test('the only product that is like a row is taken with one press, and only then', async () => {
   const { field } = await show()
   await paste(field, 'Theanine tea\t1 kg')
@@ -220,7 +232,9 @@ test('what the catalogue lacks is asked for by name or removed also where its un
   await paste(field, 'granite\t200 pcs', 'basalt\t3 drums')
   expect(said()[0]).toBe('granite was not found.Search graniteAsk by name graniteRemove granite')
   await user.click(screen.getByRole('button', { name: 'Ask by name granite' }))
+  expect(said()[0]).toBe('granite 200 pcs: asked for by nameChange granite')
   await user.click(screen.getByRole('button', { name: 'Remove basalt' }))
+  await user.click(await screen.findByRole('button', { name: 'Add 1 line' }))
   expect(currentLines().map(({ product }) => product)).toEqual(['granite 200 pcs'])
   expect(field.value).toBe('')
 })
@@ -243,8 +257,8 @@ test('any number of rows of what the catalogue lacks go onto the list as they ar
   await paste(field, 'granite\t1 t', 'Pure Piperine\t5 kg', 'basalt 80 mesh\t3 kg')
   await user.click(screen.getByRole('button', { name: 'Ask by name granite' }))
   await user.click(screen.getByRole('button', { name: /^Ask by name basalt/ }))
-  expect(field.value).toBe('Pure Piperine\t5 kg')
-  await user.click(await screen.findByRole('button', { name: 'Add 1 line' }))
+  await user.click(await screen.findByRole('button', { name: 'Add 3 lines' }))
+  expect(currentLines().map(({ product }) => product)).toEqual(['granite', 'Pure Piperine', 'basalt 80 mesh'])
   const list = screen.getByRole('list', { name: 'Inquiry list' })
   expect(list.textContent?.match(/Not in the catalogue/g)).toHaveLength(2)
   await fillIn()

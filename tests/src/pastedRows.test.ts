@@ -174,7 +174,7 @@ test.each<[asked: string, hits: SearchHit[], by: string, entries?: Entries]>([
   ['94-62-2', [piperine, pepper], 'CAS number', [entry(piperine, '', '94-62-2')]],
   ['Piperine 94-62-2 98 %', [piperine], 'same name', [entry(piperine, '', '94-62-2')]],
 ])('“%s” is taken for what is called so or has the number, and says by what', (asked, hits, by, entries) => {
-  expect(match(asked, hits, entries)).toEqual({ kind: 'found', hit: hits[0], by })
+  expect(match(asked, hits, entries)).toMatchObject({ kind: 'found', hit: hits[0], by })
 })
 
 test.each<[asked: string, hits: SearchHit[], entries?: Entries]>([

@@ -28,7 +28,7 @@ import { useProduct } from '../../data/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 
 /** Another product has other grades. */
-type Choice = { hit?: SearchHit; grade?: string }
+type Choice = { hit?: SearchHit; grade?: string; isByName?: true }
 
 const NO_ROWS: MatchedRow[] = []
 const FIELD = 'pasted'
@@ -52,16 +52,16 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [added, setAdded] = useState('')
   const rows = matched.map(({ row, match }) => {
-    const { hit, grade } = choices[row.text] ?? {}
-    const chosen = hit ?? (match.kind === 'found' ? match.hit : undefined)
-    const shown = chosen ?? proposalOf(match)
+    const { hit, grade, isByName } = choices[row.text] ?? {}
+    const chosen = isByName ? undefined : (hit ?? (match.kind === 'found' ? match.hit : undefined))
+    const shown = isByName ? undefined : (chosen ?? proposalOf(match))
     const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
-    return { row, match, chosen, shown, grade, question }
+    return { row, match, chosen, shown, grade, question, isByName, isTaken: isByName || (chosen && !question) }
   })
-  const proposals = rows.filter(({ match, chosen, question }) => isPlain(match) && !chosen && !question)
+  const proposals = rows.filter(({ match, isTaken, question }) => isPlain(match) && !isTaken && !question)
   useEffect(() => focusWhenOpened(field.current), [field])
   // Rows that were typed since must not be taken for those before.
-  const ready = isPlaceholderData ? [] : rows.filter(({ chosen, question }) => chosen && !question)
+  const ready = isPlaceholderData ? [] : rows.filter(({ isTaken }) => isTaken)
   const unadded = unaddedMessage(text)
   // Rows that were added or cleared since are no error any more.
   const ownErrors: InquiryErrors = unadded !== undefined && errors[FIELD] === unadded ? { [FIELD]: unadded } : {}
@@ -75,7 +75,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     )
     flushSync(() => {
       for (const { row, chosen, grade } of ready)
-        if (chosen) addLine(rowLine(row, chosen, grade), undefined, isSameAmount)
+        addLine(chosen ? rowLine(row, chosen, grade) : foreignLine(wordsOf(row), row), undefined, isSameAmount)
     })
     setAdded(addedMessage(ready.length, currentLines().length - before))
     pastedText.set(left)
@@ -92,14 +92,8 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     pastedText.set(text.replace(wrong, () => right))
     field.current?.focus(IN_PLACE)
   }
-  const ask = (row: PastedRow) => {
-    // What is not understood of it is for sales to read.
-    const words = row.problem ? row.text.replaceAll(/\s+/g, ' ') : row.query
-    addLine(foreignLine(words, row))
-    remove(row, `${words} was added to the list as it is called here.`)
-  }
-  const remove = (row: PastedRow, message = '') => {
-    setAdded(message)
+  const remove = (row: PastedRow) => {
+    setAdded('')
     pastedText.set(withoutRows(text, [row.text]))
     const next = besideFocus() ?? field.current
     next?.focus(IN_PLACE)
@@ -143,7 +137,6 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
               row={row}
               onChoose={(choice) => setChoices((known) => ({ ...known, [row.row.text]: choice }))}
               onReplace={replace}
-              onAsk={ask}
               onRemove={remove}
             />
           ))}
@@ -189,6 +182,11 @@ function isPlain(match: Match): boolean {
   return proposalOf(match) !== undefined && !('measure' in match && match.measure)
 }
 
+/** What a row that the catalogue lacks is called on the list: what is not understood of it is for sales to read. */
+function wordsOf(row: PastedRow): string {
+  return row.problem ? row.text.replaceAll(/\s+/g, ' ') : row.query
+}
+
 /** Leads to a line that was added: the list may be long, and out of sight. */
 function showLine(place: number): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-remove]')
@@ -226,23 +224,24 @@ type RowProps = {
     grade?: string
     /** What is to be answered about its grade before it is taken. */
     question?: string
+    /** Whether it is asked for as it is called. */
+    isByName?: true
+    isTaken?: boolean
   }
   onChoose: (choice: Choice) => void
   onReplace: (wrong: string, right: string) => void
-  onAsk: (row: PastedRow) => void
   onRemove: (row: PastedRow) => void
 }
 
 /** What was pasted beside what is taken for it and why, and what is to be decided. */
-function PastedRowItem({ row: pasted, onChoose, onReplace, onAsk, onRemove }: RowProps) {
-  const { row, match, chosen, shown: hit, grade, question } = pasted
+function PastedRowItem({ row: pasted, onChoose, onReplace, onRemove }: RowProps) {
+  const { row, match, chosen, shown: hit, grade, question, isByName, isTaken } = pasted
   const [isSearching, setSearching] = useState(false)
   const choose = (other: SearchHit) => {
     setSearching(false)
     onChoose({ hit: other })
   }
-  const only = proposalOf(match)
-  const isTaken = chosen !== undefined && question === undefined
+  const only = isByName ? undefined : proposalOf(match)
   const line = hit && rowLine(row, hit, grade)
   return (
     <li className={isTaken ? icons.check : icons.alert} data-taken={isTaken ? '' : undefined}>
@@ -253,14 +252,15 @@ function PastedRowItem({ row: pasted, onChoose, onReplace, onAsk, onRemove }: Ro
             <small>{keepUnits(`for “${row.query}”: ${reasonOf(match, chosen)}`)}</small>
           </p>
         )}
-        {!line && match.kind === 'similar' && <Similar row={row} hits={match.hits} onChoose={choose} />}
+        {isByName && <p>{`${wordsOf(row)}: asked for by name`}</p>}
+        {!line && !isByName && match.kind === 'similar' && <Similar row={row} hits={match.hits} onChoose={choose} />}
         {match.kind === 'unread' && <p>{[row.name, match.problem].filter(Boolean).join(': ')}</p>}
         {!line && match.kind === 'wrong-cas' && (
           <p>
             <code>{match.cas}</code> is no CAS number: its check digit is wrong.
           </p>
         )}
-        {!line && match.kind === 'none' && <p>{`${row.query} was not found.`}</p>}
+        {!line && !isByName && match.kind === 'none' && <p>{`${row.query} was not found.`}</p>}
         <div className={styles.answer}>
           {hit && line && <Answer row={row} hit={hit} line={line} question={question} onChoose={onChoose} />}
           {!chosen && only && <RowButton label="Take it" query={row.query} onClick={() => choose(only)} />}
@@ -273,18 +273,25 @@ function PastedRowItem({ row: pasted, onChoose, onReplace, onAsk, onRemove }: Ro
           )}
           {match.kind !== 'unread' && (
             <RowButton
-              label={chosen ? 'Change' : 'Search'}
+              label={isTaken ? 'Change' : 'Search'}
               query={row.query}
               aria-expanded={isSearching}
               onClick={() => setSearching(!isSearching)}
             />
           )}
           {!isTaken && match.kind !== 'unread' && match.kind !== 'wrong-cas' && (
-            <RowButton label="Ask by name" query={row.query} onClick={() => onAsk(row)} />
+            <RowButton label="Ask by name" query={row.query} onClick={() => onChoose({ isByName: true })} />
           )}
           {!isTaken && <RowButton label="Remove" query={row.query} onClick={() => onRemove(row)} />}
         </div>
-        {isSearching && <ProductSearch label={`Product for ${row.query}`} query={row.query} onChoose={choose} />}
+        {isSearching && (
+          <ProductSearch
+            label={`Product for ${row.query}`}
+            query={row.query}
+            known={match.kind === 'similar' ? match.hits : match.kind === 'none' ? [] : undefined}
+            onChoose={choose}
+          />
+        )}
       </div>
     </li>
   )
@@ -311,29 +318,21 @@ function titleOf({ product, grade }: NewLine, isOpen: boolean): string {
 function reasonOf(match: Match, chosen: SearchHit | undefined): string {
   if (!chosen && match.kind === 'similar')
     return match.measure ? `another measure than ${match.measure}, please check` : 'similar, please check'
-  return match.kind === 'found' && match.hit.path === chosen?.path ? match.by : 'your choice'
+  if (match.kind !== 'found' || match.hit.path !== chosen?.path) return 'your choice'
+  return [match.by, ...(match.figures ?? [])].join(', ')
 }
 
 /** Several products that are like what a row says: none is taken before it is chosen. */
 function Similar({ row, hits, onChoose }: { row: PastedRow; hits: SearchHit[]; onChoose: (hit: SearchHit) => void }) {
   return (
-    <label>
-      <span>{`${row.query}: which one?`}</span>
-      <select
-        defaultValue=""
-        onInput={({ currentTarget }) => {
-          const hit = hits.find(({ path }) => path === currentTarget.value)
-          if (hit) onChoose(hit)
-        }}
-      >
-        <option value="">Choose a product</option>
-        {hits.map(({ path, name }) => (
-          <option key={path} value={path}>
-            {name}
-          </option>
+    <>
+      <p>{`${row.query}: which one?`}</p>
+      <div className={styles.answer}>
+        {hits.map((hit) => (
+          <RowButton key={hit.path} label={hit.name} query={`for ${row.query}`} onClick={() => onChoose(hit)} />
         ))}
-      </select>
-    </label>
+      </div>
+    </>
   )
 }
 
@@ -348,19 +347,22 @@ type AnswerProps = Pick<RowProps, 'onChoose'> & {
 function Answer({ row, hit, line, question, onChoose }: AnswerProps) {
   const numbers = leftOut(row, hit)
   const grades = gradesOfRow(row, hit)
-  const isAsked = gradeQuestion(row, hit) !== undefined
   return (
     <>
       {question && <strong>{keepUnits(question)}</strong>}
-      {isGradeOpen(row, hit) && (
+      {question &&
+        [...grades, OPEN_GRADE].map((grade) => (
+          <RowButton key={grade} label={grade} query={`for ${row.query}`} onClick={() => onChoose({ hit, grade })} />
+        ))}
+      {!question && isGradeOpen(row, hit) && (
         <select
           // Those of another product are to be chosen anew, here or later on the list.
           key={line.product}
           aria-label={`Grade of pasted ${line.product}`}
-          defaultValue={isAsked ? '' : OPEN_GRADE}
-          onInput={({ currentTarget: { value } }) => onChoose({ hit, grade: value || undefined })}
+          defaultValue={line.grade}
+          onInput={({ currentTarget: { value: grade } }) => onChoose({ hit, grade })}
         >
-          <Options of={isAsked ? ['', ...grades, OPEN_GRADE] : [OPEN_GRADE, ...grades]} names={GRADE_NAMES} />
+          <Options of={[OPEN_GRADE, ...grades]} />
         </select>
       )}
       <span className={styles.hint}>{keepUnits(amountInWords(row, line))}</span>
@@ -369,8 +371,6 @@ function Answer({ row, hit, line, question, onChoose }: AnswerProps) {
     </>
   )
 }
-
-const GRADE_NAMES = { '': 'Choose a grade' }
 
 /** What the line would say of its quantity on the list, once the page of its product is there. */
 function AmountNote({ line }: { line: AnswerProps['line'] }) {

@@ -1,6 +1,8 @@
 import type { CasNumbers } from '../../../shared/casNumber.ts'
 import { hasCheckDigit, type IdentifierKind, readIdentifier } from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
+import { gradeChoices } from '../../../shared/gradeNames.ts'
+import { hasChinese, withoutTrade } from '../../search/chineseNames.ts'
 import { nearCas } from '../../search/codes.ts'
 import { fold } from '../../search/fold.ts'
 import type { PastedRow } from './pastedRows.ts'
@@ -11,7 +13,12 @@ type MatchedBy = 'same name' | 'other name' | 'Latin name' | IdentifierKind
 
 /** What the catalogue has for a pasted row. */
 export type Match =
-  | { kind: 'found'; hit: SearchHit; by: MatchedBy }
+  | {
+      kind: 'found'
+      hit: SearchHit
+      by: MatchedBy
+      /** Of the row, where they told this product from others. */ figures?: string[]
+    }
   /** What is like it, or several that are called so: nothing is taken before somebody has chosen. */
   | { kind: 'similar'; hits: SearchHit[]; /** What the row has measured, and the grade has not. */ measure?: string }
   /** A CAS number that is none, with one of the catalogue that it may have been. */
@@ -20,7 +27,7 @@ export type Match =
   | { kind: 'unread'; problem: string }
   | { kind: 'none' }
 
-type Entry = Pick<SearchEntry, 'path' | 'also' | keyof CasNumbers>
+type Entry = Pick<SearchEntry, 'path' | 'also' | 'from' | 'chinese' | keyof CasNumbers>
 
 const MOST_CHOICES = 6
 
@@ -45,14 +52,24 @@ export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit
   const [cas = identifier?.kind === 'CAS number' ? identifier.key : undefined] = CAS_NUMBER.exec(row.query) ?? []
   if (cas !== undefined && !hasCheckDigit(cas)) return { kind: 'wrong-cas', cas, near: nearCas(cas, entries) }
   const known = new Map(entries.map((entry) => [entry.path, entry]))
-  const sure = identifier ? numberedSo(hits, identifier.kind, cas, known) : calledSo(hits, row, known)
+  const isNumber = cas !== undefined && namesIn(row.query).every((name) => nameIn(wordsOf(name)) === '')
+  const fitting = identifier || isNumber ? [] : fittingRow(row, hits, known)
+  const isFitting = fitting.some(({ by }) => by !== undefined)
+  const sure = identifier
+    ? numberedSo(hits, identifier.kind, { ...row, cas }, known)
+    : isNumber
+      ? numberedSo(hits, 'CAS number', { ...row, cas }, known)
+      : isFitting
+        ? onlyOf(fitting)
+        : calledSo(hits, row, known)
   // A number beside the name has to be that of the product, too.
   const isOther = sure && cas !== undefined && !hasNumber(known.get(sure.hit.path) ?? sure.hit, cas)
-  const measure = sure && !isOther ? otherMeasure(row.query, sure.hit) : undefined
+  const measure = sure && !isOther ? otherMeasure(row.query, sure.hit, known.get(sure.hit.path)) : undefined
   if (measure !== undefined && sure) return { kind: 'similar', hits: [sure.hit], measure }
-  if (sure && !isOther) return { kind: 'found', ...sure }
-  const isLike = (hit: SearchHit) => identifier !== undefined || isAlike(row, hit, known.get(hit.path), cas)
-  const alike = hits.filter(isLike).slice(0, MOST_CHOICES)
+  if (sure && !isOther) return { kind: 'found', ...sure, ...(isFitting && { figures: askedIn(row.query) }) }
+  const isLike = (hit: SearchHit) =>
+    identifier !== undefined || hasChinese(row.query) || isAlike(row, hit, known.get(hit.path), cas)
+  const alike = [...new Set([...fitting.map(({ hit }) => hit), ...hits.filter(isLike)])].slice(0, MOST_CHOICES)
   return alike.length === 0 ? { kind: 'none' } : { kind: 'similar', hits: alike }
 }
 
@@ -69,15 +86,18 @@ function isAlike({ query }: Pick<PastedRow, 'query'>, hit: SearchHit, entry: Ent
 }
 
 /** What a row says that its figure measures, where the grades of that figure measure something else. */
-function otherMeasure(query: string, hit: SearchHit): string | undefined {
+function otherMeasure(query: string, hit: SearchHit, entry?: Entry): string | undefined {
   const named = new Set(wordsOf(hit.name).map(singular))
+  // "HCA" is hydroxycitric acid, also where the grade is called by the one alone.
+  const synonyms = new Set(wordsOf(entry?.from ?? '').map(singular))
+  const isSame = (words: string[]) => words.length > 0 && words.every((word) => synonyms.has(word))
   for (const [figure, asked, measure] of measuresIn(query)) {
     const words = asked.filter((word) => !named.has(word))
     const measured = gradesOfRow({ query }, hit).flatMap((grade) => {
       const [name = ''] = grade.split(', ')
       return measuresIn(name).flatMap(([own, its]) => (own === figure && its.length > 0 ? [its] : []))
     })
-    const isOther = words.length > 0 && measured.length > 0
+    const isOther = words.length > 0 && measured.length > 0 && !(isSame(words) && measured.some(isSame))
     if (isOther && measured.every((its) => !its.some((word) => words.includes(word)))) return measure
   }
   return undefined
@@ -100,15 +120,85 @@ function singular(word: string): string {
 
 type Sure = { hit: SearchHit; by: MatchedBy }
 
+/** Without a reason where a product is called so and more, as "Quercetin Dihydrate" is: it may be meant as well. */
+type Fitting = { hit: SearchHit; by?: MatchedBy }
+
+/** An assay or a ratio of a row. */
+const ASKED = /(?<![\p{L}\d.:/-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d))/u
+
+/**
+ * The products of which a grade has all figures of a row, and whose names and what that grade is measured by are all that the
+ * row says: "ashwagandha 5 % withanolides".
+ */
+function fittingRow({ query }: Pick<PastedRow, 'query'>, hits: SearchHit[], known: Map<string, Entry>): Fitting[] {
+  const figures = askedIn(query)
+  const [name = ''] = namesIn(query)
+  const said = wordsOf(withoutTrade(name)).filter((word) => word !== '' && !OF_ASSAYS.has(word))
+  const words = new Set(said.filter((word) => !NO_NAMES.has(word)).map(singular))
+  if (figures.length === 0 || words.size === 0) return []
+  /** What a product is called without what grades are measured by, where that is all of the row. */
+  const isCalled = (called: string, allowed: Set<string>, part: Set<string>) => {
+    const own = wordsOf(called.replaceAll(FIGURES, ' '))
+    const named = nameIn(own)
+      .split(' ')
+      .map(singular)
+      .filter((word) => !part.has(word) || words.has(word))
+    if (named.length === 0 || named[0] === '' || !isSameForm(said, own)) return false
+    return (
+      named.every((word) => words.has(word)) && [...words].every((word) => named.includes(word) || allowed.has(word))
+    )
+  }
+  const all = hits.flatMap((hit): Fitting[] => {
+    const entry = known.get(hit.path)
+    const { name: title, latin = '', substance = '', detail } = hit
+    const grades = gradesWith(figures, hit)
+    if (grades.length === 0 || otherMeasure(query, hit, entry) !== undefined) return []
+    const part = partsIn(detail)
+    const measured = wordsOf([grades.join(' '), entry?.from ?? '', substance, latin].join(' ')).map(singular)
+    const allowed = new Set([...part, ...measured, ...measured.map((word) => word.replace(/oid$/, ''))])
+    const [own = '', measuredBy = ''] = entry?.chinese?.split('/') ?? []
+    const related = hit.markerCas ? measuredBy : ''
+    const names: [MatchedBy, string[]][] = [
+      ['same name', [title, ...title.split(/[()]/)]],
+      ['other name', [substance, ...(entry?.also.split(';') ?? []), ...own.split(' '), ...related.split(' ')]],
+      ['Latin name', [latin]],
+    ]
+    const [by] = names.find(([, its]) => its.some((it) => isCalled(it, allowed, part))) ?? []
+    if (by) return [{ hit, by }]
+    const isMore = [...words].every((word) => allowed.has(word) || wordsOf(title).map(singular).includes(word))
+    return isMore ? [{ hit }] : []
+  })
+  const own = all.filter(({ by }) => by === 'same name')
+  return own.length > 0 ? own : all
+}
+
+function gradesWith(figures: string[], { name, grades = [] }: SearchHit): string[] {
+  return gradeChoices(grades).filter((grade) => {
+    const own = askedIn(`${grade} ${name}`)
+    return figures.every((figure) => own.includes(figure))
+  })
+}
+
+function onlyOf([only, ...others]: Fitting[]): Sure | undefined {
+  return only?.by && others.length === 0 ? { hit: only.hit, by: only.by } : undefined
+}
+
+/** Shares and ratios as grades write them: `24/6` are two. */
+function askedIn(text: string): string[] {
+  const plain = text.replaceAll(/(?<![\d/.])(\d{1,2})\/(\d{1,2})(?![\d/.])/g, '$1% $2%')
+  return (plain.match(new RegExp(ASKED, 'gu')) ?? []).map((figure) => figure.replaceAll(/\s/g, ''))
+}
+
 /** One formula has many substances, and an extract is not the compound by which it is measured. */
 function numberedSo(
   hits: SearchHit[],
   by: IdentifierKind,
-  cas: string | undefined,
+  { query, cas }: { query: string; cas?: string },
   known: Map<string, Entry>,
 ): Sure | undefined {
   const own = cas === undefined ? hits : hits.filter((hit) => hasNumber(known.get(hit.path) ?? hit, cas))
-  const [hit, ...others] = own
+  const graded = own.filter((hit) => gradesWith(askedIn(query), hit).length > 0)
+  const [hit, ...others] = graded.length > 0 ? graded : own
   return hit && others.length === 0 && by !== 'molecular formula' ? { hit, by } : undefined
 }
 
@@ -166,7 +256,9 @@ function isSameName(asked: string, called: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).split(/[^\p{L}\p{N}]+/u)
+  return fold(text)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u)
 }
 
 /** "Piperine 95 % powder" is "Piperine Powder 95 %". */
@@ -184,9 +276,20 @@ function isSameForm(one: string[], other: string[]): boolean {
   return ours.length === 0 || theirs.length === 0 || ours.some((form) => theirs.includes(form))
 }
 
+/** Parts of plants: lecithin, whey and the like are goods themselves. */
+const PARTS = new Set(
+  'aerial bark body bud bulb flower fruit fruiting germ herb leaf peel rhizome root seed stem tuber whole wood'.split(
+    ' ',
+  ),
+)
+
+function partsIn(detail: string): Set<string> {
+  return new Set(wordsOf(detail).filter((word) => PARTS.has(word)))
+}
+
 /** A name without the part of the plant that a product is of: `ashwagandha root`. */
 function withoutPart(name: string, detail: string): string {
-  const part = new Set(wordsOf(detail))
+  const part = partsIn(detail)
   return wordsOf(name)
     .filter((word) => FORMS.has(word) || !part.has(word))
     .join(' ')

@@ -29,8 +29,12 @@ function readGrades(
   )
   if (full >= 0) return { grades: choices.slice(full, full + 1), by: 'name' }
   const figures = new Set(query.match(FIGURE))
-  const named = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
-  if (named.length === 0) return { grades: choices }
+  const figured = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
+  if (figured.length === 0) return { grades: choices }
+  // So does what is measured: "30 % beta-glucans" beside 30 % of polysaccharides.
+  const said = singularWords(query)
+  const called = figured.filter((choice) => singularWords(nameOf(choice)).some((word) => said.includes(word)))
+  const named = called.length > 0 ? called : figured
   // The method tells grades of one figure apart, where one of them has it.
   const methods = query.match(METHOD)?.map((method) => method.toLowerCase()) ?? []
   const measured = named.filter((choice) => methods.some((method) => choice.toLowerCase().includes(method)))
@@ -99,6 +103,15 @@ function namedInFull(query: string, names: string[]): number {
     .toSorted((a, b) => b.words.length - a.words.length)
   const [longest, next] = found
   return longest && longest.words.length !== next?.words.length ? longest.at : -1
+}
+
+/** A choice of a grade without its method. */
+function nameOf(choice: string): string {
+  return choice.replace(/, [^,]*$/, '')
+}
+
+function singularWords(text: string): string[] {
+  return Array.from(text.toLowerCase().matchAll(/\p{L}{4,}/gu), ([word]) => word.replace(/s$/, ''))
 }
 
 const CAS_NUMBER = /\d{2,7}-\d{2}-\d/g
