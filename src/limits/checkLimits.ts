@@ -1,4 +1,5 @@
 import { type Losses, lossesOf } from '../../shared/comparison/figures.ts'
+import { isDrying } from '../../shared/comparison/drying.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
@@ -78,6 +79,12 @@ export function checkLimit(given: AskedLimit, { product, grade, rows, assays, lo
         : undefined
       : rows.find(({ test }) => keyOfRow(test) === key)
   if (own) return { ...judgeLine(asked, own, losses), test: withoutBasis(own.test), asked, own }
+  const drying = isDrying(key) ? rows.find(({ test }) => isDrying(keyOfRow(test))) : undefined
+  if (drying) {
+    const { reason, ...judged } = judgeLine(asked, drying, losses)
+    const note = key === 'moisture' && judged.status !== 'not comparable' ? `; ${AS_LOSS}` : ''
+    return { ...judged, reason: reason + note, test: withoutBasis(drying.test), asked, own: drying }
+  }
   const line = { test: asked.name, reading: asked.notation ?? asked.words, asked }
   const ofAllergens = judgeAllergens(asked, product, grade)
   if (ofAllergens) return { ...ofAllergens, ...line }
@@ -91,10 +98,20 @@ export function checkLimit(given: AskedLimit, { product, grade, rows, assays, lo
             othersIn(test, limit).includes(key) ||
             parts.includes(keyOfRow(test)),
         )
-  if (near) return { ...refused(`ours is ${plainName(near.test)}`), ...line, own: near }
+  if (near) return { ...refused(`ours is ${plainName(near.test)}${closely(key, near)}`), ...line, own: near }
   // One that is not known our specification may have in other words.
   if (!isKnownTest(key)) return { ...refused('no row recognised'), ...line }
   return { status: 'missing', reason: isClaimKey(key) ? 'not in our specification' : 'we state no limit', ...line }
+}
+
+/** Moisture of dry goods is usually found so. */
+const AS_LOSS = 'as loss on drying, which counts all that is volatile'
+
+/** What keeps water and loss on drying from being set against each other. */
+function closely(key: string, { test }: OwnLimit): string {
+  const own = keyOfRow(test)
+  if (key === 'water' && isDrying(own)) return ', which counts all that is volatile and may leave bound water'
+  return isDrying(key) && own === 'water' ? ': drying takes all that is volatile' : ''
 }
 
 type Terms = {
@@ -118,7 +135,10 @@ function readTerms(given: AskedLimit): Terms {
   const asked = ofMember(given)
   const name = bareName(asked.name)
   const assay = ASSAY.exec(name)?.groups
-  return { asked, assay, key: keyOf(assay?.analyte ?? name), parts: name.split('/').map(keyOf) }
+  const named = keyOf(assay?.analyte ?? name)
+  // Moisture that is titrated is water.
+  const key = named === 'moisture' && TITRATED.test(asked.context) ? 'water' : named
+  return { asked, assay, key, parts: name.split('/').map(keyOf) }
 }
 
 /**
@@ -141,6 +161,8 @@ function judgeAnew(asked: AskedLimit, own: OwnLimit, losses: Losses): ReturnType
   const reason = judged.status === 'not comparable' ? undefined : unknownSaid(asked, own)
   return reason === undefined ? judged : { ...judged, ...refused(reason) }
 }
+
+const TITRATED = /\bKF\b|fischer|coulometr|\b921\b|2\.5\.(?:12|32)/i
 
 /** An assay by itself, or of what is named: `Assay (piperine)`. */
 const ASSAY =

@@ -1,3 +1,4 @@
+import { isDrying } from '../../shared/comparison/drying.ts'
 import type { OwnLimit } from './judgeLimit.ts'
 import { unitsIn, unitOf } from '../../shared/quantities/typedLimits.ts'
 import type { AskedLimit } from './askedLimit.ts'
@@ -81,7 +82,10 @@ function ownWords({ notation }: AskedLimit, { limit, method }: OwnLimit): string
 /** A folded line without the names of our test, each as a whole: `B1` alone is not the sum of four aflatoxins. */
 function withoutNames(folded: string, test: string): string {
   const plain = withoutBases(test)
-  return [plain, plain.replaceAll(/\([^)]*\)/g, ' '), ...namesOf(keyOfRow(test))]
+  const key = keyOfRow(test)
+  // Whether moisture is dried or titrated has been judged.
+  const also = isDrying(key) ? ['loss on drying', 'moisture'] : key === 'water' ? ['moisture'] : []
+  return [plain, plain.replaceAll(/\([^)]*\)/g, ' '), ...[key, ...also].flatMap(namesOf)]
     .map(fold)
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, name) => text.replaceAll(new RegExp(`(?<=^| )${name}(?=$| )`, 'g'), ' '), folded)

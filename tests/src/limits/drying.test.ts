@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
+
+const goods = { solubility: '', storage: '', shelfLife: '', packaging: '' }
+const grade = { name: '98 %', moq: '1 kg', appearance: 'White powder' }
+
+function judged(line: string, own: { test: string; limit: string; method: string }) {
+  const [found] = checkLimits(line, { ...goods, tests: { physical: [own] } }, grade)
+  return found && isChecked(found) ? [found.status, found.reason, found.own?.limit] : undefined
+}
+
+const LOSS = { test: 'Loss on drying', limit: '≤ 2.0 %', method: 'USP ⟨731⟩, 105 °C' }
+const WATER = { test: 'Water', limit: '≤ 3.0 %', method: 'Karl Fischer, USP ⟨921⟩' }
+const NOTE = 'as loss on drying, which counts all that is volatile'
+
+test.each([
+  ['Moisture\t5 %', LOSS, 'tighter', `ours is stricter; ${NOTE}`],
+  ['Moisture content: max 2 %', LOSS, 'meets', `same limit; ${NOTE}`],
+  ['Feuchtigkeit ≤ 1,5 %', LOSS, 'looser', `ours allows more; ${NOTE}`],
+  [
+    'Moisture\t≤ 5 %\t60 °C vacuum',
+    LOSS,
+    'not comparable',
+    'ours is dried at 105 °C, yours dried at 60 °C under vacuum',
+  ],
+  ['Loss on drying\t≤ 5 %', { ...LOSS, test: 'Moisture' }, 'tighter', 'ours is stricter'],
+  [
+    'Moisture\t≤ 5 %\tKarl Fischer',
+    { ...WATER, method: 'USP ⟨921⟩, azeotropic distillation' },
+    'not comparable',
+    'yours says “Karl”',
+  ],
+  [
+    'Moisture\t≤ 5 %\tKarl Fischer',
+    LOSS,
+    'not comparable',
+    'ours is Loss on drying, which counts all that is volatile and may leave bound water',
+  ],
+  [
+    'Water\t≤ 5 %',
+    LOSS,
+    'not comparable',
+    'ours is Loss on drying, which counts all that is volatile and may leave bound water',
+  ],
+  ['Moisture\t≤ 5 %', WATER, 'not comparable', 'ours is Water: drying takes all that is volatile'],
+  ['Moisture\t≤ 5 %\tKarl Fischer', WATER, 'tighter', 'ours is stricter'],
+  ['Loss on drying\t≤ 5 %', WATER, 'not comparable', 'ours is Water: drying takes all that is volatile'],
+])('“%s” against %j is %s', (line, own, status, reason) => {
+  expect(judged(line, own)).toEqual([status, reason, own.limit])
+})
