@@ -178,7 +178,7 @@ function compare(theirs: Figure, ours: Figure): Judgement {
   const isAtBound = (max !== undefined && max === ownMax) || (min !== undefined && min === ownMin)
   if (isAtBound && theirs.isStrict && !ours.isStrict)
     return { status: 'looser', reason: 'ours allows that figure itself' }
-  return isEqual ? { status: 'meets', reason: 'same limit' } : { status: 'tighter', reason: 'ours is stricter' }
+  return isEqual ? { status: 'meets', reason: 'same limit' } : { status: 'tighter', reason: 'ours allows less' }
 }
 
 /**

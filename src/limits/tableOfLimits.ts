@@ -7,7 +7,7 @@ import type { Status } from './judgement.ts'
 
 const WORDS: Record<Status, string> = {
   meets: 'meets',
-  tighter: 'meets',
+  tighter: 'tighter',
   looser: 'looser',
   missing: 'not stated',
   'not comparable': 'not comparable',

@@ -84,7 +84,7 @@ test('a limit in words is no promise that nothing is left, and one by name count
   expect(judged('Methanol-free', ['ethanol'], ETHANOL)).toEqual(['meets: made with ethanol alone'])
   expect(judged('Ethanol-free', ['ethanol'], ETHANOL)).toEqual(['looser: ours allows some'])
   expect(judged('Ethanol ≤ 6000 ppm, hexane-free, lead < 1 ppm', ['ethanol'], ETHANOL)).toEqual([
-    'tighter: ours is stricter',
+    'tighter: ours allows less',
     'meets: made with ethanol alone',
     'missing: we state no limit',
   ])
