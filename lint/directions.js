@@ -49,7 +49,7 @@ const LAYERS = {
     data screens.ts chunks connection store styles
   `),
   'packages/editor': order(
-    'client editor.ts server changedPlaces.ts mergeContent.ts changeContent.ts recordTitle.ts dayAhead.ts labels.ts isFields.ts renameIn.ts protocol.ts',
+    'client editor.ts server changedPlaces.ts waitingPlaces.ts mergeContent.ts changeContent.ts recordTitle.ts dayAhead.ts labels.ts isFields.ts renameIn.ts protocol.ts',
   ),
   manifest: order(`
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts

@@ -168,6 +168,8 @@ export type EditsAnswer = {
   messages: Message[]
   /** Places in which something else stands by now: these hold all up, too. */
   overtaken: (NamedRecord & { label: string })[]
+  /** Places that a change has otherwise which waits for its day: what is written there holds until then. */
+  waiting: (NamedRecord & { label: string; day: string })[]
   /** Products that say what is changed: their own, and what they name. */
   products: number
   /** Specifications of which a revision has to be issued then. */

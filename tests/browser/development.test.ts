@@ -191,6 +191,41 @@ test('one field of a record changes one line, and another change on the disk is 
   await page.getByRole('button', { name: 'Take it over' }).click(FOLLOWED)
 })
 
+test('what is typed while a save is under way stays, and whoever leaves meanwhile finds it saved and is told', async () => {
+  const before = contentNow()
+  const file = join(CONTENT, PIPERINE)
+  await page.goto('/edit')
+  await openRecord(PIPERINE)
+  const save = async (moq: string) => {
+    await page.locator('#field-moq').fill(moq)
+    const release = await holdAnswers('**/edit/api/save')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Saving …').first()).toBeVisible()
+    await expect.poll(() => readFile(file, 'utf8'), FOLLOWED).toContain(`moq: ${moq}`)
+    return release
+  }
+  let release = await save('2 kg')
+  await page.locator('#field-leadTime').fill('9 days')
+  await release()
+  await expect(page.getByText('Published, changes not saved')).toBeVisible(FOLLOWED)
+  await expect(page.locator('#field-leadTime')).toHaveValue('9 days')
+  await expect(page.locator('#field-moq')).toHaveValue('2 kg')
+
+  release = await save('3 kg')
+  await page.getByRole('link', { name: 'Editor' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Pure Piperine' })
+  await expect(told).toHaveText('Saving Pure Piperine …')
+  await release()
+  await expect(told).toContainText('Saved: Pure Piperine', FOLLOWED)
+  await told.getByRole('link').click()
+  await withoutPreview()
+  await expect(page.locator('#field-leadTime')).toHaveValue('9 days', FOLLOWED)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await expect(page.locator('#conflict')).toHaveCount(0)
+  await writeFile(file, before.get(PIPERINE) ?? '')
+  await page.getByRole('button', { name: 'Take it over' }).click(FOLLOWED)
+})
+
 test('what is typed outlives its window, and is merged with what another has saved meanwhile', async () => {
   const file = join(CONTENT, PIPERINE)
   const before = await readFile(file, 'utf8')
@@ -256,14 +291,14 @@ test('a change waits for its day, is seen beside what it changes, and is taken b
   await page.keyboard.press('Enter')
   await expect(page.getByText('A change waits for 2999-01-15')).toBeVisible(FOLLOWED)
   await expect(page.locator('#field-moq')).toHaveValue('25 kg')
-  // What both change is told before it is saved.
-  const told = page.getByText('MOQ (5 kg) stays from then on as that change has it')
-  await expect(told).toBeHidden()
+  await expect(page.getByText('The change waits for 2999-01-15')).toBeVisible()
+  // It is told at its field, and what both change before it is saved.
+  const told = page.locator('#field-moq-messages')
+  await expect(told).toHaveText('From 2999-01-15 on: 5 kg. Open that change')
   await page.locator('#field-moq').fill('3 kg')
-  await expect(told).toBeVisible()
+  await expect(told).toHaveText('From 2999-01-15 on: 5 kg. What stands here holds until then. Open that change')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(told).toBeHidden()
-  await page.getByRole('link', { name: 'Pure Piperine, from 2999-01-15 on' }).click()
+  await told.getByRole('link').click()
   await expect(page.locator('#field-moq')).toHaveValue('5 kg', FOLLOWED)
   await page.getByRole('button', { name: 'Show what it changes' }).click()
   await expect(dialog.getByText('MOQ', { exact: true })).toBeVisible()
@@ -733,6 +768,23 @@ async function choose(section: Locator, field: string, word: string): Promise<vo
   await section.getByRole('button', { name: field, exact: true }).click()
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
+}
+
+/** Lets requests through, and holds what is answered until it is released. */
+async function holdAnswers(address: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return async () => {
+    release()
+    await page.unroute(address)
+  }
 }
 
 async function tabTo(name: string): Promise<void> {

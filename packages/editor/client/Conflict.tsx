@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import { describeValue, pathLabel } from '../labels.ts'
 import type { Merge, Side } from '../mergeContent.ts'
@@ -19,14 +19,21 @@ type Props = {
   isChanged: boolean
   /** Goes on from the other's state, with a content made of both, or without what was changed here. */
   takeOver: (theirs: OpenRecord, next?: Content) => void
+  /** Whether it is no other’s change, and goes on from it then. */
+  isOwn: (theirs: OpenRecord) => boolean
+  goOnFrom: (own: OpenRecord) => void
 }
 
 /** Another program or person has saved the file that is being edited: both changes are kept, and what clashes is chosen. */
-export function Conflict({ name, of, base, mine, isChanged, takeOver }: Props) {
+export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, goOnFrom }: Props) {
   const { value: theirs, error, again } = useAsked('record', { name, draft: DRAFT })
   const [chosen, setChosen] = useState<(Side | undefined)[]>([])
+  const isOthers = theirs !== undefined && !isOwn(theirs)
+  useEffect(() => {
+    if (theirs && !isOthers) goOnFrom(theirs)
+  }, [theirs, isOthers, goOnFrom])
   if (error !== undefined) return <Failure message={error} again={again} />
-  if (!theirs) return null
+  if (!theirs || !isOthers) return null
   const merge = isChanged ? mergeOf(base, mine, baseOf(theirs)) : undefined
   const { clashes = [] } = merge ?? {}
   const choices = clashes.map((_, place) => chosen[place])

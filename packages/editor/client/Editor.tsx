@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FindPage } from './FindPage.tsx'
 import { GridPage } from './GridPage.tsx'
 import { Header } from './Header.tsx'
+import { type LeftSave, LeftSaveNotice } from './LeftSave.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { PublishPage } from './PublishPage.tsx'
@@ -15,10 +17,12 @@ import { DRAFT } from './useRecordDraft.ts'
 export function Editor() {
   const [query] = useSearchParams()
   const record = query.get('record')
+  const [left, setLeft] = useState<LeftSave>()
   return (
     <>
       <Header />
-      {record === null ? <Overview query={query} /> : <OpenedRecord key={record} name={record} />}
+      {left && left.name !== record && <LeftSaveNotice save={left} close={() => setLeft(undefined)} />}
+      {record === null ? <Overview query={query} /> : <OpenedRecord key={record} name={record} tellLeft={setLeft} />}
     </>
   )
 }
@@ -32,8 +36,8 @@ function Overview({ query }: { query: URLSearchParams }) {
 }
 
 /** Reads a record and edits it; what another has saved meanwhile is read with `again`. */
-function OpenedRecord({ name }: { name: string }) {
+function OpenedRecord({ name, tellLeft }: { name: string; tellLeft: (save: LeftSave) => void }) {
   const { value, error, again } = useAsked('record', { name, draft: DRAFT })
   if (error !== undefined) return <Failure message={error} again={again} />
-  return value ? <RecordEditor record={value} /> : <p>Opening {name} …</p>
+  return value ? <RecordEditor record={value} tellLeft={tellLeft} /> : <p>Opening {name} …</p>
 }

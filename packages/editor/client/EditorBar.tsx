@@ -1,4 +1,5 @@
 import button from '../../../src/components/Button.module.css'
+import hidden from '../../../src/styles/hidden.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
@@ -19,6 +20,9 @@ export const TITLE_ID = 'record-title'
 /** How the last save went; `was` is what the record was called before, where that is another name; `pictures` are being drawn. */
 export type Saved = { at: string; was?: string; pictures?: number } | { refused: string }
 
+/** What has happened; `isVisible` also for those who see the page. */
+export type News = { text: string; isVisible?: boolean }
+
 type Props = {
   title: string
   record: OpenRecord
@@ -27,6 +31,7 @@ type Props = {
   /** The files that saving would change, its own first. */
   changes: FileChange[]
   isChanged: boolean
+  isSaving: boolean
   /** Another has changed the file meanwhile. */
   isOvertaken: boolean
   /** Who changes it in another window just now; without a name where there are no accounts. */
@@ -36,6 +41,7 @@ type Props = {
   saved: Saved | null
   /** Whether pictures are drawn just now. */
   isDrawing: boolean
+  news: News
   save: (content: Content) => void
   /** Lets it hold from a day on; gives why it cannot. */
   schedule: (day: string) => Promise<string[]>
@@ -50,7 +56,7 @@ type Props = {
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
   const { title, record, content, messages, changes, isChanged, isOvertaken, others, isChecked, saved, save } = props
-  const { isDrawing, discard, bringBack, undo, redo, schedule } = props
+  const { isSaving, isDrawing, news, discard, bringBack, undo, redo, schedule } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = count('hint')
@@ -86,9 +92,12 @@ export function EditorBar(props: Props) {
             Another has changed this file
           </a>
         ) : (
-          <span>{stateText(record, content, isChanged, saved)}</span>
+          <span>{isSaving ? 'Saving …' : stateText(record, content, isChanged, saved)}</span>
         )}
         {isDrawing && <span>Drawing its picture …</span>}
+        <p role="status" className={news.isVisible ? `${styles.news} ${icons.check}` : hidden.hidden}>
+          {news.text}
+        </p>
         {record.products > 0 && (
           <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
             {record.products === 1 ? 'Affects 1 product' : `Affects ${record.products} products`}
@@ -130,6 +139,7 @@ export function EditorBar(props: Props) {
           type="button"
           className={isDraft ? button.quiet : button.button}
           disabled={!isDraft && (!mayPublish || !isChanged)}
+          aria-disabled={isSaving || undefined}
           onClick={() => save(content)}
         >
           {isDraft ? 'Save draft' : 'Save'}

@@ -38,7 +38,7 @@ export function EditsReview({ asked, label, written }: Props) {
     )
   const shown = refused ?? value
   if (!shown) return <p role="status">Looking for what changes …</p>
-  const { files, messages, overtaken, products, unissued } = shown
+  const { files, messages, overtaken, waiting, products, unissued } = shown
   const write = async () => {
     if (isWriting) return
     setIsWriting(true)
@@ -76,6 +76,18 @@ export function EditsReview({ asked, label, written }: Props) {
               <li key={index}>
                 <Link to={recordAddress(name)}>{title ?? name}</Link>
                 {field !== undefined && `, ${field}`}: {wrong}. {fix}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div className={told.panel} data-is="hint">
+          <p>Changes that wait for their day have something else there, which holds from then on:</p>
+          <ul>
+            {waiting.map(({ name, title, day, label: place }, index) => (
+              <li key={index}>
+                <Link to={recordAddress(name)}>{`${title}, from ${day} on`}</Link>, {place}
               </li>
             ))}
           </ul>

@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import hidden from '../../../src/styles/hidden.module.css'
 import type { DraftAnswer, FileChange, Message, OpenRecord, Path, RecordContent, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
 import { changeContent, mendContent } from '../changeContent.ts'
-import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
+import { EditorBar, type News, type Saved, TITLE_ID } from './EditorBar.tsx'
 import { Conflict } from './Conflict.tsx'
 import { LinkWords } from './LinkWords.tsx'
 import { Followers } from './Notice.tsx'
@@ -14,23 +13,31 @@ import { FieldView } from './fields/FieldView.tsx'
 import { fieldId, type Form, FormContext } from './form.ts'
 import { MessageList } from './MessageList.tsx'
 import { Preview } from './Preview.tsx'
-import { Scheduled } from './Schedule.tsx'
+import { Scheduled, waitingIn } from './Schedule.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { type Content, DRAFT, useRecordDraft } from './useRecordDraft.ts'
+import type { LeftSave } from './LeftSave.tsx'
 import styles from './RecordEditor.module.css'
 
+type Props = {
+  record: OpenRecord
+  /** Is told how a save goes that goes on when the record is left. */
+  tellLeft: (save: LeftSave) => void
+}
+
 /** A record with its form, what is wrong with it, and its page. */
-export function RecordEditor({ record: first }: { record: OpenRecord }) {
+export function RecordEditor({ record: first, tellLeft }: Props) {
   const [isShown, setIsShown] = useState(false)
   const draft = useRecordDraft(first, isShown)
-  const { record, content, setContent, base, answer, hints, error, isChanged, look, hold, takeOver } = draft
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, takeOver } = draft
   const { name, revision, schema } = record
   const navigate = useNavigate()
   // Set below, where saving gave it another address.
   const [saved, setSaved] = useState(useLocation().state as Saved | null)
   const [isSaving, setIsSaving] = useState(false)
-  const [news, setNews] = useState('')
-  const pictures = usePictures(saved, look, setNews)
+  const [news, setNews] = useState<News>({ text: '' })
+  const announce = useCallback((text: string, isVisible?: boolean) => setNews({ text, isVisible }), [])
+  const pictures = usePictures(saved, look, announce)
   const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
   const messages = useMemo(() => {
     if (error !== undefined) return []
@@ -44,28 +51,31 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   }, [title])
   useEffect(focusTitle, [])
   useNewsOfFiles(look)
+  const isLeft = useLeft(isSaving ? () => tellLeft({ name, title }) : undefined)
 
   const save = async (wanted: Content) => {
     // A second one would find the file changed by the first.
     if (isSaving) return
     setIsSaving(true)
-    hold(true)
+    announce('Saving …')
+    draft.beginSave(content, wanted)
     try {
       const outcome = await ask('save', { draft: DRAFT, name, revision, content: wanted })
       const report = reportOf(outcome, [titleOf(name, base), titleOf(name, wanted)])
-      if ('saved' in outcome && outcome.saved.name !== name) {
-        setContent(() => base)
+      if (isLeft.current) return tellLeft({ name: 'saved' in outcome ? outcome.saved.name : name, title, report })
+      if ('saved' in outcome && outcome.saved.name !== name)
         return await navigate(recordAddress(outcome.saved.name), { state: report })
-      }
-      hold(false)
-      if ('saved' in outcome) takeOver(await ask('record', { name, draft: DRAFT }))
+      if ('saved' in outcome) draft.goOnFrom(await ask('record', { name, draft: DRAFT }))
+      else draft.endSave()
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(report)
-      setNews('saved' in outcome ? 'Saved' : 'Not saved')
+      announce('saved' in outcome ? 'Saved' : 'Not saved')
       void look()
     } catch (failure) {
-      hold(false)
-      setSaved({ refused: messageOf(failure) })
+      const report = { refused: messageOf(failure) }
+      if (isLeft.current) return tellLeft({ name, title, report })
+      draft.endSave()
+      setSaved(report)
     } finally {
       setIsSaving(false)
     }
@@ -80,7 +90,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       )
     if (record.scheduled) await navigate(recordAddress(outcome.saved.name))
     else takeOver(await ask('record', { name, draft: DRAFT }))
-    setNews(`It changes on ${day}`)
+    announce(`The change waits for ${day}`, true)
     return []
   }
 
@@ -94,7 +104,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     mend: (mend) => edit((now) => mendContent(now, mend, schema)),
     messages: own,
     choices: record.choices,
-    announce: setNews,
+    waiting: waitingIn(record, content),
+    announce,
     FieldView,
   }
   return (
@@ -107,27 +118,26 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           messages={messages}
           changes={changesOf(record, answer)}
           isChanged={isChanged}
+          isSaving={isSaving}
           isOvertaken={isOvertaken}
           others={draft.others}
           isChecked={answer !== undefined && error === undefined}
           saved={pictures.failure ?? saved}
           isDrawing={pictures.areDrawn}
+          news={news}
           save={(wanted) => void save(wanted)}
           schedule={schedule}
           discard={() => {
             setContent(() => base)
-            setNews('Changes discarded; Undo brings them back')
+            announce('Changes discarded; Undo brings them back')
           }}
           bringBack={(earlier) => {
             setContent(() => earlier)
-            setNews('The earlier version is in the form; Save keeps it, Undo takes it back')
+            announce('The earlier version is in the form; Save keeps it, Undo takes it back')
           }}
           undo={draft.undo}
           redo={draft.redo}
         />
-        <p role="status" className={hidden.hidden}>
-          {news}
-        </p>
         <div className={styles.columns}>
           <div className={styles.form}>
             {isOvertaken && (
@@ -138,6 +148,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
                 base={base}
                 mine={content}
                 isChanged={isChanged}
+                isOwn={draft.isOwn}
+                goOnFrom={draft.goOnFrom}
                 takeOver={(theirs, next) => {
                   takeOver(theirs, next)
                   focusTitle()
@@ -151,7 +163,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
               error={error}
               again={() => void look()}
             />
-            <Scheduled record={record} content={content} />
+            <Scheduled record={record} />
             <Followers records={answer?.followers ?? []} />
             {saved && 'at' in saved && saved.was !== undefined && (
               <LinkWords key={saved.at} name={name} was={saved.was} />
@@ -214,6 +226,26 @@ function usePictures(saved: Saved | null, look: () => Promise<void>, announce: (
     failure: isDone ? done.failure : undefined,
     areDrawn: begun !== undefined && !isDone,
   }
+}
+
+/** Whether the record is shown no more; whoever leaves it while `tell` is there is told, or asked where the page would go. */
+function useLeft(tell: (() => void) | undefined) {
+  const isLeft = useRef(false)
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    isLeft.current = false
+    const warn = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => {
+      isLeft.current = true
+      removeEventListener('beforeunload', warn)
+      latest.current?.()
+    }
+  }, [])
+  return isLeft
 }
 
 /** Looks again when another program may have saved a file. */

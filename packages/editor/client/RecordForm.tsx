@@ -19,7 +19,7 @@ type Props = {
 
 /** The form of a record: its fields in sections, then its text. What cannot be read as fields is shown as it stands. */
 export function RecordForm({ record: { kind, schema }, content, setContent, words }: Props) {
-  const { messages } = useForm()
+  const { messages, waiting } = useForm()
   if ('text' in content) {
     return (
       <section className={styles.section}>
@@ -58,7 +58,11 @@ export function RecordForm({ record: { kind, schema }, content, setContent, word
               words === undefined ? undefined : `${words} words${text.words ? `, ${text.words.join('–')} wanted` : ''}`
             }
           />
-          <Messages id="field-body-messages" messages={inText} />
+          <Messages
+            id="field-body-messages"
+            messages={inText}
+            waiting={waiting.filter(({ path }) => path.length === 0)}
+          />
         </section>
       )}
     </form>

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
-import { describeValue, pathLabel } from '../labels.ts'
 import { recordTitle } from '../recordTitle.ts'
+import { waitingPlaces } from '../waitingPlaces.ts'
 import type { OpenRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './Difference.tsx'
-import { mergeOf } from './mergeOf.ts'
+import type { Waiting } from './form.ts'
 import { baseOf, type Content } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
 import told from './Told.module.css'
@@ -67,14 +67,8 @@ export function ScheduleButton({ hindrance, day, schedule }: Props) {
   )
 }
 
-type ScheduledProps = {
-  record: OpenRecord
-  /** The record as it is changed here. */
-  content: Content
-}
-
 /** Tells of changes of the record that wait for their day, or of what one that waits is a change. */
-export function Scheduled({ record, content }: ScheduledProps) {
+export function Scheduled({ record }: { record: OpenRecord }) {
   const { waiting, scheduled } = record
   const saved = baseOf(record)
   if (scheduled)
@@ -94,18 +88,18 @@ export function Scheduled({ record, content }: ScheduledProps) {
         <Link to={recordAddress(name)}>{recordTitle(name, 'text' in then ? {} : then.fields)}</Link>
       </p>
       <WhatChanges day={day} before={saved} after={then} />
-      <ul role="status" className={notice.clash}>
-        {mergeOf(saved, then, content)?.clashes.map(({ path, mine }, place) => (
-          <li key={place}>
-            {path.length === 0
-              ? 'The text'
-              : `${pathLabel(path, 'text' in then ? {} : then.fields)} (${describeValue(mine)})`}{' '}
-            stays from then on as that change has it: to alter that, too, open it.
-          </li>
-        ))}
-      </ul>
     </div>
   ))
+}
+
+/** What such changes have otherwise than a record as it is typed here. */
+export function waitingIn(record: OpenRecord, content: Content): Waiting[] {
+  const saved = baseOf(record)
+  return record.waiting.flatMap(({ name, day, content: then }) =>
+    'text' in saved || 'text' in then || 'text' in content
+      ? []
+      : waitingPlaces(saved, then, content).map((place) => ({ ...place, name, day })),
+  )
 }
 
 function WhatChanges({ day, before, after }: { day: string; before: Content; after: Content }) {

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
+import type { WaitingPlace } from '../waitingPlaces.ts'
 import type { Choices, Fields, JsonSchema, Mend, Message, Path, Value } from '../protocol.ts'
 
 /** A field of a form: where it stands, what may stand in it and what does. */
@@ -13,6 +14,9 @@ export type FieldProps = {
   isHeaded?: boolean
 }
 
+/** A place that a change has otherwise which waits for its day. */
+export type Waiting = WaitingPlace & { name: string; day: string }
+
 /** What every field of a form can ask and do. */
 export type Form = {
   /** Of the whole record. */
@@ -21,8 +25,10 @@ export type Form = {
   mend: (mend: Mend) => void
   messages: Message[]
   choices: Choices
-  /** Tells screen readers what has happened. */
-  announce: (text: string) => void
+  /** What changes that wait for their day have otherwise. */
+  waiting: Waiting[]
+  /** Tells screen readers what has happened, and with `isVisible` everybody: where it cannot be seen at a glance. */
+  announce: (text: string, isVisible?: boolean) => void
   /** Fields stand in fields: what shows one is handed down to those that hold others. */
   FieldView: ComponentType<FieldProps>
 }
@@ -36,7 +42,11 @@ export function useForm(): Form {
 }
 
 /** Messages about a field, and with `isWhole` about what stands in it. */
-export function messagesAt(messages: Message[], path: Path, isWhole = false): Message[] {
+export function messagesAt<About extends Pick<Message, 'path'>>(
+  messages: About[],
+  path: Path,
+  isWhole = false,
+): About[] {
   return messages.filter(
     ({ path: at }) => at && (isWhole || at.length === path.length) && path.every((key, index) => key === at[index]),
   )

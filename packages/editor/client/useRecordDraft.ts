@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer, KeptDraft, Message, OpenRecord, RecordContent } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
 import { begun, changed, type History, redone, undone } from './history.ts'
+import { mergeOf } from './mergeOf.ts'
 
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
@@ -20,6 +21,9 @@ export const DRAFT = crypto.randomUUID()
 
 /** A record as it is changed; a file whose fields cannot be read is changed as a text. */
 export type Content = RecordContent | { text: string }
+
+/** A save that is under way: what stood in the form, and what is saved of it. */
+type Saving = { form: Content; wanted: Content }
 
 /** A record as it is changed in the form, and what the development server says of it; `isShown` once its preview has loaded. */
 export function useRecordDraft(first: OpenRecord, isShown: boolean) {
@@ -44,7 +48,10 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const from = useRef(revision)
   const isBusy = useRef(false)
   const isAsked = useRef(false)
-  const isHeld = useRef(false)
+  const saving = useRef<Saving>(undefined)
+  // It may have been written though nobody could be told.
+  const lastSave = useRef<Saving>(undefined)
+  const keep = useRef(() => {})
 
   /** Changes the record; keys that are typed into the same field, which `what` names, are taken back together. */
   const setContent = useCallback((change: (now: Content) => Content, what?: string) => {
@@ -61,17 +68,37 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     setAnswer((before) => before && { ...before, revision: theirs.revision })
     setHistory((before) => (isSameContent(before.now, next) ? before : begun(next)))
   }, [])
-  /** While its file is written, and for good once that has another name, nothing is asked about it. */
-  const hold = useCallback((held: boolean) => {
-    isHeld.current = held
+  /** Begins a save: until it is told how that went nothing is asked about the file. */
+  const beginSave = useCallback((form: Content, wanted: Content) => {
+    lastSave.current = saving.current = { form, wanted }
   }, [])
+  /** Ends it; what was typed meanwhile is kept, also where nothing was saved. */
+  const endSave = useCallback(() => {
+    saving.current = undefined
+    keep.current()
+  }, [])
+  /** What was saved stands in the file: what has been typed since goes on from it. */
+  const goOnFrom = useCallback(
+    (own: OpenRecord) => {
+      const next = lastSave.current && sinceSave(lastSave.current, latest.current, baseOf(own))
+      saving.current = lastSave.current = undefined
+      takeOver(own, next)
+    },
+    [takeOver],
+  )
+  /** Whether a file says what was saved here last, or what the form says anyway. */
+  const isOwn = useCallback(
+    (found: OpenRecord) =>
+      [lastSave.current?.wanted, latest.current].some((known) => known && isSameContent(known, baseOf(found))),
+    [],
+  )
   /** Asks what the server says, of the latest change alone: of those before nobody wants to know any more. */
   const look = useCallback(async () => {
     isAsked.current = true
-    if (isBusy.current || isHeld.current) return
+    if (isBusy.current || saving.current) return
     isBusy.current = true
     try {
-      while (isAsked.current && !isHeld.current) {
+      while (isAsked.current && !saving.current) {
         isAsked.current = false
         const [asked, revisionThen] = [latest.current, from.current]
         const answered = await ask('draft', { draft: DRAFT, name, content: asked })
@@ -98,7 +125,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     const gone = new AbortController()
     // Where the server does not answer, the next look tells.
     const askOnce = () => {
-      if (isHeld.current) timer = setTimeout(askOnce, HINT_PAUSE_MS)
+      if (saving.current) timer = setTimeout(askOnce, HINT_PAUSE_MS)
       else ask('hints', { draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
     }
     let timer = setTimeout(askOnce, HINT_PAUSE_MS)
@@ -107,12 +134,12 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
       clearTimeout(timer)
     }
   }, [name, content, seen, hasPage, isShown])
-  const keep = useRef(() => {})
   const unkeptSince = useRef<number>(undefined)
   useEffect(() => {
     keep.current = () => {
       unkeptSince.current = undefined
-      const kept = isChanged ? { revision, base, content, of } : null
+      const left = saving.current ? sinceSave(saving.current, content, saving.current.wanted) : content
+      const kept = isChanged ? { revision, base, content: left, of } : null
       ask('keep', { draft: DRAFT, name, kept }).then(
         (answered) => setOthers(answered.others),
         () => {},
@@ -150,7 +177,10 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     others,
     of,
     look,
-    hold,
+    beginSave,
+    endSave,
+    goOnFrom,
+    isOwn,
     takeOver,
     undo: history.past.length > 0 ? undo : undefined,
     redo: history.future.length > 0 ? redo : undefined,
@@ -159,6 +189,11 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
 
 export function isSameContent(a: Content, b: Content): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** What is saved, with what has been typed into the form meanwhile. */
+function sinceSave({ form }: Saving, now: Content, saved: Content): Content {
+  return isSameContent(now, form) ? saved : (mergeOf(form, now, saved)?.choose([]) ?? now)
 }
 
 export function baseOf({ content, text }: OpenRecord): Content {

@@ -237,7 +237,12 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const names = [draft.name, draft.newName, ...followers.map((it) => it.name)]
       const [saved, drawn] = await written(names, asking, () => saveRecord(folder, wanted, writer(about, asking)))
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
-      return { saved: { name: draft.newName, revision: revisionOf(draft.text), pictures: drawn } }
+      const { newName, text } = draft
+      const revision = revisionOf(text)
+      const base = contentIn(newName, text)
+      const { draft: own, name, content, revision: from } = request
+      await drafts.saved(name, own, { from, content, name: newName, revision, base })
+      return { saved: { name: newName, revision, pictures: drawn } }
     }),
 
     schedule: writing(async ({ day, ...request }: Asked['schedule'], asking: Asking = {}) => {

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { KeptDraft } from '../protocol.ts'
 import { readIfThere, writeTogether } from './writeTogether.ts'
 
@@ -17,8 +18,15 @@ const WAITING = 'waiting '
 
 type Stored = { name: string; draft: string; kept: KeptDraft }
 
+type Content = KeptDraft['content']
+
+/** What an editor has made of a state of a record by a save: `content` as it was sent, `base` as it stands under `name` now. */
+type Save = { from: string; content: Content; name: string; revision: string; base: Content }
+
 /** What is typed and not saved: a file for each record and editor that shows it, so that no closed tab loses anything. */
 export function keptDrafts(folder: string) {
+  // Of each editor and record the last, until that goes on from it.
+  const saves = new Map<string, Save>()
   const fileOf = (name: string, draft: string) =>
     join(folder, `${beginOf(name)}${hash('sha256', draft).slice(0, 16)}.json`)
   /** Those whose file begins so, the latest first. */
@@ -45,12 +53,24 @@ export function keptDrafts(folder: string) {
   return {
     /** Keeps the draft of an editor, or forgets it; gives who else is changing the record. */
     keep: async (name: string, draft: string, kept: KeptDraft | null): Promise<string[]> => {
-      if (kept) await keep(name, draft, kept)
-      else await rm(fileOf(name, draft), { force: true })
+      const file = fileOf(name, draft)
+      const save = saves.get(file)
+      // It was sent before its editor knew that it is saved.
+      const isLate = save !== undefined && kept?.revision === save.from
+      if (!isLate) saves.delete(file)
+      if (!kept || isLate) await rm(file, { force: true })
+      if (kept && !isLate) await keep(name, draft, kept)
+      if (kept && isLate && !isDeepStrictEqual(kept.content, save.content))
+        await keep(save.name, draft, { ...kept, revision: save.revision, base: save.base })
       const others = (await stored(beginOf(name))).filter(
         (it) => it.draft !== draft && !it.draft.startsWith(WAITING) && Date.now() - it.at < AT_IT_MS,
       )
       return [...new Set(others.map((it) => it.kept.by ?? ''))]
+    },
+    /** Forgets what an editor has saved: what it typed before. What it goes on to type is of the state that it saved. */
+    saved: async (name: string, draft: string, save: Save): Promise<void> => {
+      saves.set(fileOf(name, draft), save)
+      await rm(fileOf(name, draft), { force: true })
     },
     /** Keeps what somebody has made of the record elsewhere for whoever opens it next. */
     wait: (name: string, kept: KeptDraft) => keep(name, WAITING + randomUUID(), kept),

@@ -3,7 +3,8 @@ import type { ContentReader, Reading } from '../../../development/contentReader.
 import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import type { Problem } from '../../../manifest/problems.ts'
 import type { Edit, EditsAnswer, EditsRequest } from '../protocol.ts'
-import { recordTitle } from '../recordTitle.ts'
+import { mergeContent } from '../mergeContent.ts'
+import { entryLabel, recordTitle } from '../recordTitle.ts'
 import { placeLabel } from '../labels.ts'
 import { applyEdits } from './applyEdits.ts'
 import { type Draft, parseDraft } from './draftRecord.ts'
@@ -15,6 +16,7 @@ import { libraryOf, problemsOf } from './readings.ts'
 import { readRecordText } from './recordText.ts'
 import { goneError, renamedError, unreadableError } from './requestErrors.ts'
 import { revisionOf } from './saveRecord.ts'
+import { waitingChanges } from './scheduled.ts'
 import { contentIn } from './versionsOf.ts'
 import { readIfThere } from './writeTogether.ts'
 
@@ -42,6 +44,7 @@ export async function manyRecords(
   )
   const titleOf = titlesOf(standing.read)
   const isOvertaken = removed && revisionOf(await readIfThere(join(folder, removed.name))) !== removed.revision
+  const waiting = await Promise.all(changed.map((record) => clashesWithWaiting(folder, record)))
   return {
     files: changed.map(({ title, before, draft: { name, text } }) => ({
       name,
@@ -58,6 +61,7 @@ export async function manyRecords(
       ),
       ...(isOvertaken ? [{ name: removed.name, title: titleOf(removed.name), label: 'Removed' }] : []),
     ],
+    waiting: waiting.flat(),
     products: productsWith(standing, changed),
     unissued: Math.max(0, unissuedIn(reading) - unissuedIn(standing)),
     changes: new Map([
@@ -80,6 +84,27 @@ async function editedRecord(folder: string, name: string, edits: Edit[]): Promis
   // Whoever names it would have to follow, which the form sees to.
   if (draft.newName !== name) throw renamedError(name)
   return { title: recordTitle(name, now.fields), before, draft, isDraft: content.fields.draft === true, overtaken }
+}
+
+/** Where a change that waits for its day has something else. */
+async function clashesWithWaiting(
+  folder: string,
+  { title, before, draft: { name, text } }: EditedRecord,
+): Promise<EditsAnswer['waiting']> {
+  const [base, theirs] = [readRecordText(name, before), readRecordText(name, text)]
+  const found = await Promise.all(
+    (await waitingChanges(folder, name)).map(async ({ name: file, day }) => {
+      const mine = readRecordText(file, (await readIfThere(join(folder, file))) ?? '')
+      const { clashes } = base && mine && theirs ? mergeContent({ base, mine, theirs }) : { clashes: [] }
+      return clashes.map(({ path }) => ({
+        name: file,
+        title,
+        day,
+        label: placeLabel(path, entryLabel(mine?.fields ?? {}, path)),
+      }))
+    }),
+  )
+  return found.flat()
 }
 
 /** Problems that do not stand yet, wherever their lines are now. */

@@ -477,6 +477,34 @@ test('what is typed is there when the record is opened again, also by another pr
   expect((await editor.record({ name: PIPERINE, draft: 'third tab' })).kept).toBeUndefined()
 })
 
+test('whoever leaves a record while it is saved finds it as it was saved, with what was typed since', async () => {
+  const kept = await opened()
+  const request = await changed((fields) => (fields.moq = '2 kg'))
+  const keep = (content: RecordContent) =>
+    editor.keep({ name: PIPERINE, draft: 'tab', kept: { revision: kept.revision, base: kept.content, content } })
+  await keep(request.content)
+  await editor.save(request)
+  expect((await editor.record({ name: PIPERINE, draft: 'tab' })).kept).toBeUndefined()
+  // It comes behind the save.
+  await keep(request.content)
+  expect((await editor.record({ name: PIPERINE, draft: 'tab' })).kept).toBeUndefined()
+  const more = { ...request.content, fields: { ...request.content.fields, leadTime: '9 days' } }
+  await keep(more)
+  const { kept: since, revision, content } = await editor.record({ name: PIPERINE, draft: 'tab' })
+  expect(since).toEqual({ revision, base: content, content: more })
+})
+
+test('what is typed while a record is given another address is kept under that', async () => {
+  const { revision, content: base } = await opened()
+  const request = await changed((fields) => (fields.slug = 'piperine-98'))
+  const answer = await editor.save(request)
+  if (!('saved' in answer)) throw new Error('it was not renamed')
+  const content = { ...request.content, fields: { ...request.content.fields, leadTime: '9 days' } }
+  await editor.keep({ name: PIPERINE, draft: 'tab', kept: { revision, base, content } })
+  const record = await editor.record({ name: answer.saved.name, draft: 'tab' })
+  expect(record.kept).toEqual({ revision: record.revision, base: record.content, content })
+})
+
 test('a record that is being changed in another window says so', async () => {
   const { revision, content } = await opened()
   const keep = (draft: string) => editor.keep({ name: PIPERINE, draft, kept: { revision, base: content, content } })

@@ -139,7 +139,7 @@ test('a row that is there, in a shared set or as a field is left out where it sa
     ['leave', 'nothing', 'Lead'],
     ['replace', 'more', 'Arsenic'],
     ['replace', 'method', 'Melting range'],
-    ['add', 'test', 'Loss on drying'],
+    ['leave', 'test', 'Loss on drying'],
     ['leave', 'nothing', 'Bulk density'],
     ['add', undefined, undefined],
     ['add', undefined, undefined],
@@ -164,6 +164,27 @@ test('rows that are taken keep the names of those that they replace, and empty r
     residues: [{ test: 'Ethanol (residual)', limit: '≤ 5,000 mg/kg', method: 'GC-HS' }],
     microbiology: [{ test: 'E. coli', limit: 'Absent in 10 g', method: 'USP ⟨2022⟩' }],
   })
+})
+
+test('a limit that is looser than the one that is there is told, and that one is kept unless somebody chooses otherwise', () => {
+  const rows = place(
+    'Test\tLimit\nLead\t≤ 1000 µg/kg\nArsenic\t≤ 300 ppb\nMelting range\t126–132 °C\nLoss on drying\t≤ 0.2 %\nBulk density\t0.2–0.6 g/mL',
+  )
+  expect(rows.map(({ taking, isLooser }) => [taking, isLooser])).toEqual([
+    ['leave', true],
+    ['replace', false],
+    ['leave', true],
+    ['replace', false],
+    ['leave', true],
+  ])
+  const germs = { tests: { microbiology: [{ test: 'Salmonella', limit: 'Absent in 25 g', method: 'USP' }] } }
+  expect(place('Test\tLimit\nSalmonella\tabsent in 10 g', germs)[0]).toMatchObject({ taking: 'leave', isLooser: true })
+})
+
+test('what the form has a field for is offered to be put there', () => {
+  const [row] = place('Test\tLimit\nBulk density\t0.4–0.5 g/mL')
+  expect(row).toMatchObject({ taking: 'leave', there: { is: 'fact', path: ['grades', 0, 'bulkDensity'] } })
+  expect(row?.offered).toContain('replace')
 })
 
 test('what brackets add to a name makes another test of it', () => {

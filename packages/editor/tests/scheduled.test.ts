@@ -91,6 +91,19 @@ test('what is saved in the record meanwhile goes into the change, which keeps it
   expect((await opened(CHANGE)).content.fields).toMatchObject({ moq: '5 kg', storage: 'Below 8 °C' })
 })
 
+test('a change of many records tells what a change that waits has otherwise', async () => {
+  await scheduled({ storage: 'Below 8 °C' })
+  const edit = (path: string, to: string) => ({ name: PIPERINE, path: [path], entry: '', from: null, to })
+  const { fields } = (await opened()).content
+  const edits = [edit('storage', 'Frozen'), edit('moq', '5 kg')].map((it) => ({
+    ...it,
+    from: fields[it.path[0] ?? ''] ?? null,
+  }))
+  expect((await editor.edits({ edits })).waiting).toEqual([
+    { name: CHANGE, title: 'Pure Piperine', day: DAY, label: 'Storage' },
+  ])
+})
+
 test.each([
   ['2999-02-31', 'is no day'],
   ['soon', 'is no day'],

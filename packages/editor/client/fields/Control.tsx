@@ -37,10 +37,11 @@ export function Control(props: Props) {
 
 /** What ties a control to its label, its help and its messages. The help of a column is not read in every row. */
 export function useDescribed({ path, schema, isColumn }: Pick<Props, 'path' | 'schema' | 'isColumn'>) {
-  const { messages } = useForm()
+  const { messages, waiting } = useForm()
   const id = fieldId(path)
   const own = messagesAt(messages, path).filter(({ is }) => is !== 'missing')
-  const describedBy = [!isColumn && schema.description && `${id}-help`, own.length > 0 && `${id}-messages`]
+  const isTold = own.length + messagesAt(waiting, path).length > 0
+  const describedBy = [!isColumn && schema.description && `${id}-help`, isTold && `${id}-messages`]
   return {
     id,
     'aria-invalid': own.some(({ is }) => is === 'error') || undefined,

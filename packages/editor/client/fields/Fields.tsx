@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import icons from '../../../../src/styles/icons.module.css'
-import { isFields, type JsonSchema, type Path, type Value } from '../../protocol.ts'
+import { isFields, type JsonSchema, type Message, type Path, type Value } from '../../protocol.ts'
 import { fieldId, messagesAt, thenFocus, useForm } from '../form.ts'
 import { labelOf } from '../../labels.ts'
 import { propertiesOf } from '../../changeContent.ts'
@@ -13,7 +13,7 @@ const NOT_OFFERED = new Set(['middleware'])
 
 /** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
 export function Fields({ path, schema, value, names, isHeaded }: Props) {
-  const { change, messages, FieldView } = useForm()
+  const { change, messages, waiting, FieldView } = useForm()
   const fields = isFields(value) ? value : {}
   const properties = propertiesOf(schema)
   const isNeeded = (name: string) => schema.required?.includes(name) ?? false
@@ -21,7 +21,7 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
     isNeeded(name) ||
     (fields[name] !== undefined && fields[name] !== null) ||
     properties[name]?.type === 'boolean' ||
-    messagesAt(messages, [...path, name], true).length > 0
+    [messages, waiting].some((about) => messagesAt<Pick<Message, 'path'>>(about, [...path, name], true).length > 0)
   // A field that is emptied does not vanish under the hands.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const shown = names.filter((name) => kept.has(name) || isUsed(name))

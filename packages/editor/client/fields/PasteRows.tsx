@@ -2,7 +2,7 @@ import { type InputEvent, useEffect, useMemo, useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
 import { FileButton } from '../../../../src/components/FileButton.tsx'
 import { TEST_GROUPS } from '../../../../shared/catalogue.ts'
-import { labelOf } from '../../labels.ts'
+import { labelOf, pathLabel } from '../../labels.ts'
 import type { Fields, JsonSchema, Path } from '../../protocol.ts'
 import { messageOf } from '../api.ts'
 import { cellText } from '../cells.ts'
@@ -149,7 +149,7 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
               <li key={place} data-is={row.taking}>
                 <div>
                   {textOfRow(row.fields) || row.cells.join(' · ')}
-                  {notesOn(row).map((note) => (
+                  {notesOn(row, fields).map((note) => (
                     <small key={note}>{note}</small>
                   ))}
                 </div>
@@ -176,7 +176,7 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
                 >
                   {row.offered.map((taking) => (
                     <option key={taking} value={taking}>
-                      {TAKINGS[taking]}
+                      {wordsOf(taking, row, fields)}
                     </option>
                   ))}
                 </select>
@@ -201,7 +201,11 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
   )
 }
 
-const TAKINGS: Record<Taking, string> = { add: 'Add', replace: 'Replace', leave: 'Leave out' }
+function wordsOf(taking: Taking, { there, differs }: PlacedRow, record: Fields): string {
+  if (taking === 'add') return there ? 'Add beside it' : 'Add'
+  if (taking === 'replace') return there?.is === 'fact' ? `Put into ${pathLabel(there.path, record)}` : 'Replace'
+  return there && differs !== 'nothing' && differs !== 'test' ? 'Keep ours' : 'Leave out'
+}
 
 function nameOf(heads: string[] | undefined, place: number): string {
   return heads?.[place]?.trim() || `Column ${place + 1}`
@@ -220,22 +224,26 @@ function exampleOf(table: string[][], head: number, place: number): string {
 }
 
 /** Why a row is where it is, what it repeats, and how it was written where that is mended. */
-function notesOn({ cells, fields, isUnplaced, there, differs, doubt }: PlacedRow): string[] {
+function notesOn({ cells, fields, isUnplaced, there, ...row }: PlacedRow, record: Fields): string[] {
   const { limit } = fields
   const isMended = typeof limit === 'string' && !cells.some((cell) => cell.trim() === limit)
   return [
     isMended && `As pasted: ${cells.join(' · ')}`,
-    doubt !== undefined && `Left out unless you choose otherwise: ${doubt}`,
+    row.doubt !== undefined && `Left out unless you choose otherwise: ${row.doubt}`,
     isUnplaced && 'No record has such a test: choose its section',
-    there && `${beside(there, differs)}: ${textOfRow(withoutId(there.fields))}`,
+    there && `${beside(there, row.differs, record)}: ${textOfRow(withoutId(there.fields))}`,
+    there &&
+      row.isLooser &&
+      `Looser than ours: ${cellText(limit ?? null)}, ours ${cellText(there.fields.limit ?? null)}`,
+    row.differs === 'test' && 'If it is the same test, replace that or leave this out; the page would show both',
   ].filter((note) => typeof note === 'string')
 }
 
-function beside(there: Standing, differs: PlacedRow['differs']): string {
+function beside(there: Standing, differs: PlacedRow['differs'], record: Fields): string {
   const where = there.is === 'shared' ? ` in ${there.of}` : ''
-  if (differs === 'test') return `Close to one that is there${where}, and another test`
+  if (differs === 'test') return `Close to one that is there${where}, under another name`
   if (differs === 'nothing') return `The same is there${where}`
-  if (there.is === 'fact') return 'The form has a field for it, change it there'
+  if (there.is === 'fact') return `The form has a field for it, ${pathLabel(there.path, record)}`
   if (there.is === 'own') return 'There already'
   return differs === 'method' ? `The same limit is there${where}` : `Another limit is there${where}`
 }

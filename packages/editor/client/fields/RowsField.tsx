@@ -2,7 +2,7 @@ import { useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
 import hidden from '../../../../src/styles/hidden.module.css'
 import icons from '../../../../src/styles/icons.module.css'
-import { labelOf } from '../../labels.ts'
+import { labelOf, pathLabel } from '../../labels.ts'
 import { isFields, type JsonSchema, type Value } from '../../protocol.ts'
 import { entryName, valueAt } from '../../recordTitle.ts'
 import { fieldId, type FieldProps, thenFocus, useForm } from '../form.ts'
@@ -13,7 +13,7 @@ import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { PasteRows } from './PasteRows.tsx'
-import { type PlacedRow, sectionOf, withTaken } from './placedRows.ts'
+import { isOfField, type PlacedRow, sectionOf, withTaken } from './placedRows.ts'
 import { useEntries } from './useEntries.ts'
 import styles from './RowsField.module.css'
 
@@ -46,7 +46,9 @@ export function RowsField(props: FieldProps) {
       const now = valueAt(fields, groups)
       change(groups, withTaken(isFields(now) ? now : {}, rows, section))
     }
-    announce(takenInto(rows, label))
+    for (const row of rows)
+      if (isOfField(row) && row.there?.is === 'fact') change(row.there.path, row.fields.limit ?? null)
+    announce(takenInto(rows, label, fields), true)
   }
   const remove = (index: number) => {
     const left = items.toSpliced(index, 1)
@@ -142,13 +144,14 @@ function columnsOf(entry: JsonSchema, items: Value[], isWide: boolean): string[]
 }
 
 /** `4 rows taken into Elements, 1 row taken into Residues` */
-function takenInto(rows: PlacedRow[], label: string): string {
-  const sections = rows.flatMap(({ taking, section }) => (taking === 'leave' ? [] : [section]))
-  return [...new Set(sections)]
-    .map((section) => {
-      const count = sections.filter((it) => it === section).length
-      return `${counted(count, 'row', 'rows')} taken into ${section === '' ? label : labelOf(section)}`
-    })
+function takenInto(rows: PlacedRow[], label: string, record: Value): string {
+  const places = rows.flatMap(({ taking, section, there }) => {
+    if (taking === 'leave') return []
+    if (taking === 'replace' && there?.is === 'fact') return [pathLabel(there.path, record)]
+    return [section === '' ? label : labelOf(section)]
+  })
+  return [...new Set(places)]
+    .map((place) => `${counted(places.filter((it) => it === place).length, 'row', 'rows')} taken into ${place}`)
     .join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { countsMicrobes } from '../../../../manifest/schema/limitUnits.ts'
 import { writtenLimit } from '../../../../manifest/schema/writtenLimit.ts'
 import { TEST_GROUPS, type TestGroup } from '../../../../shared/catalogue.ts'
+import { figureOf, inUnit } from '../../../../shared/comparison/figures.ts'
 import { FACT_IDS, FACTS } from '../../../../shared/facts/facts.ts'
 import { absentIn, readLimit } from '../../../../shared/quantities/limits.ts'
 import { rowId } from '../../../../shared/specification.ts'
@@ -15,7 +16,7 @@ import type { PastedRow } from './pastedRows.ts'
 export type Standing = { section: string; fields: Fields } & (
   | { is: 'own'; index: number }
   | { is: 'shared'; of: string }
-  | { is: 'fact' }
+  | { is: 'fact'; path: Path }
 )
 
 /** What becomes of a pasted row. */
@@ -29,6 +30,8 @@ export type PlacedRow = PastedRow & {
   there?: Standing
   /** How the row that is there differs. */
   differs?: 'nothing' | 'method' | 'more' | 'test'
+  /** Its limit lets pass what that of the row that is there does not. */
+  isLooser: boolean
   offered: Taking[]
   taking: Taking
 }
@@ -50,7 +53,7 @@ export function standingRows(record: Fields, path: Path, sets: KnownTests['sets'
   const limits = Array.isArray(record.limits) ? record.limits : []
   return [
     ...rowsBySection(valueAt(record, path.slice(0, -1))),
-    ...(isOfGrade ? grades.filter((_, index) => index === place) : grades).flatMap((grade) => factRows(record, grade)),
+    ...grades.flatMap((grade, index) => (isOfGrade && index !== place ? [] : factRows(record, grade, index))),
     ...(isOfGrade
       ? rowsBySection(record.tests).map((row) => ({ ...row, is: 'shared', of: 'the product' }) as const)
       : []),
@@ -74,13 +77,15 @@ function ownRows(rows: Value | undefined, section: string): Standing[] {
 }
 
 /** Rows that a page makes of fields, such as the bulk density. */
-function factRows(record: Fields, grade: Value): Standing[] {
+function factRows(record: Fields, grade: Value, place: number): Standing[] {
   return FACT_IDS.flatMap((id): Standing[] => {
     const fact = FACTS[id]
-    const said = valueAt(grade, [id]) ?? record[id]
+    const own = valueAt(grade, [id])
+    const said = own ?? record[id]
     const limit = isFields(said) ? said.text : said
     if (!('row' in fact) || typeof limit !== 'string') return []
-    return [{ section: fact.row.group, fields: { test: fact.label, limit }, is: 'fact' }]
+    const path = [...(own === undefined ? [] : ['grades', place]), id, ...(isFields(said) ? ['text'] : [])]
+    return [{ section: fact.row.group, fields: { test: fact.label, limit }, is: 'fact', path }]
   })
 }
 
@@ -110,21 +115,28 @@ function placed(row: PastedRow, { section: here, standing, known }: Place, choic
   const there = name === '' ? undefined : thereOf(name, standing)
   const differs = there && differenceOf(row.fields, there.fields)
   const usual = here && (there?.section ?? known.get(keyOfRow(name)) ?? sectionByLimit(row.fields))
-  const taking = defaultTaking(row, there, differs)
+  const isLooser = there !== undefined && differs === 'more' && isLooserThan(row.fields, there.fields)
+  const taking = isLooser ? 'leave' : defaultTaking(row, there, differs)
   const offered: Taking[] = [
     // One of the same name in the place of a shared row is no other row.
     ...(there?.is === 'shared' && idOf(row.fields) === idOf(there.fields) ? [] : ['add' as const]),
-    ...(there && there.is !== 'fact' ? ['replace' as const] : []),
+    ...(there && (there.is !== 'fact' || row.fields.limit !== undefined) ? ['replace' as const] : []),
     'leave',
   ]
   const chosen = choice.taking && offered.includes(choice.taking) ? choice.taking : taking
   const section = chosen === 'replace' ? there?.section : (choice.section ?? usual ?? here)
   const isUnplaced = here !== undefined && usual === undefined && row.doubt === undefined
-  return { ...row, section: section ?? '', isUnplaced, there, differs, offered, taking: chosen }
+  return { ...row, section: section ?? '', isUnplaced, there, differs, isLooser, offered, taking: chosen }
 }
 
-function defaultTaking({ doubt }: PastedRow, there: Standing | undefined, differs: PlacedRow['differs']): Taking {
+function defaultTaking(
+  { doubt, fields: row }: PastedRow,
+  there: Standing | undefined,
+  differs: PlacedRow['differs'],
+): Taking {
   if (doubt !== undefined || differs === 'nothing') return 'leave'
+  // Moisture beside the loss on drying: a person has to say whether it is one test or two.
+  if (there && differs === 'test' && keyOfRow(entryName(row)) !== keyOfRow(entryName(there.fields))) return 'leave'
   if (!there || differs === 'test') return 'add'
   return there.is === 'fact' || (there.is === 'shared' && differs === 'method') ? 'leave' : 'replace'
 }
@@ -166,6 +178,19 @@ function isSameLimit(one: string, other: string): boolean {
   return a && b ? JSON.stringify(a) === JSON.stringify(b) : one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
+/** Whether a limit lets more pass than another, as far as they can be compared. */
+function isLooserThan(row: Fields, there: Fields): boolean {
+  const [typed, known] = [row, there].map(({ limit }) => writtenLimit(textOf(limit)))
+  const [portion, ours] = [absentIn(typed ?? ''), absentIn(known ?? '')]
+  if (portion !== undefined && ours !== undefined) return portion < ours
+  const own = readLimit(known ?? '')
+  const figure = figureOf({ test: '', limit: typed ?? '', method: '' })
+  const theirs = own && figure && inUnit(figure, own.unit)
+  if (!theirs) return false
+  const { min = -Infinity, max = Infinity } = theirs
+  return min < (own.min ?? -Infinity) || max > (own.max ?? Infinity)
+}
+
 /** What is counted, or may not be found in a portion, is a microbe. */
 function sectionByLimit({ limit }: Fields): TestGroup | undefined {
   const text = textOf(limit)
@@ -176,13 +201,18 @@ function idOf({ test, id }: Fields): string {
   return rowId({ test: textOf(test), id: typeof id === 'string' ? id : undefined })
 }
 
+/** What such a row says goes into a field of the form. */
+export function isOfField({ there, taking }: Pick<PlacedRow, 'there' | 'taking'>): boolean {
+  return taking === 'replace' && there?.is === 'fact'
+}
+
 /** Rows by section with those that are taken. What replaces a row keeps its name; rows in which nothing stands go. */
 export function withTaken(groups: Fields, rows: PlacedRow[], here: string): Fields {
   const lists = new Map<string, Value[]>(
     Object.entries(groups).map(([name, list]) => [name, Array.isArray(list) ? [...list] : []]),
   )
   for (const { fields, section, there, taking } of rows) {
-    if (taking === 'leave') continue
+    if (taking === 'leave' || isOfField({ there, taking })) continue
     const list = lists.get(section) ?? []
     lists.set(section, list)
     if (taking === 'add' || !there) list.push(fields)
@@ -197,7 +227,10 @@ export function withTaken(groups: Fields, rows: PlacedRow[], here: string): Fiel
       else list.push({ ...fields, ...called })
     }
   }
-  const changed = new Set([here, ...rows.filter(({ taking }) => taking !== 'leave').map(({ section }) => section)])
+  const changed = new Set([
+    here,
+    ...rows.filter((row) => row.taking !== 'leave' && !isOfField(row)).map(({ section }) => section),
+  ])
   return [...lists].reduce((all, [name, list]) => {
     if (!changed.has(name)) return all
     const filled = list.filter((row) => !isEmpty(row))
