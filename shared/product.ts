@@ -38,7 +38,11 @@ export type Compound = FactValues<'compound'> & {
 }
 
 /** A plant, fungus or other source; of CITES it says what that says of it. */
-export type Source = FactValues<'plant'> & { author?: string }
+export type Source = FactValues<'plant'> & {
+  author?: string
+  /** Its name in pinyin, in characters. */
+  chinese?: string
+}
 
 /** A page that stands beside another, with what tells it from that. */
 export type Sibling = Link & { distinction: string }

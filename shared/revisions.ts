@@ -61,6 +61,33 @@ export type Notice = {
   changed: SharedChange[]
 }
 
+/** Changes of one day and one reason as one notice, where the latest of them stands; `ids` are those of all. */
+export function joinNotices(notices: Notice[]): (Notice & { ids: string[] })[] {
+  const joined = new Map<string, Notice & { ids: string[] }>()
+  for (const notice of notices) {
+    const { id, date, reason, issued, changed } = notice
+    const key = issued.length > 0 ? id : JSON.stringify([date, reason])
+    const first = joined.get(key)
+    joined.set(key, {
+      ...(first ?? notice),
+      ids: [...(first?.ids ?? []), id],
+      changed: joinChanges([...(first?.changed ?? []), ...changed]),
+    })
+  }
+  return [...joined.values()]
+}
+
+/** One row for a change that is the same in more products. */
+function joinChanges(changes: SharedChange[]): SharedChange[] {
+  const joined = new Map<string, SharedChange>()
+  for (const { products, ...change } of changes) {
+    const { row, grades, was, now } = change
+    const key = JSON.stringify([row, grades, was, now])
+    joined.set(key, { ...change, products: [...(joined.get(key)?.products ?? []), ...products] })
+  }
+  return [...joined.values()]
+}
+
 /** So many products stand in a title; of more the rest are counted. */
 const MOST_IN_TITLE = 3
 

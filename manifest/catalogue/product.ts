@@ -67,7 +67,7 @@ function sourceOf({ plants, regulations }: Library, id: string | undefined): Sou
   const plant = plants.get(id ?? '')?.data
   if (!plant) return undefined
   const cites = regulations.get(plant.cites ?? '')?.data.matters
-  return { ...recordedFacts(plant, 'plant'), author: plant.author, cites }
+  return { ...recordedFacts(plant, 'plant'), author: plant.author, chinese: plant.chinese?.[0], cites }
 }
 
 /** The status of a product in each market, with the records that it leans on. */

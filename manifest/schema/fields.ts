@@ -94,11 +94,6 @@ export const restricted = optional(
   'interacts with medicines',
 )
 
-/** Names in Chinese characters, which the fonts lack. */
-export const chinese = optional(lines, 'Names in Chinese characters, for the search alone; no page shows them.', [
-  '胡椒',
-])
-
 /** Records other than pages are published with what refers to them. */
 export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true).meta(
   PUBLICATION,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/materials.ts'
 import { fact } from './facts.ts'
-import { chinese, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
+import { exceptions, line, lines, recordDraft, restricted } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
@@ -19,7 +19,11 @@ export const plantSchema = z.strictObject({
     'Siberian ginseng',
   ]),
   pinyin: fact('pinyin', line, 'Chinese name in pinyin without tone marks.', 'hujiao'),
-  chinese,
+  chinese: optional(
+    lines,
+    'Names in Chinese characters, which the search knows. The page shows the first, which is the one in pinyin.',
+    ['胡椒'],
+  ),
   parts: optional(lines, 'What is used of it.', ['root', 'leaf']),
   region: fact('region', line, 'Where it grows, or is grown for trade.', 'Vietnam, Brazil, Indonesia, India'),
   restricted,

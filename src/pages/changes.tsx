@@ -4,7 +4,14 @@ import type { PageOf } from '../../shared/page.ts'
 import { NOTICES_PER_PAGE } from '../../shared/pagination.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
-import { revisionLinks, type Notice, type SharedChange, titleOf, titlesOf } from '../../shared/revisions.ts'
+import {
+  joinNotices,
+  revisionLinks,
+  type Notice,
+  type SharedChange,
+  titleOf,
+  titlesOf,
+} from '../../shared/revisions.ts'
 import { useIsChanged, useNoteSeen, useSeenBefore } from '../components/changedSince.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
@@ -14,7 +21,7 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { Later } from '../navigation/Later.tsx'
 import styles from './changes.module.css'
 
-/** More products of one change are folded up. */
+/** More products of one change, or changes of one reason, are folded up. */
 const MOST_OPEN = 6
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
@@ -29,9 +36,9 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
       <div className={styles.columns}>
         <div className={styles.notices}>
           <Since path={path} total={total} />
-          {notices.map((notice, index) => (
+          {joinNotices(notices).map((notice) => (
             <Later key={notice.id}>
-              <NoticeOf notice={notice} path={path} number={newest - index} />
+              <NoticeOf notice={notice} path={path} number={newest - notices.findIndex(({ id }) => id === notice.id)} />
             </Later>
           ))}
           <Pagination paging={paging} />
@@ -58,10 +65,10 @@ function Since({ path, total }: { path: string; total: number }) {
   )
 }
 
-type NoticeProps = { notice: Notice; path: string; number: number }
+type NoticeProps = { notice: Notice & { ids: string[] }; path: string; number: number }
 
 function NoticeOf({ notice, path, number }: NoticeProps) {
-  const { id, date, reason, issued, changed } = notice
+  const { id, ids, date, reason, issued, changed } = notice
   const title = titleOf(notice)
   const isNew = useIsChanged({ path, revision: number })
   const count = issued.reduce((sum, its) => sum + its.count, 0)
@@ -69,6 +76,10 @@ function NoticeOf({ notice, path, number }: NoticeProps) {
     <article className={styles.notice} aria-labelledby={id}>
       <div>
         <time dateTime={date}>{date}</time>
+        {/* Feeds lead to each of those that stand here as one. */}
+        {ids.slice(1).map((other) => (
+          <span key={other} id={other} />
+        ))}
         {isNew && <strong>Changed since your last visit</strong>}
       </div>
       <div>
@@ -89,7 +100,7 @@ function NoticeOf({ notice, path, number }: NoticeProps) {
             </ul>
           </>
         )}
-        {changed.length > 0 && <ChangeTable label={`Changes: ${title}`} changes={changed} detail={productsOf} />}
+        {changed.length > 0 && <Rows label={`Changes: ${title}`} changes={changed} />}
       </div>
     </article>
   )
@@ -108,6 +119,17 @@ function ProductTitles({ notice }: { notice: Notice }) {
       ))}
       {others && <span>{others}</span>}
     </>
+  )
+}
+
+/** The rows of a notice; many are folded up. */
+function Rows({ label, changes }: { label: string; changes: SharedChange[] }) {
+  if (changes.length <= MOST_OPEN) return <ChangeTable label={label} changes={changes} detail={productsOf} />
+  return (
+    <details>
+      <summary>{`${changes.length} changed rows`}</summary>
+      <ChangeTable label={label} changes={changes} detail={productsOf} />
+    </details>
   )
 }
 

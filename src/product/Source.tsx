@@ -22,7 +22,14 @@ export function Source({ product, grade }: { product: Product; grade: Grade | un
       )}
       <FactList
         facts={facts}
-        said={{ solvents: keepUnits([solvents.join(', '), solventNote].filter(Boolean).join('. ')) }}
+        said={{
+          pinyin: source?.pinyin && (
+            <span translate="no">
+              {source.chinese && <span lang="zh-Hans">{source.chinese}</span>} <span>{source.pinyin}</span>
+            </span>
+          ),
+          solvents: keepUnits([solvents.join(', '), solventNote].filter(Boolean).join('. ')),
+        }}
       />
     </div>
   )

@@ -73,7 +73,7 @@ export function StructureEditor({ smiles, field }: Props) {
         {hasFailed
           ? 'The drawing board could not be loaded. Open it again to try once more.'
           : library
-            ? 'With the bond, press an atom or draw from it to attach another; with an element, press an atom to change it. What is drawn is written into the field. The board needs a pointer or a finger; everything that it draws can be typed as a SMILES, too.'
+            ? 'Bond: press an atom, or draw from it. Element: press the atom to change. What is drawn is written into the field.'
             : 'The drawing board is on its way.'}
       </p>
       {library && <StructureTools choose={choose} act={act} />}

@@ -223,7 +223,7 @@ test('what was changed since the last visit says so on the page of changes, in i
   // Headings keep "L-Theanine" on one line by a sign that links do without.
   const titles = (await latest.getByRole('heading').innerText()).replaceAll('\u2060', '')
   await expect(latest.getByRole('heading').getByRole('link').first()).toBeVisible()
-  const link = await latest.getByRole('link').last().innerText()
+  const link = await latest.getByRole('table').getByRole('link').first().innerText()
   expect(titles).toContain(link.replace(/, revision \d+$/, ''))
   expect(await layoutShift(later)).toBeLessThan(0.001)
   await expectNoAxeFindings(later, { within: 'main' })

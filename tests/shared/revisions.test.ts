@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import { joinNotices, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
 
 const change = (label: string, grades?: string[]): SharedChange => ({
   row: 'Ash',
@@ -24,4 +24,23 @@ test.each([
   ['Why', []],
 ])('the title of a change is %s', (title, changes) => {
   expect(titleOf(noticeOf(...changes))).toBe(title)
+})
+
+test('notices of one day with the same words are one, and the same change in more products is one row', () => {
+  const other = (id: string, changed: SharedChange[], more?: Partial<Notice>) => ({
+    ...noticeOf(...changed),
+    id,
+    ...more,
+  })
+  const joined = joinNotices([
+    other('d', [change('Rutin'), change('Rutin', ['95 %'])]),
+    other('c', [change('Ginger')], { reason: 'Another' }),
+    other('b', [change('Reishi')]),
+    other('a', [change('Maca')], { date: '2026-11-25' }),
+  ])
+  expect(joined.map(({ ids }) => ids)).toEqual([['d', 'b'], ['c'], ['a']])
+  expect(joined[0]?.changed.map(({ grades, products }) => [grades, products.map(({ label }) => label)])).toEqual([
+    [undefined, ['Rutin', 'Reishi']],
+    [['95 %'], ['Rutin']],
+  ])
 })
