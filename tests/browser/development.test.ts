@@ -250,9 +250,9 @@ test('what is typed outlives its window, and is merged with what another has sav
 test('what is taken back is the record: a removed row comes again, nothing is written into another, and discarding can be undone', async () => {
   await openRecord(PIPERINE)
   const rows = page.getByRole('group', { name: 'Physical', exact: true })
-  const values = () => rows.locator('input').evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
+  const values = () => rows.locator('input, textarea').evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
   const before = await values()
-  const first = rows.locator('input').nth(1)
+  const first = rows.locator('input, textarea').nth(1)
   await first.fill('typed')
   await first.press('Control+z')
   expect(await values()).toEqual(before)

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
-import { describeValue, pathLabel } from '../labels.ts'
+import { pathLabel } from '../labels.ts'
+import { Drawn } from './Difference.tsx'
 import type { Merge, Side } from '../mergeContent.ts'
 import type { OpenRecord } from '../protocol.ts'
 import { mergeOf } from './mergeOf.ts'
@@ -21,17 +22,23 @@ type Props = {
   takeOver: (theirs: OpenRecord, next?: Content) => void
   /** Whether it is no other’s change, and goes on from it then. */
   isOwn: (theirs: OpenRecord) => boolean
+  /** Somebody wanted to save, and has to choose first. */
+  isWanted: boolean
   goOnFrom: (own: OpenRecord) => void
 }
 
 /** Another program or person has saved the file that is being edited: both changes are kept, and what clashes is chosen. */
-export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, goOnFrom }: Props) {
+export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, isWanted, goOnFrom }: Props) {
   const { value: theirs, error, again } = useAsked('record', { name, draft: DRAFT })
   const [chosen, setChosen] = useState<(Side | undefined)[]>([])
   const isOthers = theirs !== undefined && !isOwn(theirs)
   useEffect(() => {
     if (theirs && !isOthers) goOnFrom(theirs)
   }, [theirs, isOthers, goOnFrom])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWanted && isOthers) panel.current?.focus()
+  }, [isWanted, isOthers])
   if (error !== undefined) return <Failure message={error} again={again} />
   if (!theirs || !isOthers) return null
   const merge = isChanged ? mergeOf(base, mine, baseOf(theirs)) : undefined
@@ -39,7 +46,14 @@ export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, goO
   const choices = clashes.map((_, place) => chosen[place])
   const isOpen = choices.includes(undefined)
   return (
-    <div id="conflict" role="alert" className={`${told.panel} ${styles.notice}`} data-is="hint">
+    <div
+      id="conflict"
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      className={`${told.panel} ${styles.notice}`}
+      data-is="hint"
+    >
       <p>
         {`${of === undefined ? `${theirs.savedBy || 'Another'} has changed this record` : `${of} has changed this record elsewhere, and ${theirs.savedBy} here`}. ${isChanged ? wayOn(merge) : 'Take the change over.'}`}
       </p>
@@ -55,7 +69,7 @@ export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, goO
                 onChange={() => setChosen(choices.with(place, side))}
               />
               <span>
-                <b>{label}</b> {describeValue(clash[side])}
+                <b>{label}</b> <Drawn value={clash[side]} />
               </span>
             </label>
           ))}

@@ -1,5 +1,7 @@
+import { emphasise } from '../../../src/components/emphasise.tsx'
 import { changedPlaces } from '../changedPlaces.ts'
 import { describeValue } from '../labels.ts'
+import type { Value } from '../protocol.ts'
 import { Lines } from './Changes.tsx'
 import type { Content } from './useRecordDraft.ts'
 import styles from './Difference.module.css'
@@ -18,15 +20,15 @@ export function Difference({ before: was, after: is }: { before: Side; after: Si
         <dl className={styles.places}>
           {places.map(({ label, before: old, after: now }, place) => (
             <div key={place}>
-              <dt>{label}</dt>
+              <dt>{emphasise(label)}</dt>
               {old !== undefined && (
                 <dd data-sign="-">
-                  <span>old</span> {describeValue(old)}
+                  <span>old</span> <Drawn value={old} />
                 </dd>
               )}
               {now !== undefined && (
                 <dd data-sign="+">
-                  <span>new</span> {describeValue(now)}
+                  <span>new</span> <Drawn value={now} />
                 </dd>
               )}
             </div>
@@ -39,6 +41,11 @@ export function Difference({ before: was, after: is }: { before: Side; after: Si
       )}
     </>
   )
+}
+
+/** What stands in a field, with Latin names as pages draw them. */
+export function Drawn({ value }: { value: Value | undefined }) {
+  return <span>{emphasise(describeValue(value))}</span>
 }
 
 function textOf(content: Content): string {

@@ -72,7 +72,7 @@ export function EditorBar(props: Props) {
   }
   return (
     <div className={styles.bar}>
-      <h1 id={TITLE_ID} tabIndex={-1}>
+      <h1 id={TITLE_ID} tabIndex={-1} title={title}>
         {title}
       </h1>
       <div className={styles.state}>
@@ -87,13 +87,7 @@ export function EditorBar(props: Props) {
             {hints === 1 ? '1 hint' : `${hints} hints`}
           </a>
         )}
-        {isOvertaken ? (
-          <a href="#conflict" className={`${told.hint} ${styles.told} ${icons.alert}`}>
-            Another has changed this file
-          </a>
-        ) : (
-          <span>{isSaving ? 'Saving …' : stateText(record, content, isChanged, saved)}</span>
-        )}
+        {!isOvertaken && <span>{isSaving ? 'Saving …' : stateText(record, content, isChanged, saved)}</span>}
         {isDrawing && <span>Drawing its picture …</span>}
         <p role="status" className={news.isVisible ? `${styles.news} ${icons.check}` : hidden.hidden}>
           {news.text}
@@ -135,20 +129,27 @@ export function EditorBar(props: Props) {
         )}
         <HistoryButton name={record.name} content={content} bringBack={bringBack} />
         <Changes files={changes} />
-        <button
-          type="button"
-          className={isDraft ? button.quiet : button.button}
-          disabled={!isDraft && (!mayPublish || !isChanged)}
-          aria-disabled={isSaving || undefined}
-          onClick={() => save(content)}
-        >
-          {isDraft ? 'Save draft' : 'Save'}
-        </button>
-        {isDraft && (
-          <button type="button" className={button.button} disabled={!mayPublish} onClick={publish}>
-            {PERSON === undefined ? 'Publish' : 'Ready to publish'}
+        <div className={styles.save}>
+          {isOvertaken && (
+            <a href="#conflict" className={`${told.hint} ${styles.told} ${icons.alert}`}>
+              {isChanged ? 'Choose first' : 'Changed by another'}
+            </a>
+          )}
+          <button
+            type="button"
+            className={isDraft ? button.quiet : button.button}
+            disabled={!isDraft && (!mayPublish || !isChanged)}
+            aria-disabled={isSaving || undefined}
+            onClick={() => save(content)}
+          >
+            {isDraft ? 'Save draft' : 'Save'}
           </button>
-        )}
+          {isDraft && (
+            <button type="button" className={button.button} disabled={!mayPublish} onClick={publish}>
+              {PERSON === undefined ? 'Publish' : 'Ready to publish'}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
+import { emphasise } from '../../../src/components/emphasise.tsx'
 import { Options } from '../../../src/components/Options.tsx'
 import type { Edit, GridColumn, GridRow, Value } from '../protocol.ts'
 import { recordAddress } from './address.ts'
@@ -72,7 +73,7 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
                     <Link to={recordAddress(row.name)} target="_blank">
                       {row.title}
                     </Link>
-                    {row.entry !== '' && <span>{row.entry}</span>}
+                    {row.entry !== '' && <span>{emphasise(row.entry)}</span>}
                     {row.products !== undefined && (
                       <span className={styles.shared}>Affects {counted(row.products, 'product', 'products')}</span>
                     )}

@@ -35,6 +35,8 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   // Set below, where saving gave it another address.
   const [saved, setSaved] = useState(useLocation().state as Saved | null)
   const [isSaving, setIsSaving] = useState(false)
+  // A save has met the change of another.
+  const [isWanted, setIsWanted] = useState(false)
   const [news, setNews] = useState<News>({ text: '' })
   const announce = useCallback((text: string, isVisible?: boolean) => setNews({ text, isVisible }), [])
   const pictures = usePictures(saved, look, announce)
@@ -45,7 +47,11 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   }, [answer, refused, content, hints, error])
   const own = messages.filter((message) => message.name === name || message.name === answer?.name)
   const title = titleOf(name, content)
-  const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
+  const foreign = answer?.revision === revision ? undefined : answer?.revision
+  // What is first seen while a save is under way may be what that has written.
+  const [known, setKnown] = useState<string>()
+  if (!isSaving && known !== foreign) setKnown(foreign)
+  const isOvertaken = foreign !== undefined && foreign === known
   useEffect(() => {
     document.title = `${title} – Editor`
   }, [title])
@@ -56,6 +62,7 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   const save = async (wanted: Content) => {
     // A second one would find the file changed by the first.
     if (isSaving) return
+    setIsWanted(false)
     setIsSaving(true)
     announce('Saving …')
     draft.beginSave(content, wanted)
@@ -67,6 +74,7 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
         return await navigate(recordAddress(outcome.saved.name), { state: report })
       if ('saved' in outcome) draft.goOnFrom(await ask('record', { name, draft: DRAFT }))
       else draft.endSave()
+      setIsWanted('conflict' in outcome)
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(report)
       announce('saved' in outcome ? 'Saved' : 'Not saved')
@@ -142,13 +150,14 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
           <div className={styles.form}>
             {isOvertaken && (
               <Conflict
-                key={answer.revision}
+                key={foreign}
                 name={name}
                 of={draft.of}
                 base={base}
                 mine={content}
                 isChanged={isChanged}
                 isOwn={draft.isOwn}
+                isWanted={isWanted}
                 goOnFrom={draft.goOnFrom}
                 takeOver={(theirs, next) => {
                   takeOver(theirs, next)

@@ -3,7 +3,7 @@ import type { Choice, Value } from '../../protocol.ts'
 import { fieldId, type FieldProps, messagesAt, textOf, useForm } from '../form.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 
-/** So long a text needs more than one line. */
+/** So much of a text stands in one line. */
 const LONG = 70
 
 type Props = FieldProps & {
@@ -116,22 +116,27 @@ function TextInput({ path, label, schema, isNeeded, isColumn, text, described, s
     // A field is one line, however long.
     onChange: ({ target }: { target: { value: string } }) => set(target.value.replaceAll('\n', ' ') || empty),
   }
-  if (text.length > LONG && !isColumn) return <textarea {...shared} rows={Math.ceil(text.length / LONG) + 1} />
+  const isFixed = schema.const !== undefined || name === 'nodeid'
+  if (schema.format === 'date' || isFixed || name === 'srgb')
+    return (
+      <>
+        <input {...shared} type={schema.format === 'date' ? 'date' : undefined} readOnly={isFixed} />
+        {name === 'srgb' && (
+          <input
+            type="color"
+            aria-label={`${label}: choose`}
+            value={/^#[0-9a-f]{6}$/.test(text) ? text : '#000000'}
+            onChange={(event) => set(event.target.value)}
+          />
+        )}
+      </>
+    )
   return (
-    <>
-      <input
-        {...shared}
-        type={schema.format === 'date' ? 'date' : undefined}
-        readOnly={schema.const !== undefined || name === 'nodeid'}
-      />
-      {name === 'srgb' && (
-        <input
-          type="color"
-          aria-label={`${label}: choose`}
-          value={/^#[0-9a-f]{6}$/.test(text) ? text : '#000000'}
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-    </>
+    <textarea
+      {...shared}
+      // Where a browser does not fit it to what stands in it (`field-sizing`).
+      rows={isColumn ? 1 : Math.ceil(text.length / LONG) || 1}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
   )
 }

@@ -35,7 +35,7 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
     }
     thenFocus(show, () => {
       const field = document.getElementById(fieldId([...path, name]))
-      return field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field
+      return field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, textarea, button') : field
     })
   }
   return (

@@ -1,5 +1,6 @@
 import { type InputEvent, useEffect, useMemo, useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
+import { emphasise } from '../../../../src/components/emphasise.tsx'
 import { FileButton } from '../../../../src/components/FileButton.tsx'
 import { TEST_GROUPS } from '../../../../shared/catalogue.ts'
 import { labelOf, pathLabel } from '../../labels.ts'
@@ -148,9 +149,9 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
             {found.map((row, place) => (
               <li key={place} data-is={row.taking}>
                 <div>
-                  {textOfRow(row.fields) || row.cells.join(' · ')}
+                  <span>{emphasise(textOfRow(row.fields) || row.cells.join(' · '))}</span>
                   {notesOn(row, fields).map((note) => (
-                    <small key={note}>{note}</small>
+                    <small key={note}>{emphasise(note)}</small>
                   ))}
                 </div>
                 {section !== undefined && (

@@ -34,7 +34,7 @@ export function RowsField(props: FieldProps) {
   const add = () => {
     thenFocus(
       () => change(path, [...items, {}]),
-      () => inRow(items.length, 'input'),
+      () => inRow(items.length, 'input, textarea'),
     )
     announce(`Entry ${items.length + 1} added to ${label}`)
   }
