@@ -12,7 +12,7 @@ import {
   titleOf,
   titlesOf,
 } from '../../shared/revisions.ts'
-import { useIsChanged, useNoteSeen, useSeenBefore } from '../components/changedSince.ts'
+import { useNoteSeen, useSeenBefore } from '../components/changedSince.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -35,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
       <Banner page={page} />
       <div className={styles.columns}>
         <div className={styles.notices}>
-          <Since path={path} total={total} />
+          <Since path={path} total={total} notices={notices} />
           {joinNotices(notices).map((notice) => (
             <Later key={notice.id}>
               <NoticeOf notice={notice} path={path} number={newest - notices.findIndex(({ id }) => id === notice.id)} />
@@ -52,17 +52,26 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
   )
 }
 
-/** What is new to whoever was here before; where it stands there was a line before. */
-function Since({ path, total }: { path: string; total: number }) {
-  const before = useSeenBefore(path)
-  const count = total - (before ?? 0)
-  if (before === undefined) return <p className={styles.since}>The latest changes come first.</p>
+/** What is new to whoever was here before, or saw products of it; where it stands there was a line before. */
+function Since({ path, total, notices }: { path: string; total: number; notices: Notice[] }) {
+  const before = useSeenBefore()
+  const { [path]: known } = before
+  const ofSeen = notices.filter((notice) => isOfSeen(notice, before)).length
+  if (known === undefined && ofSeen === 0) return <p className={styles.since}>The latest changes come first.</p>
+  const count = known === undefined ? ofSeen : total - known
   if (count === 0) return <p className={styles.since}>Nothing has changed since your last visit.</p>
   return (
     <p className={styles.since}>
-      <strong>{count === 1 ? '1 change since your last visit' : `${count} changes since your last visit`}</strong>
+      <strong>
+        {`${count === 1 ? '1 change' : `${count} changes`}${known === undefined ? ' of what you saw' : ''} since your last visit`}
+      </strong>
     </p>
   )
+}
+
+/** Whether it has changed a product that was shown as it had been before. */
+function isOfSeen({ changed }: Notice, before: Record<string, number>): boolean {
+  return changed.some(({ products }) => products.some(({ path, revision }) => revision > (before[path] ?? revision)))
 }
 
 type NoticeProps = { notice: Notice & { ids: string[] }; path: string; number: number }
@@ -70,7 +79,8 @@ type NoticeProps = { notice: Notice & { ids: string[] }; path: string; number: n
 function NoticeOf({ notice, path, number }: NoticeProps) {
   const { id, ids, date, reason, issued, changed } = notice
   const title = titleOf(notice)
-  const isNew = useIsChanged({ path, revision: number })
+  const before = useSeenBefore()
+  const isNew = number > (before[path] ?? number) || isOfSeen(notice, before)
   const count = issued.reduce((sum, its) => sum + its.count, 0)
   return (
     <article className={styles.notice} aria-labelledby={id}>

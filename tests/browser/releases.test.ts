@@ -160,6 +160,45 @@ test('over two releases tabs go on with their own, and what is kept for times wi
   await store.close()
 })
 
+test('whoever saw a product before its record was changed, issued and built anew is told so in its list, on its page and among the changes', async ({
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const folder = resolve('.cache/browser/revised')
+  await rm(folder, { recursive: true, force: true })
+  await run('cp', ['-Rp', dirname(FOLDERS.releaseOne.site), folder])
+  const issue = async (files: Record<string, string>, reason: string) => {
+    await writeContent(`${folder}/content`, files)
+    const content = ['--content', `${folder}/content`]
+    await run(process.execPath, ['bin/run.js', 'manifest/cli/revise.ts', ...content, '--reason', reason])
+    const places = [...content, '--out', `${folder}/dist`, '--cache', `${folder}/cache`]
+    await run(process.execPath, ['bin/run.js', 'prerender/cli/build.ts', ...places])
+  }
+  await issue({}, 'First issue')
+  const { address, close } = await startHost(() => `${folder}/dist`)
+  const earlier = await context.newPage()
+  await visit(earlier, `${address}/herbal-extract`)
+  await expect.poll(() => earlier.evaluate(() => localStorage.getItem('seen-revisions'))).toContain(PRODUCT)
+  await earlier.close()
+  const record = tinyContent()[FILE] ?? ''
+  await issue({ [FILE]: record.replace('Cadmium, limit: ≤ 0.2', 'Cadmium, limit: ≤ 0.1') }, 'Cleaner pepper')
+  const later = await context.newPage()
+  const mark = later.getByText('Changed since your last visit', { exact: true })
+  await visit(later, `${address}/herbal-extract`)
+  await expect(later.locator('tbody tr').filter({ has: mark })).toHaveText([/Pure Piperine/])
+  await visit(later, `${address}/changes`)
+  await expect(later.getByText('1 change of what you saw since your last visit')).toBeVisible()
+  await expect(later.getByRole('article').filter({ has: mark })).toHaveText([/Cleaner pepper/])
+  await visit(later, address + PRODUCT)
+  await later.getByRole('link', { name: 'Changed since your last visit' }).click()
+  await expect(later.getByText('Cleaner pepper')).toBeVisible()
+  await later.close()
+  const third = await context.newPage()
+  await visit(third, `${address}/changes`)
+  await expect(third.getByText('Nothing has changed since your last visit.')).toBeVisible()
+  close()
+})
+
 test('a tab that is older than what a host has kept reaches the pages that are asked for', async ({ page }) => {
   let folder = FOLDERS.releaseOne.site
   const { address, close } = await startHost(() => folder)

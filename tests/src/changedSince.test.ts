@@ -47,6 +47,20 @@ test('a specification that was revised since the last visit is told as long as t
   expect(await isChanged({ ...rutin, revision: 3 })).toBe(true)
 })
 
+test('a tab that is kept open is another visit after half an hour without a page, and the same before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await isChanged(rutin)
+  vi.setSystemTime(Date.now() + 20 * 60_000)
+  expect(await isChanged({ ...rutin, revision: 2 })).toBe(false)
+  localStorage.setItem('seen-revisions', '{"/herbal-extract/rutin":1}')
+  vi.setSystemTime(Date.now() + 20 * 60_000)
+  expect(await isChanged({ ...rutin, revision: 2 })).toBe(false)
+  localStorage.setItem('seen-revisions', '{"/herbal-extract/rutin":1}')
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  expect(await isChanged({ ...rutin, revision: 2 })).toBe(true)
+  vi.useRealTimers()
+})
+
 test('what no list has shown before is no change, whichever revision it has', async () => {
   await isChanged(rutin)
   returnLater()
