@@ -13,6 +13,11 @@ export function withoutYear(name: string): string {
   return name.replace(/:.*/, '')
 }
 
+/** The certificates that are issued for a product itself, `Organic`, by the documents that come with it. */
+export function ownCertificates(documents: { name: string }[]): string[] {
+  return documents.flatMap(({ name }) => (name.endsWith(' certificate') ? name.replace(/ certificate$/, '') : []))
+}
+
 /** A certificate, as the page of certificates shows it. */
 export type Certificate = {
   /** By which addresses name it, as the id of its record on the page. */

@@ -1,3 +1,4 @@
+import { ownCertificates } from '../certificates.ts'
 import type { Grade, Product } from '../product.ts'
 import { groupThousands } from '../groupThousands.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'
@@ -63,13 +64,15 @@ export function withFactsOf(place: FactPlace, product: Product): Goods['product'
 }
 
 /** What the build has put together, as facts. */
-function putTogether({ compound, marker, materialCas, documents, certifications }: GoodsFacts) {
+function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
+  const certificates = documents && ownCertificates(documents)
   return {
     materialCas: materialCas && `${materialCas.number}, ${materialCas.of}`,
     compound: compound?.name,
     marker: marker?.name,
     documents: documents?.map(({ name }) => name),
-    certifications,
+    // Those of the supplier are the same for all.
+    certifications: certificates?.length === 0 ? ['None of its own'] : certificates,
   }
 }
 

@@ -81,6 +81,7 @@ const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Kind[]
  */
 export const FACTS = {
   kind: { label: 'Kind', of: 'product', kind: 'choice', values: PRODUCT_KINDS, shown: ['comparison'] },
+  certifications: { label: 'Certificates', of: 'page', kind: 'list', shown: ['comparison'] },
   aliases: { label: 'Also called', of: 'product', kind: 'list', isOptional: true, shown: ['search'] },
   latin: {
     label: 'Latin name',
@@ -266,7 +267,6 @@ export const FACTS = {
   },
   leadTime: { label: 'Lead time', of: 'product', kind: 'text', shown: ['plate', 'comparison', 'reference'] },
   documents: { label: 'Documents', of: 'page', kind: 'list', shown: ['comparison'] },
-  certifications: { label: 'Certificates', of: 'page', kind: 'list', shown: ['comparison'] },
   safetyNote: { label: 'Safety note', of: 'product', kind: 'text', isOptional: true, shown: ['comparison'] },
 } as const satisfies Record<string, Fact>
 

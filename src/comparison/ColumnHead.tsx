@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { ownCertificates } from '../../shared/certificates.ts'
 import {
   compareAddress,
   type ComparisonFields,
@@ -45,6 +46,7 @@ type ProductProps = {
 /** What stands below the head of a column: the product, and on a phone another one to choose in its place. */
 export function ColumnProduct({ column, columns, pair, onPair }: ProductProps) {
   const { card, grade, product } = column
+  const certificates = ownCertificates(product.documents ?? [])
   const index = columns.indexOf(column)
   const place = useChoice(String(index))
   const pick = (picker: HTMLSelectElement) => {
@@ -80,6 +82,7 @@ export function ColumnProduct({ column, columns, pair, onPair }: ProductProps) {
             </p>
           )}
           <p>{`${FACTS.moq.label} ${grade.moq}`}</p>
+          {certificates.length > 0 && <p>{certificates.join(', ')}</p>}
           {product.safetyNote && <SafetyMark />}
         </div>
       </div>

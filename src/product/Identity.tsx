@@ -1,10 +1,12 @@
 import { casNumbers, casNumbersIn } from '../../shared/casNumber.ts'
+import { ownCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 
 /** By what names and numbers the substance is known. */
 export function Identity({ product }: { product: Product }) {
-  const { aliases, source, part } = product
+  const { aliases, source, part, documents } = product
+  const certificates = ownCertificates(documents)
   return (
     <>
       {aliases && <p className={styles.aliases}>{aliases.join(', ')}</p>}
@@ -20,6 +22,11 @@ export function Identity({ product }: { product: Product }) {
             {whose === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
           </span>
         ))}
+        {certificates.length > 0 && (
+          <span>
+            <span className={styles.detail}>Certified</span> <span>{certificates.join(', ')}</span>
+          </span>
+        )}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
-import { FOR_LISTED, withoutYear } from '../../shared/certificates.ts'
+import { FOR_LISTED, ownCertificates, withoutYear } from '../../shared/certificates.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
@@ -14,7 +14,7 @@ type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof Ord
 export function Order({ page, ...order }: Props) {
   const { product } = page
   const { certifications, excludedCertifications, documents } = product
-  const own = documents.filter(({ name }) => name.endsWith(' certificate'))
+  const own = ownCertificates(documents)
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
       <h2 id="inquiry">Add to an inquiry</h2>
@@ -24,7 +24,7 @@ export function Order({ page, ...order }: Props) {
         <CertificationLine names={certifications.map((name) => inFull(name, own))} />
         <p>
           {own.length > 0
-            ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
+            ? `For this product: ${own.join(', ')}, on request`
             : 'For this product: no certificate of its own'}
         </p>
         <p>
@@ -38,9 +38,9 @@ export function Order({ page, ...order }: Props) {
 }
 
 /** A certificate of the supplier with what it is for, where its name alone would promise more. */
-function inFull(name: string, own: { name: string }[]): string {
+function inFull(name: string, own: string[]): string {
   const known = site.certifications.find((it) => withoutYear(it.name) === withoutYear(name))
   if (known?.covers !== 'products') return known?.scheme === undefined ? name : `${name} ${known.scheme}`
-  const isOwn = own.some((it) => it.name.startsWith(known.label))
+  const isOwn = own.includes(known.label)
   return `${name} ${FOR_LISTED}${isOwn ? '' : ', not for this one'}`
 }
