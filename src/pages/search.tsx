@@ -60,9 +60,9 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         {found && (
           <p role="status">
-            {found.guess ? (
+            {found.guess && !isSearching ? (
               <Guess {...found.guess} query={query} count={countOf(found)} />
-            ) : found.unmet ? (
+            ) : found.unmet && !isSearching ? (
               <Unmet unmet={found.unmet} count={countOf(found)} />
             ) : (
               <>
@@ -73,7 +73,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </p>
         )}
         {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
-        {found?.unmet && (
+        {found?.unmet && !isSearching && (
           <p className={styles.ways}>
             <a className={button.quiet} href={inquiryAbout(query)}>
               {`Ask about “${query}”`}
@@ -83,7 +83,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             )}
           </p>
         )}
-        {found?.filters && (
+        {found?.filters && !isSearching && (
           <FilterTags
             label="Filters in your words"
             filters={found.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
