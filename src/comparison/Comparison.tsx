@@ -16,6 +16,7 @@ import hidden from '../styles/hidden.module.css'
 import { AddGrade } from './AddGrade.tsx'
 import { askedOf, ColumnHead, ColumnProduct, ColumnTools } from './ColumnHead.tsx'
 import { KeepForm } from './KeepForm.tsx'
+import { FoldedComparisons } from './KeptComparisons.tsx'
 import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
 import styles from './Comparison.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
@@ -61,6 +62,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             void navigate(addressOf({ ...fields, name: typed }), { replace: true, state: { keepsPlace: true } })
           }
         />
+        <FoldedComparisons />
         <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>
           Your limits
         </a>
@@ -144,7 +146,12 @@ function tableText(compared: { columns: ComparedGrade[]; groups: ComparedGroup[]
     .join('\n')
 }
 
-type Props = { name: string; rows: ComparedRow[]; columns: number; pair: number[] }
+type Props = {
+  name: string
+  rows: ComparedRow[]
+  columns: number
+  pair: number[]
+}
 
 const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six']
 

@@ -1,8 +1,21 @@
 import { compareAddress } from '../../shared/comparison/address.ts'
 import { useStore } from '../store/createStore.ts'
+import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './KeptComparisons.module.css'
 import { forgetComparison, keptComparisons } from './keptComparisons.ts'
+
+/** The same beside what is compared, folded: nothing moves by what this device knows. */
+export function FoldedComparisons() {
+  const kept = useStore(keptComparisons)
+  return (
+    <details className={styles.folded} data-scripted>
+      <summary className={button.quiet}>Saved comparisons</summary>
+      {kept.length === 0 && <p>None is saved on this device yet.</p>}
+      <KeptComparisons />
+    </details>
+  )
+}
 
 /** The comparisons that this device keeps. */
 export function KeptComparisons() {

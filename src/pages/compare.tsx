@@ -12,6 +12,8 @@ import { Comparison } from '../comparison/Comparison.tsx'
 import { KeptComparisons } from '../comparison/KeptComparisons.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
+import { useStore } from '../store/createStore.ts'
+import { tray } from '../tray/trayGrades.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
 
@@ -38,6 +40,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   const shown = asked.length > 0 ? compared : undefined
   const isEmpty = asked.length === 0 && unread.length === 0
   const grades = gradesIn(shown?.columns ?? [])
+  const inTray = useStore(tray)
   return (
     <>
       {grades.length > 0 && <SheetHead title="Comparison of grades" line={listed(grades)} />}
@@ -54,14 +57,21 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       <NotShown leftOut={leftOut} unread={unread} />
       {isEmpty && (
         <div className={styles.empty}>
-          <p>No grade is chosen yet.</p>
+          <p>{inTray.length === 0 ? 'No grade is chosen yet.' : 'Grades are in the tray.'}</p>
+          <div className={styles.ways}>
+            {inTray.length > 0 && (
+              <a className={buttons.button} href={compareAddress(inTray)}>
+                {inTray.length === 1 ? 'Show the grade in the tray' : `Compare the ${inTray.length} grades in the tray`}
+              </a>
+            )}
+            <a className={buttons.quiet} href="/products">
+              Choose among all products
+            </a>
+          </div>
+          <KeptComparisons />
           <AddGrade columns={[]} />
-          <a className={buttons.quiet} href="/products">
-            Choose among all products
-          </a>
           <Prose html={page.html} />
           <Dish name="empty" sizes="300px" isLate />
-          <KeptComparisons />
         </div>
       )}
       {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
@@ -70,7 +80,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <Prose html={page.html} />
         </div>
       )}
-      {!isEmpty && <KeptComparisons />}
       {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(askedOf))} />}
     </>
   )
