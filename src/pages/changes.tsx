@@ -56,7 +56,7 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
 function Since({ path, total, notices }: { path: string; total: number; notices: Notice[] }) {
   const before = useSeenBefore()
   const { [path]: known } = before
-  const ofSeen = notices.filter((notice) => isOfSeen(notice, before)).length
+  const ofSeen = joinNotices(notices).filter((notice) => isOfSeen(notice, before)).length
   if (known === undefined && ofSeen === 0) return <p className={styles.since}>The latest changes come first.</p>
   const count = known === undefined ? ofSeen : total - known
   if (count === 0) return <p className={styles.since}>Nothing has changed since your last visit.</p>
