@@ -283,7 +283,7 @@ export type Asked = {
   /** What is saved and not public. */
   unpublished: object
   /** Two states of a record: the public one, and that which is saved. */
-  difference: { name: string }
+  difference: { name: string; former?: string }
   /** Makes records public as they are saved. */
   publish: { names: string[]; reason?: string }
   publishing: object
@@ -336,7 +336,8 @@ export type Change = Omit<Version, 'content'> & { records: (NamedRecord & { isGo
 /** Records in groups that were saved together; `site` is the address of the public site. */
 export type Unpublished = { groups: UnpublishedRecord[][]; site: string }
 
-export type UnpublishedRecord = NamedRecord & Saved & { is: 'new' | 'changed' | 'removed' }
+/** One that has another name than the public one has the `former` of it. */
+export type UnpublishedRecord = NamedRecord & Saved & { is: 'new' | 'changed' | 'removed'; former?: NamedRecord }
 
 /** How the making public goes, or how the last one went. */
 export type Publishing =

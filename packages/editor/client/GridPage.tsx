@@ -26,7 +26,6 @@ const ROWS: Partial<Record<GridOf, string>> = { grades: 'Grades', assays: 'Assay
 /** Records or their entries in rows, to find them by what they say, and to change many in one step. */
 export function GridPage() {
   const [of, setOf] = useState<GridOf>(() => keptEdits().of)
-  const { value, error, again } = useAsked('grid', { of })
   const [edits, setEdits] = useState<Edit[]>(() => keptEdits().edits)
   const [news, setNews] = useState('')
   useEffect(() => {
@@ -56,21 +55,20 @@ export function GridPage() {
         </select>
         {edits.length > 0 && <small>Write or discard the changes first.</small>}
       </label>
+      {/* Columns are those of what is asked for: nothing of other rows is shown meanwhile. */}
+      <AskedGrid key={of} of={of} edits={edits} setEdits={setEdits} news={news} setNews={setNews} />
+    </main>
+  )
+}
+
+function AskedGrid(props: Omit<Props, 'grid' | 'again'>) {
+  const { value, error, again } = useAsked('grid', { of: props.of })
+  return (
+    <>
       {error !== undefined && <Failure message={error} again={again} />}
       {!value && error === undefined && <p role="status">Reading the content …</p>}
-      {value && (
-        <LoadedGrid
-          key={of}
-          of={of}
-          grid={value}
-          edits={edits}
-          setEdits={setEdits}
-          again={again}
-          news={news}
-          setNews={setNews}
-        />
-      )}
-    </main>
+      {value && <LoadedGrid {...props} grid={value} again={again} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { emphasise } from '../../../src/components/emphasise.tsx'
@@ -28,11 +28,16 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
   const [most, setMost] = useState(MOST_ROWS)
   const pending = new Map(edits.map((edit) => [placeOf(edit), edit]))
   const isAll = rows.length > 0 && rows.every((row) => chosen.has(placeOf(row)))
-  const toggle = (row: GridRow) => {
-    const next = new Set(chosen)
-    const key = placeOf(row)
-    if (!next.delete(key)) next.add(key)
-    setChosen(next)
+  const last = useRef<string>(undefined)
+  /** With Shift all from the one that was pressed before become what this one becomes. */
+  const toggle = (place: number, isRange: boolean) => {
+    const before = isRange ? rows.findIndex((row) => placeOf(row) === last.current) : -1
+    const from = before < 0 ? place : before
+    const keys = rows.slice(Math.min(from, place), Math.max(from, place) + 1).map(placeOf)
+    const key = rows[place] && placeOf(rows[place])
+    last.current = key
+    const isTaken = key !== undefined && !chosen.has(key)
+    setChosen(new Set(isTaken ? [...chosen, ...keys] : [...chosen].filter((it) => !keys.includes(it))))
   }
   return (
     <>
@@ -57,7 +62,7 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, most).map((row) => {
+            {rows.slice(0, most).map((row, place) => {
               const name = [row.title, row.entry].filter(Boolean).join(', ')
               return (
                 <tr key={placeOf(row)}>
@@ -66,7 +71,9 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
                       type="checkbox"
                       aria-label={`Choose ${name}`}
                       checked={chosen.has(placeOf(row))}
-                      onChange={() => toggle(row)}
+                      onChange={({ nativeEvent }) =>
+                        toggle(place, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                      }
                     />
                   </td>
                   <th scope="row">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import type { Publishing, Unpublished, UnpublishedRecord } from '../protocol.ts'
+import type { NamedRecord, Publishing, Unpublished, UnpublishedRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
@@ -165,7 +165,13 @@ function Groups({
   )
 }
 
-function Entry({ record: { name, title, is, by, at }, isAlone }: { record: UnpublishedRecord; isAlone: boolean }) {
+function Entry({
+  record: { name, title, is, by, at, former },
+  isAlone,
+}: {
+  record: UnpublishedRecord
+  isAlone: boolean
+}) {
   return (
     <li>
       {is !== 'removed' && (
@@ -174,9 +180,11 @@ function Entry({ record: { name, title, is, by, at }, isAlone }: { record: Unpub
         </Link>
       )}
       {is === 'removed' && !isAlone && <span>{title}</span>}
-      <span className={styles.who}>{`${WORDS[is]} by ${by}, ${timeText(at)}`}</span>
+      <span
+        className={styles.who}
+      >{`${former ? renamed(former, { name, title }) : WORDS[is]} by ${by}, ${timeText(at)}`}</span>
       <DialogButton label="Show what changes" heading={title} className={bar.plain}>
-        <Compared name={name} />
+        <Compared name={name} former={former?.name} />
       </DialogButton>
     </li>
   )
@@ -186,8 +194,14 @@ type IsChosen = (group: UnpublishedRecord[]) => boolean
 
 const WORDS: Record<UnpublishedRecord['is'], string> = { new: 'New', changed: 'Changed', removed: 'Removed' }
 
-function Compared({ name }: { name: string }) {
-  const { value, error, again } = useAsked('difference', { name })
+/** By their titles, or by their addresses where these are the same. */
+function renamed(former: NamedRecord, now: NamedRecord): string {
+  if (former.title !== now.title) return `Renamed from “${former.title}” to “${now.title}”`
+  return `Renamed from ${former.name} to ${now.name}`
+}
+
+function Compared({ name, former }: { name: string; former?: string }) {
+  const { value, error, again } = useAsked('difference', { name, former })
   if (error !== undefined) return <Failure message={error} again={again} />
   if (!value) return <p role="status">Comparing …</p>
   return <Difference before={value.before} after={value.after} />

@@ -350,8 +350,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     unpublished: async () => team?.publicState.unpublished() ?? { groups: [], site: '' },
 
-    difference: async ({ name }) => ({
-      before: await team?.publicState.publicVersion(name),
+    difference: async ({ name, former = name }) => ({
+      before: await team?.publicState.publicVersion(former),
       after: contentIn(name, await readIfThere(join(folder, name))),
     }),
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Standing, Unpublished, UnpublishedRecord, Version } from '../protocol.ts'
+import type { Standing, Unpublished, UnpublishedRecord, Value, Version } from '../protocol.ts'
 import { dayAhead, isoToday } from '../dayAhead.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { namesIn, textsOf } from './gitTrees.ts'
@@ -84,6 +84,7 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
     const blobs = [...open.keys()].flatMap((name) => [before.get(name) ?? [], after.get(name) ?? []].flat())
     const texts = await textsOf(folder, blobs)
     const shown = new Map<string, UnpublishedRecord>()
+    const ids = new Map<Value | undefined, { removed?: string; made?: string }>()
     for (const [name, [last]] of open) {
       const [old, now] = [before, after].map((side) => texts.get(side.get(name) ?? ''))
       const [was, will] = [old, now].map((text) =>
@@ -92,6 +93,15 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
       if (![was, will].some((fields) => fields && stateOf(fields, today, dayAhead(name)).is !== 'draft')) continue
       const is = !was ? 'new' : will ? 'changed' : 'removed'
       shown.set(name, { name, title: recordTitle(name, will ?? was ?? {}), is, by: last?.by ?? '', at: last?.at ?? '' })
+      const id = (will ?? was)?.nodeid
+      if (id !== undefined && is !== 'changed')
+        ids.set(id, { ...ids.get(id), [is === 'removed' ? 'removed' : 'made']: name })
+    }
+    for (const { removed = '', made = '' } of ids.values()) {
+      const [gone, come] = [shown.get(removed), shown.get(made)]
+      if (!gone || !come) continue
+      shown.set(made, { ...come, is: 'changed', former: { name: removed, title: gone.title } })
+      shown.delete(removed)
     }
     const groups = groupsOf(open).map((group) => group.flatMap((name) => shown.get(name) ?? []))
     return { site: siteUrl, groups: groups.filter((it) => it.length > 0).toSorted((a, b) => lastOf(b) - lastOf(a)) }

@@ -9,7 +9,7 @@ import { filterRecords } from '../client/filterRecords.ts'
 import { createEditor, type Editor } from '../server/createEditor.ts'
 import { keptPictures, pictureFolders } from '../server/pictures.ts'
 import { follow } from '../server/followers.ts'
-import type { Fields, NewContent, OpenRecord, RecordContent } from '../protocol.ts'
+import type { Fields, NewContent, OpenRecord, RecordContent, RecordEntry } from '../protocol.ts'
 import { issueContent } from '../../../tests/issueContent.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
 
@@ -250,6 +250,31 @@ test('links that have the former name of a record as their words are offered its
   expect(after).toMatchObject({
     body: expect.stringContaining(`See [piperine Isolate](/herbal-extract/pure-piperine), ${others}.`) as string,
   })
+})
+
+test('of records in which the words are found the one that is called so comes first', () => {
+  const record = (title: string, otherNames: string[] = []): RecordEntry => ({
+    name: `products/herbal-extract/${title.toLowerCase().replaceAll(' ', '-')}.md`,
+    kind: 'products',
+    title,
+    otherNames,
+    state: { is: 'published' },
+    mistakes: 0,
+    unsaved: [],
+  })
+  const records = [
+    record('Phycocyanin', ['Blue spirulina powder']),
+    record('Organic Spirulina Powder'),
+    record('Spirulina Powder Blend'),
+    record('Spirulina Powder'),
+  ]
+  const found = filterRecords(records, { words: 'spirulina powder', kind: '', state: '' })
+  expect(found.map(({ title }) => title)).toEqual([
+    'Spirulina Powder',
+    'Spirulina Powder Blend',
+    'Organic Spirulina Powder',
+    'Phycocyanin',
+  ])
 })
 
 test('the list finds a record by a former address', async () => {

@@ -117,9 +117,17 @@ test(
 )
 
 test('records that were saved together are published together', { timeout: 300_000 }, async () => {
+  await published([PIPERINE])
   await team.anna.save(PIPERINE, { slug: 'piperine-98' })
-  const [group = []] = await pending()
-  expect(group).toContain('pages/home.md')
+  const [group = []] = (await team.anna.ask('unpublished', {})).groups
+  expect(group.map(({ name }) => name)).toContain('pages/home.md')
+  // One that has another name is told once.
+  const renamed = 'products/herbal-extract/piperine-98.md'
+  expect(group.filter(({ name }) => [PIPERINE, renamed].includes(name))).toMatchObject([
+    { name: renamed, is: 'changed', former: { name: PIPERINE, title: 'Pure Piperine' } },
+  ])
+  const { before, after } = await team.anna.ask('difference', { name: renamed, former: PIPERINE })
+  expect([before, after]).toMatchObject([{ fields: { slug: 'pure-piperine' } }, { fields: { slug: 'piperine-98' } }])
   const state = await published(['pages/home.md'])
   expect(state.is === 'done' && state.pages).toEqual(
     expect.arrayContaining([
