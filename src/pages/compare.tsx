@@ -10,6 +10,7 @@ import { AddGrade } from '../comparison/AddGrade.tsx'
 import { askedOf } from '../comparison/ColumnHead.tsx'
 import { Comparison } from '../comparison/Comparison.tsx'
 import { KeptComparisons } from '../comparison/KeptComparisons.tsx'
+import { LONGEST_NAME } from '../comparison/keptComparisons.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
 import { useStore } from '../store/createStore.ts'
@@ -21,7 +22,10 @@ import styles from './compare.module.css'
 const MOST_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
-  const { asked, leftOut, unread } = readGrades(useSearch())
+  const search = useSearch()
+  const { asked, leftOut, unread } = readGrades(search)
+  // What it was saved as, or whoever shared it calls it.
+  const name = search.get('name')?.slice(0, LONGEST_NAME)
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
   const {
     data: compared,
@@ -43,8 +47,8 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   const inTray = useStore(tray)
   return (
     <>
-      {grades.length > 0 && <SheetHead title="Comparison of grades" line={listed(grades)} />}
-      <Banner page={page} count={grades.length || undefined} />
+      {grades.length > 0 && <SheetHead title={name || 'Comparison of grades'} line={listed(grades)} />}
+      <Banner page={name ? { ...page, heading: name } : page} count={grades.length || undefined} />
       {error && (
         <p role="alert" className={styles.note}>
           <span>The grades could not be loaded. </span>

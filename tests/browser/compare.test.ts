@@ -176,6 +176,7 @@ test('heads of columns stay in view; a comparison is kept under a name, forgotte
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('textbox', { name: 'Save as' }).fill('Pepper, winter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading(page)).toContainText('Pepper, winter')
   const kept = page.getByRole('region', { name: 'Saved on this device' })
   await page.getByText('Saved comparisons').click()
   await expect(kept.getByRole('link')).toHaveText('Pepper, winter')
