@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Response, type Route, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { draftsFolderOf } from '../../packages/editor/server/keptDrafts.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
@@ -360,7 +360,9 @@ test('rows and entries are added, moved and taken out by the keyboard, and the f
   await openRecord(PIPERINE)
   const rows = page.getByRole('group', { name: 'Physical', exact: true })
   const names = () =>
-    rows.getByLabel('Test', { exact: true }).evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
+    rows
+      .getByRole('textbox', { name: 'Test', exact: true })
+      .evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
   const before = await names()
   // What a button adds has the focus before the next key.
   const focused = (name: string) =>
@@ -776,13 +778,16 @@ async function holdAnswers(address: string): Promise<() => Promise<void>> {
   const released = new Promise<void>((done) => {
     release = done
   })
-  await page.route(address, async (route) => {
+  const held: Promise<void>[] = []
+  const answer = async (route: Route) => {
     const response = await route.fetch()
     await released
     await route.fulfill({ response })
-  })
+  }
+  await page.route(address, (route) => held.push(answer(route)))
   return async () => {
     release()
+    await Promise.all(held)
     await page.unroute(address)
   }
 }
