@@ -29,7 +29,7 @@ import { keepUnits } from '../../shared/keepUnits.ts'
 const ROWS = 'rows'
 const DIFFERING = 'differing'
 
-/** Grades side by side, row by row; on a phone two of them at a time. */
+/** Grades side by side, row by row; on a narrow screen two of them at a time, or three where they fit. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const rows = groups.flatMap((group) => group.rows)
   const differing = rows.filter(({ isSame }) => !isSame).length
@@ -45,8 +45,17 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const shown = isShort ? groups.map(withoutSame) : groups
   return (
     <div className={styles.comparison} data-comparison>
-      <AddGrade columns={columns} fields={fields} />
       <div className={styles.tools}>
+        <AddGrade columns={columns} fields={fields} />
+        <FoldedComparisons>
+          <KeepForm
+            grades={grades}
+            name={name}
+            onKept={(typed) =>
+              void navigate(addressOf({ ...fields, name: typed }), { replace: true, state: { keepsPlace: true } })
+            }
+          />
+        </FoldedComparisons>
         <nav className={styles.views} aria-label="Rows">
           <a href={addressOf({})} aria-current={isShort ? undefined : 'true'} data-in-place>
             <span>All rows</span> <b>{rows.length}</b>
@@ -55,14 +64,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             <span>Differences only</span> <b>{differing}</b>
           </a>
         </nav>
-        <KeepForm
-          grades={grades}
-          name={name}
-          onKept={(typed) =>
-            void navigate(addressOf({ ...fields, name: typed }), { replace: true, state: { keepsPlace: true } })
-          }
-        />
-        <FoldedComparisons />
         <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>
           Your limits
         </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { compareAddress } from '../../shared/comparison/address.ts'
 import { useStore } from '../store/createStore.ts'
 import button from '../components/Button.module.css'
@@ -5,13 +6,12 @@ import icons from '../styles/icons.module.css'
 import styles from './KeptComparisons.module.css'
 import { forgetComparison, keptComparisons } from './keptComparisons.ts'
 
-/** The same beside what is compared, folded: nothing moves by what this device knows. */
-export function FoldedComparisons() {
-  const kept = useStore(keptComparisons)
+/** The same below what keeps another one, folded: nothing moves by what this device knows. */
+export function FoldedComparisons({ children }: { children: ReactNode }) {
   return (
     <details className={styles.folded} data-scripted>
-      <summary className={button.quiet}>Saved comparisons</summary>
-      {kept.length === 0 && <p>None is saved on this device yet.</p>}
+      <summary className={button.quiet}>Save or open</summary>
+      {children}
       <KeptComparisons />
     </details>
   )
