@@ -5,7 +5,7 @@ import { withoutGrade } from './aboutGrades.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
-/** Takes lines of a product off the list, with what the message says of them, and says so; undone, all is as it was. */
+/** Takes lines off the list, with what the message says of them, and says so; undone, all is as it was. */
 export function takeOff(lines: ListLine[], onUndone?: () => void): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
   const message = readDraft(DRAFT)?.message?.[0] ?? ''
@@ -19,8 +19,13 @@ export function takeOff(lines: ListLine[], onUndone?: () => void): void {
   flushSync(() => removeLines(lines))
   const left = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
   if (left !== message) putMessage(left)
-  const name = lines[0]?.product ?? ''
-  const text = lines.length === 1 ? `${name} was removed.` : `${name} was removed, ${lines.length} lines.`
+  const [name, ...others] = new Set(lines.map(({ product }) => product))
+  const text =
+    others.length > 0
+      ? `${lines.length} lines were removed.`
+      : lines.length === 1
+        ? `${name} was removed.`
+        : `${name} was removed, ${lines.length} lines.`
   notify({ text, action: { label: 'Undo', run: undo }, stays: true })
 }
 

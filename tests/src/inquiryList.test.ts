@@ -104,3 +104,13 @@ test('a line that comes back leaves the other quantity of its product as it is',
   notice.current()?.action?.run()
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })
+
+test('a list that is cleared says how many lines went, and comes back as it was', () => {
+  for (const slug of ['a', 'b', 'c']) addLine(line(slug))
+  const before = currentLines()
+  takeOff(before)
+  expect(currentLines()).toEqual([])
+  expect(notice.current()?.text).toBe('3 lines were removed.')
+  notice.current()?.action?.run()
+  expect(currentLines().map(({ slug }) => slug)).toEqual(before.map(({ slug }) => slug))
+})

@@ -7,6 +7,8 @@ import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import buttons from '../../components/Button.module.css'
 import { FileLinks } from '../../components/FileLinks.tsx'
 import { copied } from '../../layout/CopyButton.tsx'
+import { takeOff } from '../../inquiryList/takeOff.ts'
+import { focusOn } from '../../navigation/arrival.ts'
 import { notify } from '../../navigation/notices.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './ListActions.module.css'
@@ -27,6 +29,11 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
     const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
     notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
   }
+  const clear = () => {
+    takeOff(lines)
+    // The button goes with the list.
+    focusOn(document.querySelector<HTMLElement>('main h1'))
+  }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
@@ -37,6 +44,11 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           </button>
         )}
         <PrintButton label="Print the request" />
+        {lines.length > 1 && (
+          <button type="button" className={`${buttons.quiet} ${icons.close}`} onClick={clear}>
+            Clear the list
+          </button>
+        )}
       </div>
       {isLong && (
         <p className={styles.long}>
