@@ -21,14 +21,13 @@ import styles from './ColumnHead.module.css'
 
 type HeadProps = {
   column: ComparedGrade
-  /** On a phone, where two are shown. */
-  isAside: boolean
+  aside: ReturnType<typeof asideOf>
 }
 
 /** The head of a column, which stays in view: product and grade, and nothing that whoever listens would hear at every cell. */
-export function ColumnHead({ column: { card, grade }, isAside }: HeadProps) {
+export function ColumnHead({ column: { card, grade }, aside }: HeadProps) {
   return (
-    <th scope="col" className={styles.head} data-aside={isAside ? '' : undefined}>
+    <th scope="col" className={styles.head} data-aside={aside}>
       <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
       <span {...value(grade.name)} />
     </th>
@@ -38,13 +37,15 @@ export function ColumnHead({ column: { card, grade }, isAside }: HeadProps) {
 type ProductProps = {
   column: ComparedGrade
   columns: ComparedGrade[]
-  /** Indexes of the two columns that a phone shows. */
-  pair: number[]
-  onPair: (pair: number[]) => void
+  /** Indexes of the columns that a narrow screen shows. */
+  shown: number[]
+  onShow: (shown: number[]) => void
 }
 
-/** What stands below the head of a column: the product, and on a phone another one to choose in its place. */
-export function ColumnProduct({ column, columns, pair, onPair }: ProductProps) {
+const PLACES = ['first', 'second', 'third']
+
+/** What stands below the head of a column: the product, and on a narrow screen another one to choose in its place. */
+export function ColumnProduct({ column, columns, shown, onShow }: ProductProps) {
   const { card, grade, product } = column
   const certificates = ownCertificates(product.documents ?? [])
   const index = columns.indexOf(column)
@@ -52,17 +53,17 @@ export function ColumnProduct({ column, columns, pair, onPair }: ProductProps) {
   const pick = (picker: HTMLSelectElement) => {
     const other = Number(picker.value)
     // The one that stood in the other column takes this one's place.
-    onPair(pair.map((shown) => (shown === index ? other : shown === other ? index : shown)))
+    onShow(shown.map((it) => (it === index ? other : it === other ? index : it)))
     picker.value = String(index)
   }
   return (
-    <td className={styles.tools} data-aside={pair.includes(index) ? undefined : ''}>
-      {columns.length > 2 && pair.includes(index) && (
+    <td className={styles.tools} data-aside={asideOf(index, shown)}>
+      {columns.length > 2 && shown.includes(index) && (
         <select
           className={styles.picker}
           ref={place}
           defaultValue={index}
-          aria-label={`Grade in the ${pair[0] === index ? 'first' : 'second'} column`}
+          aria-label={`Grade in the ${PLACES[shown.indexOf(index)]} column`}
           onInput={({ currentTarget }) => pick(currentTarget)}
           data-scripted
         >
@@ -90,13 +91,13 @@ export function ColumnProduct({ column, columns, pair, onPair }: ProductProps) {
   )
 }
 
-type ToolsProps = Omit<ProductProps, 'onPair'> & {
+type ToolsProps = Omit<ProductProps, 'onShow'> & {
   /** What the address says beside the grades. */
   fields: ComparisonFields
 }
 
 /** What can be done with the grade of a column. */
-export function ColumnTools({ column, columns, pair, fields }: ToolsProps) {
+export function ColumnTools({ column, columns, shown, fields }: ToolsProps) {
   const index = columns.indexOf(column)
   const navigate = useNavigate()
   const { card, grade, names } = column
@@ -110,7 +111,7 @@ export function ColumnTools({ column, columns, pair, fields }: ToolsProps) {
     void navigate(compareAddress(grades, fields), { state: { keepsPlace: true } })
   }
   return (
-    <td className={styles.tools} data-aside={pair.includes(index) ? undefined : ''}>
+    <td className={styles.tools} data-aside={asideOf(index, shown)}>
       <div className={styles.choice}>
         <select
           name={GRADE_FIELD}
@@ -136,6 +137,12 @@ export function ColumnTools({ column, columns, pair, fields }: ToolsProps) {
       </div>
     </td>
   )
+}
+
+/** Where a column is not shown: on narrow screens, or on phones alone, which have room for two. */
+export function asideOf(index: number, shown: number[]): '' | 'phone' | undefined {
+  const place = shown.indexOf(index)
+  return place === -1 ? '' : place > 1 ? 'phone' : undefined
 }
 
 /** As the address asks for it. */

@@ -14,7 +14,7 @@ import { limitsAddress } from '../navigation/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { AddGrade } from './AddGrade.tsx'
-import { askedOf, ColumnHead, ColumnProduct, ColumnTools } from './ColumnHead.tsx'
+import { asideOf, askedOf, ColumnHead, ColumnProduct, ColumnTools } from './ColumnHead.tsx'
 import { KeepForm } from './KeepForm.tsx'
 import { FoldedComparisons } from './KeptComparisons.tsx'
 import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
@@ -29,14 +29,14 @@ import { keepUnits } from '../../shared/keepUnits.ts'
 const ROWS = 'rows'
 const DIFFERING = 'differing'
 
-/** Grades side by side, row by row; on a narrow screen two of them at a time, or three where they fit. */
+/** Grades side by side, row by row; on a tablet three of them at a time, on a phone two. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const rows = groups.flatMap((group) => group.rows)
   const differing = rows.filter(({ isSame }) => !isSame).length
   const search = useSearch()
   const navigate = useNavigate()
   const isShort = search.get(ROWS) === DIFFERING
-  const [pair, setPair] = useState([0, 1])
+  const [shownColumns, setShownColumns] = useState([0, 1, 2])
   const grades = columns.map(askedOf)
   const kept = useStore(keptComparisons).find((comparison) => isOf(comparison, grades))
   const name = kept?.name ?? search.get('name')?.slice(0, LONGEST_NAME) ?? ''
@@ -88,7 +88,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                 <span className={hidden.hidden}>Test</span>
               </td>
               {columns.map((column, index) => (
-                <ColumnHead key={keyOf(column)} column={column} isAside={!pair.includes(index)} />
+                <ColumnHead key={keyOf(column)} column={column} aside={asideOf(index, shownColumns)} />
               ))}
             </tr>
             <tr>
@@ -96,7 +96,13 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                 <span className={hidden.hidden}>Product</span>
               </td>
               {columns.map((column) => (
-                <ColumnProduct key={keyOf(column)} column={column} columns={columns} pair={pair} onPair={setPair} />
+                <ColumnProduct
+                  key={keyOf(column)}
+                  column={column}
+                  columns={columns}
+                  shown={shownColumns}
+                  onShow={setShownColumns}
+                />
               ))}
             </tr>
             <tr>
@@ -104,12 +110,24 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                 <span className={hidden.hidden}>Choices</span>
               </td>
               {columns.map((column) => (
-                <ColumnTools key={keyOf(column)} column={column} columns={columns} pair={pair} fields={fields} />
+                <ColumnTools
+                  key={keyOf(column)}
+                  column={column}
+                  columns={columns}
+                  shown={shownColumns}
+                  fields={fields}
+                />
               ))}
             </tr>
           </thead>
           {shown.map((group) => (
-            <ComparedRows key={group.name} name={group.name} rows={group.rows} columns={columns.length} pair={pair} />
+            <ComparedRows
+              key={group.name}
+              name={group.name}
+              rows={group.rows}
+              columns={columns.length}
+              shown={shownColumns}
+            />
           ))}
         </table>
         <noscript>
@@ -151,13 +169,13 @@ type Props = {
   name: string
   rows: ComparedRow[]
   columns: number
-  pair: number[]
+  shown: number[]
 }
 
 const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six']
 
 /** The rows of a group; one that is the same in all grades says so once. */
-function ComparedRows({ name, rows, columns, pair }: Props) {
+function ComparedRows({ name, rows, columns, shown }: Props) {
   if (rows.length === 0) return null
   return (
     <tbody className={styles.rows}>
@@ -167,13 +185,13 @@ function ComparedRows({ name, rows, columns, pair }: Props) {
         </th>
       </tr>
       {rows.map((row) => (
-        <Row key={row.test} row={row} columns={columns} pair={pair} />
+        <Row key={row.test} row={row} columns={columns} shown={shown} />
       ))}
     </tbody>
   )
 }
 
-function Row({ row: { test, isSame, cells }, columns, pair }: { row: ComparedRow; columns: number; pair: number[] }) {
+function Row({ row: { test, isSame, cells }, columns, shown }: { row: ComparedRow; columns: number; shown: number[] }) {
   const method = sharedMethod(cells)
   const [note, ...otherNotes] = new Set(cells.map(({ original }) => original))
   return (
@@ -193,7 +211,7 @@ function Row({ row: { test, isSame, cells }, columns, pair }: { row: ComparedRow
         cells.map((cell, index) => (
           // A column has no other name than its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <td key={index} data-aside={pair.includes(index) ? undefined : ''}>
+          <td key={index} data-aside={asideOf(index, shown)}>
             <OwnCell cell={cell} hasMethod={method === undefined} />
           </td>
         ))

@@ -276,7 +276,9 @@ test('grades that do not arrive can be asked for again; one that is not in the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('grades ticked on a list are compared, others chosen, and another of the product added', async ({ page }) => {
+  test('grades ticked on a list are compared, others chosen, and another of the product added; a phone shows all of them', async ({
+    page,
+  }) => {
     await page.goto(COMPARISON.replace(/&.*/, ''))
     await page.getByRole('link', { name: 'Add Pure Piperine, 99 %' }).click()
     await expect(heads(page)).toHaveCount(2)
@@ -288,6 +290,10 @@ test.describe('without scripts', () => {
     await gradeOf(page.locator('thead')).selectOption('99 %')
     await page.getByRole('button', { name: 'Show these grades' }).click()
     await expect(row(page, 'Piperine, as is')).toContainText('98.5 %')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(COMPARISON)
+    await expect(heads(page)).toHaveCount(3)
+    await expect(heads(page).last()).toBeVisible()
   })
 })
 
