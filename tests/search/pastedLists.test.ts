@@ -74,6 +74,32 @@ test.each([
 })
 
 test.each([
+  ['CAS 501-36-0 98%', 'resveratrol-powder-bulk', '98 %, HPLC'],
+  ['CAS: 94-62-2 95%', 'piperine-powder', '95 %'],
+  ['CAS-Nr. 94-62-2 95%', 'piperine-powder', '95 %'],
+  ['CAS#94-62-2 95%', 'piperine-powder', '95 %'],
+  ['CAS\t94\u201162\u20112\t95%', 'piperine-powder', '95 %'],
+  ['Black stuff, CAS 94-62-2, 95%', 'piperine-powder', '95 %'],
+  ['E 100 95%', 'turmeric-extract-curcumin', ''],
+  ['INCI: Piperine 95%', 'piperine-powder', '95 %'],
+])('of “%s” the number alone decides, and what stands before it is a label', (text, slug, grade) => {
+  const [row] = readPastedRows(`${text}\t5 kg`)
+  const match = answer(`${text}\t5 kg`)
+  if (!row || match.kind !== 'found') throw new Error(`${text} is ${JSON.stringify(match)}`)
+  expect(match.hit.path).toContain(slug)
+  expect(rowLine(row, match.hit).grade).toContain(grade)
+})
+
+test('what is measured by the substance of a number is offered, by the figure behind it', () => {
+  expect(asked('CAS No. 458-37-7 95%\t5 kg')).toEqual(['Turmeric Extract Curcumin'])
+  expect(asked('E100\t5 kg')).toContain('Turmeric Extract Curcumin')
+})
+
+test('the E of a vitamin begins no number', () => {
+  expect(readPastedRows('Vitamin E 400\t5 kg')[0]?.query).toBe('Vitamin E 400')
+})
+
+test.each([
   'Quercetin 95%',
   'Barberry bark 97% berberine',
   'Green tea 98% EGCG',

@@ -1,5 +1,5 @@
 import type { CasNumbers } from '../../../shared/casNumber.ts'
-import { hasCheckDigit, type IdentifierKind, readIdentifier } from '../../../shared/identifiers.ts'
+import { hasCheckDigit, type Identifier, type IdentifierKind, readIdentifier } from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
 import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { hasChinese, withoutTrade } from '../../search/chineseNames.ts'
@@ -27,49 +27,53 @@ export type Match =
   | { kind: 'unread'; problem: string }
   | { kind: 'none' }
 
-type Entry = Pick<SearchEntry, 'path' | 'also' | 'from' | 'chinese' | keyof CasNumbers>
+type Entry = Pick<SearchEntry, 'path' | 'also' | 'from' | 'chinese' | 'codes' | keyof CasNumbers>
 
 const MOST_CHOICES = 6
 
 /** A number within a row, whose check digit may be wrong. */
 const CAS_NUMBER = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/
+const E_NUMBER = /(?<![\p{L}\d-])E\d{3,4}[a-h]?(?![\p{L}\d-])/iu
 
 /**
- * What a row calls its product and the CAS number that stands beside it, to be looked up each by itself: a product that is
+ * What a row calls its product and the number that stands beside it, to be looked up each by itself: a product that is
  * called so is found, whatever grades it has.
  */
 export function partsOf({ query }: Pick<PastedRow, 'query'>): string[] {
-  const [cas = ''] = CAS_NUMBER.exec(query) ?? []
-  return [...namesIn(query), cas].filter((part) => part !== '')
+  return [...namesIn(query), numberIn(query)].filter((part) => part !== '')
+}
+
+function numberIn(query: string): string {
+  const [number = ''] = CAS_NUMBER.exec(query) ?? E_NUMBER.exec(query) ?? []
+  return number
 }
 
 /**
  * Chooses among the products that the search finds, best first, for what a row calls its product. Only what is called so,
- * or has the number, is taken for it.
+ * or has the number, is taken for it: where nothing is called as the row says, its number decides alone.
  */
 export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit[], entries: Entry[]): Match {
-  const identifier = readIdentifier(row.query)
-  const [cas = identifier?.kind === 'CAS number' ? identifier.key : undefined] = CAS_NUMBER.exec(row.query) ?? []
+  const whole = readIdentifier(row.query)
+  const identifier = whole ?? readIdentifier(numberIn(row.query))
+  const cas = identifier?.kind === 'CAS number' ? identifier.key : undefined
   if (cas !== undefined && !hasCheckDigit(cas)) return { kind: 'wrong-cas', cas, near: nearCas(cas, entries) }
   const known = new Map(entries.map((entry) => [entry.path, entry]))
-  const isNumber = cas !== undefined && namesIn(row.query).every((name) => nameIn(wordsOf(name)) === '')
-  const fitting = identifier || isNumber ? [] : fittingRow(row, hits, known)
+  const isAlone =
+    whole !== undefined || (identifier && namesIn(row.query).every((name) => nameIn(wordsOf(name)) === ''))
+  const fitting = isAlone ? [] : fittingRow(row, hits, known)
   const isFitting = fitting.some(({ by }) => by !== undefined)
-  const sure = identifier
-    ? numberedSo(hits, identifier.kind, { ...row, cas }, known)
-    : isNumber
-      ? numberedSo(hits, 'CAS number', { ...row, cas }, known)
-      : isFitting
-        ? onlyOf(fitting)
-        : calledSo(hits, row, known)
+  const called = isFitting ? onlyOf(fitting) : isAlone ? undefined : calledSo(hits, row, known)
+  const sure = called ?? (identifier && !isFitting ? numberedSo(hits, identifier, row, known) : undefined)
   // A number beside the name has to be that of the product, too.
-  const isOther = sure && cas !== undefined && !hasNumber(known.get(sure.hit.path) ?? sure.hit, cas)
+  const isOther = sure && identifier && !hasNumber(sure.hit, identifier, known)
   const measure = sure && !isOther ? otherMeasure(row.query, sure.hit, known.get(sure.hit.path)) : undefined
   if (measure !== undefined && sure) return { kind: 'similar', hits: [sure.hit], measure }
   if (sure && !isOther) return { kind: 'found', ...sure, ...(isFitting && { figures: askedIn(row.query) }) }
-  const isLike = (hit: SearchHit) =>
-    identifier !== undefined || hasChinese(row.query) || isAlike(row, hit, known.get(hit.path), cas)
-  const alike = [...new Set([...fitting.map(({ hit }) => hit), ...hits.filter(isLike)])].slice(0, MOST_CHOICES)
+  const isLike = (hit: SearchHit) => isAlone || hasChinese(row.query) || isAlike(row, hit, known, identifier)
+  // So do the figures of what is only measured by what has the number.
+  const graded = isAlone ? hits.filter((hit) => gradesWith(askedIn(row.query), hit).length > 0) : []
+  const like = graded.length > 0 ? graded : hits.filter(isLike)
+  const alike = [...new Set([...fitting.map(({ hit }) => hit), ...like])].slice(0, MOST_CHOICES)
   return alike.length === 0 ? { kind: 'none' } : { kind: 'similar', hits: alike }
 }
 
@@ -77,8 +81,14 @@ export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit
  * Whether a product is called a little like what a row says, or has its number. Words of appearance or source, such as the
  * whey of lactoferrin, are no likeness, and `tea` is none to `teanine`, nor `sand` to `sanddorn`.
  */
-function isAlike({ query }: Pick<PastedRow, 'query'>, hit: SearchHit, entry: Entry | undefined, cas?: string): boolean {
-  if (!entry || (cas !== undefined && hasNumber(entry, cas))) return true
+function isAlike(
+  { query }: Pick<PastedRow, 'query'>,
+  hit: SearchHit,
+  known: Map<string, Entry>,
+  identifier?: Identifier,
+): boolean {
+  const entry = known.get(hit.path)
+  if (!entry || (identifier && hasNumber(hit, identifier, known))) return true
   const names = new Set(wordsOf([hit.name, hit.latin, hit.substance, entry.also].join(' ')))
   const short = wordsOf(query).filter((word) => word !== '' && word.length < 5)
   const isLonger = (word: string) => short.some((it) => word.startsWith(it) && word.length > it.length + 3)
@@ -192,18 +202,25 @@ function askedIn(text: string): string[] {
 /** One formula has many substances, and an extract is not the compound by which it is measured. */
 function numberedSo(
   hits: SearchHit[],
-  by: IdentifierKind,
-  { query, cas }: { query: string; cas?: string },
+  identifier: Identifier,
+  { query }: Pick<PastedRow, 'query'>,
   known: Map<string, Entry>,
 ): Sure | undefined {
-  const own = cas === undefined ? hits : hits.filter((hit) => hasNumber(known.get(hit.path) ?? hit, cas))
+  const own = hits.filter((hit) => hasNumber(hit, identifier, known))
   const graded = own.filter((hit) => gradesWith(askedIn(query), hit).length > 0)
   const [hit, ...others] = graded.length > 0 ? graded : own
+  const { kind: by } = identifier
   return hit && others.length === 0 && by !== 'molecular formula' ? { hit, by } : undefined
 }
 
-function hasNumber({ cas, materialCas }: CasNumbers, number: string): boolean {
-  return cas === number || materialCas === number
+/** Of other notations than numbers only the search knows. */
+function hasNumber(hit: SearchHit, { kind, key }: Identifier, known: Map<string, Entry>): boolean {
+  const entry = known.get(hit.path)
+  const { cas, materialCas } = entry ?? hit
+  if (kind === 'CAS number') return cas === key || materialCas === key
+  if (kind !== 'E number' || !entry) return true
+  // E 960 is E 960a, b and c.
+  return (entry.codes?.split(' ') ?? []).some((code) => code === key || code.replace(/[a-h]$/, '') === key)
 }
 
 /** The only product of that name, or else the best one if it is the only one that is called so as well. */
@@ -244,7 +261,7 @@ const NO_NAMES = new Set([...FORMS, ...OF_ASSAYS, '', 'bulk', 'pure'])
 
 /** What a row may call its product: a number at the end is that of a grade, or part of the name. */
 function namesIn(text: string): string[] {
-  const name = text.replace(CAS_NUMBER, ' ').replaceAll(FIGURES, ' ').trim()
+  const name = text.replace(numberIn(text), ' ').replaceAll(FIGURES, ' ').trim()
   return [...new Set([name, name.replace(LAST_NUMBER, '')])]
 }
 

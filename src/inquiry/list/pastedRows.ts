@@ -90,7 +90,19 @@ const WORDS = /^\p{L}+\.?(?: \p{L}+\.?)?$/u
 const OF_GRADE = /^(?:mesh|iu|x|ppm|ppb|nm|µm|um|da|kda|cfu|spu|fu)$/i
 /** What stands between a name and an amount. */
 const DASHES = /^\s+|\s+[-\u2010-\u2015:]*\s*$/g
-const CAS_NUMBER = /^\d{2,7}-\d{2}-\d$/
+const CAS_NUMBER = /^\d{2,7}-\d{2}-\d(?!\d)/
+const DASHED_CAS = /(?<!\d)(\d{2,7})[\u2010-\u2015\u2212](\d{2})[\u2010-\u2015\u2212](\d)(?!\d)/g
+/** What stands before a number, or a name, and is none. */
+const CAS_LABEL = String.raw`CAS(?:[ .-]*(?:registry )?(?:no|nr|rn|number))?[ .:#\u2116°º]*`
+const LABELS = new RegExp(String.raw`(?<![\p{L}\d])(?:${CAS_LABEL}(?=\d{2,7}-\d\d-\d)|INCI(?: name)?[ :]+)`, 'giu')
+const LABEL = new RegExp(`^${CAS_LABEL}$`, 'iu')
+/** Apart from its number; a vitamin's is no additive. */
+const E_OF_NUMBER = /(?<![\p{L}\d])(?<!vit\S* )E[ -](?=\d{3,4}[a-h]?(?![\p{L}\d.,]))(?!\d+ (?:g|kg|t|lb|iu)\b)/giu
+
+/** A row as if it had been written without the labels of its numbers. */
+function withoutLabels(row: string): string {
+  return row.replaceAll(DASHED_CAS, '$1-$2-$3').replaceAll(LABELS, '').replaceAll(E_OF_NUMBER, 'E')
+}
 
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((row) => row.trim() !== '')
@@ -98,8 +110,9 @@ function linesOf(text: string): string[] {
 
 function readRow(row: string, headings: string | undefined, marks: Marks): PastedRow {
   const text = row.trim()
-  const placed = headings === undefined ? undefined : cellsBelow(headings, row)
-  const cells = placed?.cells ?? cellsOf(text)
+  const plain = withoutLabels(row)
+  const placed = headings === undefined ? undefined : cellsBelow(headings, plain)
+  const cells = placed?.cells ?? cellsOf(plain.trim())
   const candidates = cells.flatMap((cell, at) => numberIn(cell, at, cells))
   const inColumn = candidates.find(({ at }) => at === placed?.quantityAt)
   const chosen = inColumn ?? candidates.findLast(({ word }) => readUnit(word)) ?? candidates.at(-1)
@@ -112,7 +125,7 @@ function readRow(row: string, headings: string | undefined, marks: Marks): Paste
   const rest = cells.filter((cell, index) => cell !== '' && !used.has(index))
   const words = rest
     .map((cell) => cell.replaceAll(AMOUNT_WITHIN, ' ').replace(DASHES, ''))
-    .filter((cell) => cell !== '')
+    .filter((cell) => cell !== '' && !LABEL.test(cell))
   const [name = ''] = words
   const read = { text, name, query: words.join(' '), quantity: '' }
   if (name === '') return { ...read, problem: 'This row names no product. Write a name or a CAS number first.' }
