@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { siteModule } from './prerender/app/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
@@ -14,14 +13,15 @@ const isApart = (file: string) =>
   /@vitest-environment|\bvi\.(?:mock|resetModules|spyOn|stub)/.test(readFileSync(file, 'utf8'))
 
 const project = (name: string, isolate: boolean): TestProjectInlineConfiguration => ({
-  plugins: [
-    react(),
-    siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
-  ],
+  // What shares its modules renders HTML, as servers do: without what React checks beside, an eighth of the desk's tests.
+  mode: isolate ? 'test' : 'production',
+  oxc: { jsx: { runtime: 'automatic', development: isolate } },
+  plugins: [siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false })],
   test: {
     name,
     isolate,
     include: TESTS.filter((file) => isApart(file) === isolate),
+    env: isolate ? {} : { NODE_ENV: 'production' },
     setupFiles: ['tests/closeAll.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
