@@ -7,7 +7,7 @@ export type Change = { row: string; grades?: string[]; was?: string; now?: strin
 export const GRADE_RENAMED = 'Grade renamed'
 
 /** The row of a change in which a test or fact has got another name. */
-const ROW_RENAMED = 'Row renamed'
+export const ROW_RENAMED = 'Row renamed'
 
 /**
  * Changes as they are shown: a row that is gone, where one of a like name says the same of the same, has only got another

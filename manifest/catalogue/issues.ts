@@ -1,4 +1,3 @@
-import type { Change } from '../../shared/revisions.ts'
 import { issuedAhead, reasonAhead } from './issuedAhead.ts'
 import { issueOf, revisionFile } from './issueRecord.ts'
 import { undated, type Unissued, unissued } from './unissued.ts'
@@ -9,13 +8,6 @@ import { type RevisionRecord, revisionSchema } from '../schema/revision.ts'
 
 /** Of a product that was never issued nobody asks why. */
 export const FIRST_ISSUE = 'First issue'
-
-export const REASON_WANTED = 'Say what happened in one line of 2 to 30 words: buyers read it, and it stays'
-
-export function isReason(line: string): boolean {
-  const words = line.match(/\p{L}{2,}/gu) ?? []
-  return !line.includes('\n') && line.length <= 300 && words.length >= 2 && words.length <= 30
-}
 
 /** All that is not a draft, as it is on a day; also pages that appear later: they must not need anybody on their day. */
 export function issuable(read: DatedContent, day: string): Library | undefined {
@@ -29,8 +21,8 @@ type Issue = { name: string; text: string; count: number; isOfTexts: boolean }
 
 type Issuing = {
   today: string
-  /** Without one it is seen what would be issued. */
-  reason?: string
+  /** Why a specification changes; without it, it is seen what would be issued. */
+  reasonOf?: (it: Unissued) => string
   /** Names of further records that are there. */
   names?: Iterable<string>
   /** The products whose specification is issued, where it is not all. */
@@ -47,7 +39,7 @@ type IssuesOfDay = { day: string; changed: Unissued[]; first: Unissued[]; record
  */
 export function issues(
   read: DatedContent,
-  { today, reason = FIRST_ISSUE, names = [], products }: Issuing,
+  { today, reasonOf = () => FIRST_ISSUE, names = [], products }: Issuing,
 ): { days: IssuesOfDay[]; removed: string[] } {
   const revisions = [...read.content.revisions]
   const ahead = issuedAhead(read)
@@ -64,7 +56,7 @@ export function issues(
     })
     const changed = of.filter((it) => it.changes.length > 0)
     const first = of.filter((it) => it.changes.length === 0)
-    const records = recordsOf(library, { date: day, reason, names: earlier, there, changed, first })
+    const records = recordsOf(library, { date: day, reasonOf, names: earlier, there, changed, first })
     for (const { name, text } of records) {
       const parsed = parseContentFile(revisionSchema, `content/${name}`, text)
       if ('record' in parsed) revisions.push(parsed.record)
@@ -84,7 +76,7 @@ type Wanting = Unissued & { known: string | undefined }
 
 type Wanted = {
   date: string
-  reason: string
+  reasonOf: (it: Unissued) => string
   names: string[]
   /** Names of records that may be written anew, by their text. */
   there: ReadonlyMap<string, string>
@@ -92,8 +84,8 @@ type Wanted = {
   first: Unissued[]
 }
 
-/** The records that issue what has changed in products for a reason, those that issue what is new, and date the texts. */
-function recordsOf(library: Library, { date, reason, names, there, changed, first }: Wanted): Issue[] {
+/** The records that issue what has changed in products, for each reason one, those that issue what is new, and date the texts. */
+function recordsOf(library: Library, { date, reasonOf, names, there, changed, first }: Wanted): Issue[] {
   const issue = (count: number, said: Omit<RevisionRecord, 'date'>): Issue[] => {
     if (count === 0) return []
     const { name, text } = revisionFile(date, said, names)
@@ -102,7 +94,7 @@ function recordsOf(library: Library, { date, reason, names, there, changed, firs
     return [{ name: known ?? name, text, count, isOfTexts: said.texts !== undefined }]
   }
   const texts = undated(library)
-  const whyOf = ({ known = reason }: Wanting) => known
+  const whyOf = (it: Wanting) => it.known ?? reasonOf(it)
   return [
     ...[...new Set(changed.map(whyOf))].flatMap((why) => {
       const products = changed.filter((it) => whyOf(it) === why)
@@ -111,18 +103,4 @@ function recordsOf(library: Library, { date, reason, names, there, changed, firs
     ...issue(first.length, issueOf(first, FIRST_ISSUE)),
     ...issue(Object.keys(texts).length, { texts }),
   ]
-}
-
-/** What has changed, product by product; those in which it is the same stand together. */
-export function changesInWords(products: Unissued[]): string[] {
-  const alike = new Map<string, string[]>()
-  for (const { product, revision, changes } of products) {
-    const key = changes.map(inWords).join('\n')
-    alike.set(key, [...(alike.get(key) ?? []), `${product}, revision ${revision}`])
-  }
-  return [...alike].map(([changes, names]) => `${names.join('\n')}\n${changes}\n`)
-}
-
-function inWords({ row, grades, was = '(new)', now = '(gone)' }: Change): string {
-  return `  ${row}${grades ? ` (${grades.join(', ')})` : ''}: ${was} -> ${now}`
 }

@@ -2,8 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, isCancel, text } from '@clack/prompts'
-import { changesInWords, FIRST_ISSUE, isReason, issuable, issues, REASON_WANTED } from '../catalogue/issues.ts'
+import { differencesOf, revisionName } from '../catalogue/differences.ts'
+import { FIRST_ISSUE, issuable, issues } from '../catalogue/issues.ts'
 import { issuedAhead } from '../catalogue/issuedAhead.ts'
+import { isReason, REASON_WANTED } from '../catalogue/reasons.ts'
 import { ledgerFaults } from '../check/revisions.ts'
 import { describeProblem } from '../problems.ts'
 import { didYouMean } from '../read/didYouMean.ts'
@@ -37,14 +39,15 @@ const options = { today, products: positionals.length > 0 ? positionals : undefi
 const { days: waiting } = issues(read, options)
 for (const { day, changed, first } of waiting) {
   if (day !== today && changed.length + first.length > 0) console.log(`From ${day} on:`)
-  for (const lines of changesInWords(changed)) console.log(lines)
+  for (const { products, lines } of differencesOf(changed))
+    console.log([...products.map(revisionName), ...lines.map((line) => `  ${line}`), ''].join('\n'))
   if (first.length > 0) console.log(`${FIRST_ISSUE}:\n${first.map(({ product }) => product).join('\n')}\n`)
 }
 const isChanged = waiting.some(({ changed }) => changed.length > 0)
 if (waiting.every(({ changed, first }) => changed.length + first.length === 0))
   console.log('Every specification is as it was issued.')
 const why = reason ?? (isChanged ? await askReason() : undefined)
-const { days, removed } = issues(read, { ...options, reason: why })
+const { days, removed } = issues(read, { ...options, reasonOf: () => why ?? FIRST_ISSUE })
 for (const name of removed) {
   rmSync(join(values.content, name))
   console.log(`${join(values.content, name)}: removed, the change for which it was issued ahead is another by now`)

@@ -68,7 +68,7 @@ export function signInPages(app: FastifyInstance, entrance: Entrance, sessions: 
       if (waitSeconds > 0) {
         reply.code(429).header('Retry-After', String(waitSeconds))
         const failure = `Too many attempts. Wait ${Math.ceil(waitSeconds / 60)} minutes and try again.`
-        return ask(request, reply, { failure })
+        return ask(request, reply, { failure, name: data.name })
       }
       if (await accounts.isRight(data.name, data.password)) {
         await takeBack()

@@ -285,7 +285,7 @@ export type Asked = {
   /** Two states of a record: the public one, and that which is saved. */
   difference: { name: string; former?: string }
   /** Makes records public as they are saved. */
-  publish: { names: string[]; reason?: string }
+  publish: { names: string[]; reasons?: Reasons }
   publishing: object
 }
 
@@ -339,13 +339,19 @@ export type Unpublished = { groups: UnpublishedRecord[][]; site: string }
 /** One that has another name than the public one has the `former` of it. */
 export type UnpublishedRecord = NamedRecord & Saved & { is: 'new' | 'changed' | 'removed'; former?: NamedRecord }
 
+/** Why specifications change, each by its id. */
+export type Reasons = { [id: string]: string }
+
+/** Specifications in which the same changes, in plain words, and a reason to begin with. */
+export type Difference = { of: { id: string; title: string }[]; lines: string[]; reason: string }
+
 /** How the making public goes, or how the last one went. */
 export type Publishing =
   | { is: 'idle' }
   | { is: 'running'; step: 'checking' | 'building' | 'releasing'; by: string; at: string }
   | { is: 'failed'; messages: Message[]; output: string }
-  /** What is chosen changes specifications, `changes` in words: buyers are to read why. Nothing was published yet. */
-  | { is: 'asking'; changes: string[] }
+  /** What is chosen changes specifications: buyers are to read why. Nothing was published yet. */
+  | { is: 'asking'; differences: Difference[] }
   /** Addresses of pages that are new, changed or gone. */
   | { is: 'done'; at: string; pages: { path: string; is: 'new' | 'changed' | 'removed' }[] }
 

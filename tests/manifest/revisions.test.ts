@@ -1,9 +1,11 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isReason } from '../../manifest/catalogue/issues.ts'
+import { differencesOf } from '../../manifest/catalogue/differences.ts'
+import { isReason } from '../../manifest/catalogue/reasons.ts'
 import type { CompiledSite } from '../../manifest/compile.ts'
 import type { PageOf } from '../../shared/page.ts'
+import type { Change } from '../../shared/revisions.ts'
 import { issueContent } from '../issueContent.ts'
 import { runNode } from '../site/builtSite.ts'
 import { product } from '../tinyContent.ts'
@@ -82,7 +84,7 @@ test('a change in a shared set of limits is one row with all products that it ch
   await change(folder, 'limits/elements.yaml', lowerLead)
   expect(await checked(folder)).toHaveLength(14)
   const { stdout } = await revise(folder, '--reason', 'Three years of results')
-  expect(stdout).toContain(', revision 2\n  Lead (98 %): ≤ 1.0 mg/kg · ICP-MS -> ≤ 0.5 mg/kg · ICP-MS\n')
+  expect(stdout).toContain(', revision 2\n  Lead (98 %) changed from ≤ 1.0 mg/kg to ≤ 0.5 mg/kg\n')
   const names = await readdir(join(folder, 'revisions'))
   const file = names.find((name) => /^\d{4}-\d\d-\d\d-\d\d-three-years-of-results\.yaml$/.test(name)) ?? ''
   expect(file).not.toBe('')
@@ -131,7 +133,7 @@ test('a grade under another name is one row, and what changes afterwards is told
   const folder = await issuedFolder()
   await change(folder, FILE, (text) => text.replaceAll('95 %', '95 % by HPLC'))
   const { stdout } = await revise(folder, '--reason', 'The name tells the method')
-  expect(stdout).toContain(`${PIPERINE}, revision 2\n  Grade renamed: 95 % -> 95 % by HPLC\n`)
+  expect(stdout).toContain(`${PIPERINE}, revision 2\n  Grade 95 % renamed to 95 % by HPLC\n`)
   await change(folder, FILE, (text) => text.replace('≤ 0.5 %', '≤ 0.3 %'))
   await issue(folder, 'Drier lots')
   expect(await checked(folder)).toEqual([])
@@ -147,8 +149,8 @@ test('a grade that changes a row with its name is another name and a changed row
   await change(folder, FILE, (text) => text.replaceAll('95 %', '95 % by HPLC').replace('≤ 3.0 mg/kg', '≤ 2.0 mg/kg'))
   const { stdout } = await revise(folder, '--reason', 'Less lead')
   expect(stdout).toContain(
-    `${PIPERINE}, revision 2\n  Grade renamed: 95 % -> 95 % by HPLC\n` +
-      '  Lead (95 % by HPLC): ≤ 3.0 mg/kg · ICP-MS -> ≤ 2.0 mg/kg · ICP-MS\n\n',
+    `${PIPERINE}, revision 2\n  Grade 95 % renamed to 95 % by HPLC\n` +
+      '  Lead (95 % by HPLC) changed from ≤ 3.0 mg/kg to ≤ 2.0 mg/kg\n\n',
   )
   expect(await revisionsOf(folder)).toMatchObject([
     {
@@ -181,6 +183,45 @@ test.each(['', 'x', '.', 'Update', 'TODO', 'Two\nlines', `Too long, ${'very '.re
   'a reason that tells a buyer nothing is refused: %j',
   (reason) => expect(isReason(reason)).toBe(false),
 )
+
+test('what differs is said in plain words, and with what buyers can read of it a reason begins', () => {
+  const differenceOf = (...changes: Change[]) => {
+    const [{ lines, reason } = { lines: [], reason: '' }] = differencesOf([
+      { product: PIPERINE, file: FILE, revision: 2, changes, rows: new Map() },
+    ])
+    expect(isReason(reason)).toBe(true)
+    return { lines, reason }
+  }
+  const lead = { row: 'Lead', was: '≤ 1.0 mg/kg · ICP-MS', now: '≤ 0.5 mg/kg · ICP-MS' }
+  const gone = { row: 'Allergens', was: 'gluten' }
+  const added = { row: 'Water', grades: ['98 %', '95 %'], now: '≤ 5 % · USP ⟨921⟩' }
+  expect(differenceOf(lead, gone, added)).toEqual({
+    lines: [
+      'Lead changed from ≤ 1.0 mg/kg to ≤ 0.5 mg/kg',
+      'Allergens no longer stated (was gluten)',
+      'Water (98 %, 95 %) added: ≤ 5 % · USP ⟨921⟩',
+    ],
+    reason:
+      'Lead changed from ≤ 1.0 mg/kg to ≤ 0.5 mg/kg; Allergens no longer stated (was gluten); Water (98 %, 95 %) added: ≤ 5 % · USP ⟨921⟩',
+  })
+  expect(differenceOf({ ...lead, now: '≤ 1.0 mg/kg · AAS' }).reason).toBe(
+    'Lead changed from ≤ 1.0 mg/kg · ICP-MS to ≤ 1.0 mg/kg · AAS',
+  )
+  expect(differenceOf({ row: 'Grade renamed', was: '95 %', now: '95 % by HPLC' }).reason).toBe(
+    'Grade 95 % renamed to 95 % by HPLC',
+  )
+  expect(differenceOf({ row: 'Lead', was: '≤ 1 mg/kg' }, { row: 'Lead (Pb)', now: '≤ 1 mg/kg' }).reason).toBe(
+    'Lead renamed to Lead (Pb)',
+  )
+  expect(differenceOf({ row: '*Salmonella*', now: 'Absent in 25 g' }).lines).toEqual([
+    'Salmonella added: Absent in 25 g',
+  ])
+  // Where it is more than buyers can read, the rows, and then how many they are.
+  const long = { row: 'Storage', was: 'dry '.repeat(30), now: 'cool' }
+  expect(differenceOf(lead, long, gone).reason).toBe('Lead and Storage changed; Allergens no longer stated')
+  const many = Array.from({ length: 40 }, (_, place) => ({ row: `Row ${place}`, now: 'none' }))
+  expect(differenceOf(...many).reason).toBe('40 rows of the specification changed')
+})
 
 test('the name of a record is no longer than a file system takes', async () => {
   const folder = await issuedFolder()

@@ -19,7 +19,14 @@ export function SignInPage({ base, hasAccounts, hasProvider, failure, name, anot
           </label>
           <label>
             <span>Password</span>
-            <input name="password" type="password" autoComplete="current-password" required maxLength={1000} />
+            <input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={1000}
+              autoFocus={name !== undefined}
+            />
           </label>
           <button className="primary">Sign in</button>
         </form>

@@ -1,7 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import type { NamedRecord, Publishing, Unpublished, UnpublishedRecord } from '../protocol.ts'
+import type {
+  Difference as Changed,
+  NamedRecord,
+  Publishing,
+  Reasons,
+  Unpublished,
+  UnpublishedRecord,
+} from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
@@ -31,6 +38,8 @@ export function PublishPage() {
   const isChosen: IsChosen = (group) => ticks.get(keyOf(group)) ?? group.some(({ by }) => by === PERSON)
   const [state, setState] = useState<Publishing>({ is: 'idle' })
   const [failure, setFailure] = useState<string>()
+  // Kept where it is asked again.
+  const typed = useState<Typed>(new Map())
   const isRunning = state.is === 'running'
   useEffect(() => {
     document.title = 'Publish – Editor'
@@ -55,9 +64,9 @@ export function PublishPage() {
   const groups = value?.groups ?? []
   const chosen = groups.filter(isChosen)
   const isAll = chosen.length === groups.length
-  const publish = (reason?: string) => {
+  const publish = (reasons?: Reasons) => {
     setFailure(undefined)
-    ask('publish', { names: chosen.flat().map(({ name }) => name), reason }).then(setState, (wrong: unknown) =>
+    ask('publish', { names: chosen.flat().map(({ name }) => name), reasons }).then(setState, (wrong: unknown) =>
       setFailure(messageOf(wrong)),
     )
   }
@@ -73,7 +82,7 @@ export function PublishPage() {
       {failure !== undefined && <Failure message={failure} again={() => publish()} />}
       {error !== undefined && <Failure message={error} again={again} />}
       <PublishingState state={state} site={value?.site ?? ''} />
-      {state.is === 'asking' && <Reason changes={state.changes} give={publish} />}
+      {state.is === 'asking' && <WhyForm differences={state.differences} typed={typed} give={publish} />}
       {value === undefined && error === undefined && <p role="status">Comparing with what is public …</p>}
       {value && groups.length === 0 && <p role="status">All that is saved is public.</p>}
       {groups.length > 0 && (
@@ -99,43 +108,99 @@ export function PublishPage() {
   )
 }
 
+/** Reasons that were typed, each by what it is of. */
+type Typed = ReadonlyMap<string, string>
+
+type WhyProps = {
+  differences: Changed[]
+  typed: [Typed, Dispatch<SetStateAction<Typed>>]
+  give: (reasons: Reasons) => void
+}
+
 /** Asks why specifications change. */
-function Reason({ changes, give }: { changes: string[]; give: (reason: string) => void }) {
-  const id = useId()
-  const [reason, setReason] = useState('')
+function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
+  const reasonOf = (difference: Changed) => typed.get(idOf(difference)) ?? difference.reason
+  const [first] = differences
+  const isOne = differences.length === 1
+  const sameForAll = () =>
+    setTyped(new Map(differences.map((difference) => [idOf(difference), first ? reasonOf(first) : ''])))
   return (
     <form
-      role="status"
-      className={`${told.panel} ${styles.outcome}`}
+      className={told.panel}
       data-is="hint"
       onSubmit={(event) => {
         event.preventDefault()
-        give(reason)
+        const reasons = differences.flatMap((difference) =>
+          difference.of.map(({ id }) => [id, reasonOf(difference).trim()] as const),
+        )
+        give(Object.fromEntries(reasons))
       }}
     >
-      <p>Specifications change, and get their next revision. Nothing is published yet.</p>
-      <ul>
-        {changes.map((lines) => (
-          <li key={lines}>
-            <pre>{lines.trim()}</pre>
+      <p role="status">Specifications change, and get their next revision. Nothing is published yet.</p>
+      <p>
+        Why? Buyers read it, in one line of 2 to 30 words. What has changed stands there to begin with: say what
+        happened where you can.
+      </p>
+      <ul className={styles.differences}>
+        {differences.map((difference) => (
+          <li key={idOf(difference)}>
+            <Why
+              difference={difference}
+              reason={reasonOf(difference)}
+              type={(reason) => setTyped(new Map([...typed, [idOf(difference), reason]]))}
+            />
+            {difference === first && !isOne && (
+              <button type="button" className={bar.plain} onClick={sameForAll}>
+                Same for all
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      <label htmlFor={id}>Why? Buyers read it, in one line of 2 to 30 words.</label>
-      <div className={styles.reason}>
-        <input
-          id={id}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <button type="submit" className={button.button}>
-          Publish with this reason
-        </button>
-      </div>
+      <button type="submit" className={button.button}>
+        {isOne ? 'Publish with this reason' : 'Publish with these reasons'}
+      </button>
     </form>
   )
+}
+
+type OneWhyProps = { difference: Changed; reason: string; type: (reason: string) => void }
+
+function Why({ difference: { of, lines }, reason, type }: OneWhyProps) {
+  const id = useId()
+  const [first, ...others] = of.map(({ title }) => title)
+  const isFew = of.length <= MOST_OPEN
+  return (
+    <>
+      <h2>{isFew ? [first, ...others].join('; ') : `${first} and ${others.length} others`}</h2>
+      {!isFew && (
+        <details>
+          <summary>{`Which ${of.length}`}</summary>
+          <p>{[first, ...others].join('; ')}</p>
+        </details>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <label htmlFor={id}>Reason</label>
+      <textarea
+        id={id}
+        aria-label={`Reason for ${first}`}
+        required
+        rows={2}
+        maxLength={300}
+        value={reason}
+        onChange={({ currentTarget }) => type(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      />
+    </>
+  )
+}
+
+/** Of what a reason is: another change asks for another one. */
+function idOf({ of, lines }: Changed): string {
+  return [...of.map(({ id }) => id), ...lines].join('\n')
 }
 
 function Groups({

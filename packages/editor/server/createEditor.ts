@@ -355,8 +355,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       after: contentIn(name, await readIfThere(join(folder, name))),
     }),
 
-    publish: async ({ names, reason }, { person = '' } = {}) =>
-      team ? team.publisher.publish(names, person, { reason, save: saveIssues }) : { is: 'idle' },
+    publish: async ({ names, reasons }, { person = '' } = {}) =>
+      team ? team.publisher.publish(names, person, { reasons, save: saveIssues }) : { is: 'idle' },
 
     publishing: () => Promise.resolve(team ? team.publisher.state() : { is: 'idle' }),
   }

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContentReader, type Reading } from '../../../development/contentReader.ts'
-import { changesInWords, issues } from '../../../manifest/catalogue/issues.ts'
+import { differencesOf, revisionName } from '../../../manifest/catalogue/differences.ts'
+import { FIRST_ISSUE, issues } from '../../../manifest/catalogue/issues.ts'
+import { recordFile } from '../../../manifest/read/fileNames.ts'
 import { PUBLIC_FOLDER } from '../../../manifest/read/readPictures.ts'
 import { reasonOf } from '../../../shared/reason.ts'
-import type { Publishing } from '../protocol.ts'
+import type { Difference, Publishing, Reasons } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import { changedTree, storeText } from './gitTrees.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
@@ -45,7 +47,7 @@ type IssuedRecord = { name: string; text: string | undefined }
 export type SaveIssues = (records: IssuedRecord[], subject: string, person: string) => Promise<void>
 
 /** Why specifications change that are published; who saves what is written of it. */
-type Issuing = { reason?: string; save?: SaveIssues }
+type Issuing = { reasons?: Reasons; save?: SaveIssues }
 
 /** `options` are those of the release. */
 type Wanted = Issuing & { options?: string[] }
@@ -79,7 +81,11 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     await git.raw('worktree', 'add', '--quiet', '--force', '--detach', worktree, commit)
     return join(worktree, (await git.revparse(['--show-prefix'])).trim())
   }
-  const publish = async (chosen: string[], person: string, { reason, save, options = [] }: Wanted): Promise<void> => {
+  const publish = async (
+    chosen: string[],
+    person: string,
+    { reasons = {}, save, options = [] }: Wanted,
+  ): Promise<void> => {
     const { base, tree, known } = await chosenTree(chosen)
     const isSame = base !== undefined && (await git.revparse([`${base}^{tree}`])) === tree
     let commit = isSame ? base : await commitOf(tree, base, person)
@@ -95,9 +101,9 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
       state = { is: 'failed', messages: problems.map((it) => titled(messageOf(it, 'error'), titleOf)), output: '' }
       return
     }
-    const { records, changes } = issuedRecords(reading, known, reason)
-    if (changes.length > 0 && reason === undefined) {
-      state = { is: 'asking', changes }
+    const { records, differences } = issuedRecords(reading, known, reasons)
+    if (differences.some(({ of }) => of.some(({ id }) => reasons[id] === undefined))) {
+      state = { is: 'asking', differences }
       return
     }
     if (records.length > 0) {
@@ -110,7 +116,7 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     const folders = [`--content=${content}`, `--public=${publicFolder}`, `--out=${site}`, `--cache=${cache}`]
     await run(['bin/run.js', 'prerender/cli/build.ts', ...folders], { SITE_URL: siteUrl })
     step('releasing', person)
-    if (records.length > 0) await save?.(records, reason ?? 'Texts dated', person)
+    if (records.length > 0) await save?.(records, subjectOf(reasons), person)
     await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`, ...options], { COMMIT: commit })
     await git.raw('update-ref', PUBLISHED, commit)
     const pages = changedRoutes(routesBefore, await routesIn(join(releases, 'current/dist')))
@@ -141,20 +147,35 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
   }
 }
 
-/** What has to be written with a state that is published: it issues specifications, with `changes` in words, and dates texts. */
+/** What has to be written with a state that is published: it issues specifications, with what changes in them, and dates texts. */
 function issuedRecords(
   { read, options }: Reading,
   known: string[],
-  reason: string | undefined,
-): { records: IssuedRecord[]; changes: string[] } {
+  reasons: Reasons,
+): { records: IssuedRecord[]; differences: Difference[] } {
   // A content folder without any revision keeps no ledger.
-  if (read.content.revisions.length === 0) return { records: [], changes: [] }
+  if (read.content.revisions.length === 0) return { records: [], differences: [] }
+  const { today } = options.publication
   const names = known.map((name) => name.replace('revisions/', ''))
-  const { days, removed } = issues(read, { today: options.publication.today, reason, names })
+  const { days, removed } = issues(read, { today, reasonOf: (it) => reasons[revisionName(it)] ?? FIRST_ISSUE, names })
+  const titleOf = titlesOf(read)
   return {
     records: [...days.flatMap((it) => it.records), ...removed.map((name) => ({ name, text: undefined }))],
-    changes: days.flatMap(({ changed }) => changesInWords(changed)),
+    differences: days.flatMap(({ day, changed }) =>
+      differencesOf(changed).map(({ products, ...said }) => ({
+        ...said,
+        of: products.map((it) => {
+          const title = `${titleOf(recordFile(it.file).slice('content/'.length))}, revision ${it.revision}`
+          return { id: revisionName(it), title: day === today ? title : `${title}, from ${day} on` }
+        }),
+      })),
+    ),
   }
+}
+
+function subjectOf(reasons: Reasons): string {
+  const [reason = 'Texts dated', ...more] = new Set(Object.values(reasons))
+  return more.length === 0 ? reason : `Specifications issued for ${more.length + 1} reasons`
 }
 
 /** Runs a command of the project; fails with what it says. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z, type ZodType } from 'zod'
-import { isReason, REASON_WANTED } from '../../../manifest/catalogue/issues.ts'
+import { isReason, REASON_WANTED } from '../../../manifest/catalogue/reasons.ts'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { API, type Asked, type Fields, GRIDS, MOST_PHOTO_BYTES, PHOTO_OF, type Value } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
@@ -88,10 +88,13 @@ export function editorRoutes(
   answer('write', edits)
   answer('changes', z.strictObject({}))
   answer('unpublished', z.strictObject({}))
-  answer('difference', z.strictObject({ name }))
+  answer('difference', z.strictObject({ name, former: name.optional() }))
   answer(
     'publish',
-    z.strictObject({ names: z.array(name), reason: z.string().trim().refine(isReason, REASON_WANTED).optional() }),
+    z.strictObject({
+      names: z.array(name),
+      reasons: z.record(z.string(), z.string().trim().refine(isReason, REASON_WANTED)).optional(),
+    }),
   )
   answer('publishing', z.strictObject({}))
 }

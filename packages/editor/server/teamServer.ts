@@ -115,6 +115,9 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
   app.get('/edit/site.css', { config: { isOpen: true } }, async (_request, reply) =>
     reply.type('text/css').send((await Promise.all(STYLES.map((file) => readFile(file)))).join('\n')),
   )
+  app.get('/favicon.svg', { config: { isOpen: true } }, async (_request, reply) =>
+    reply.type('image/svg+xml').send(await readFile(join(ROOT, 'public/favicon.svg'))),
+  )
   // It would start a program on this machine.
   app.all('/__open-in-editor', (_request, reply) => reply.code(404).send())
   await app.register((site, _options, done) => {

@@ -92,6 +92,20 @@ test('the page to sign in is shown with its styles to anybody', async () => {
   expect((await get('/edit/sign-in')).body).toContain('action="/edit/sign-in"')
   expect((await get('/edit/site.css')).body).toContain('--paper:')
   expect((await get('/edit/desk.css')).body).toContain('button.primary')
+  const icon = await get('/favicon.svg')
+  expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+})
+
+test('who was refused types the password anew at once', async () => {
+  const passwordIn = (page: string) => /<input[^>]*type="password"[^>]*>/.exec(page)?.[0]
+  expect(passwordIn((await get('/edit/sign-in')).body)).not.toContain('autofocus')
+  expect(passwordIn((await signIn('wrong')).body)).toContain('autofocus')
+})
+
+test('of a record that has another name what changes is shown, too', async () => {
+  const body = JSON.stringify({ name: 'news/new-mill.md', former: 'news/old-mill.md' })
+  const headers = { ...OWN, 'content-type': 'application/json', cookie }
+  expect((await send(port, '/edit/api/difference', { method: 'POST', headers, body })).status).toBe(200)
 })
 
 test('who has signed in gets the editor with their name in it, its modules, answers and the socket', async () => {

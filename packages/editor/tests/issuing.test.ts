@@ -3,16 +3,22 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { issueContent } from '../../../tests/issueContent.ts'
 import { copyOfBuilt } from '../../../tests/site/builtSite.ts'
-import type { Publishing } from '../protocol.ts'
+import type { Publishing, Reasons } from '../protocol.ts'
 import { git, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const PEPPER = 'products/herbal-extract/pepper-1.md'
+const [PIPERINE_2, PIPERINE_3, PEPPER_2] = [
+  'herbal-extract/pure-piperine, revision 2',
+  'herbal-extract/pure-piperine, revision 3',
+  'herbal-extract/pepper-1, revision 2',
+]
 const REASON = 'Kept cooler after a year of results'
 
 // Each publishing takes a build.
 test(
-  'who publishes another specification is asked why, which buyers read, and its next revision is saved with it',
+  'who publishes other specifications is asked why of each, which buyers read, and their next revisions are saved with it',
   { timeout: 300_000 },
   async () => {
     const places = await repositories()
@@ -23,7 +29,7 @@ test(
     await copyOfBuilt(basename(places.place))
     const team = await startTeam(places)
     await team.aMinuteLater()
-    const publish = async (asked: { names: string[]; reason?: string }): Promise<Publishing> => {
+    const publish = async (asked: { names: string[]; reasons?: Reasons }): Promise<Publishing> => {
       await team.anna.ask('publish', asked)
       let state = await team.anna.ask('publishing', {})
       while (state.is === 'running') {
@@ -38,16 +44,36 @@ test(
     await team.anna.save(PIPERINE, { storage: 'Below 8 °C' })
     const revisions = () => readdir(join(places.clone, 'content/revisions'))
     const before = await revisions()
-    const asking = await publish({ names: [PIPERINE] })
-    expect(asking).toMatchObject({ is: 'asking', changes: [expect.stringContaining('Dry and dark -> Below 8 °C')] })
+    await team.anna.save(PEPPER, { packaging: '20 kg drum' })
+    const asking = await publish({ names: [PIPERINE, PEPPER] })
+    expect(asking).toMatchObject({
+      is: 'asking',
+      differences: [
+        {
+          of: [{ id: PIPERINE_2, title: 'Pure Piperine, revision 2' }],
+          lines: ['Storage changed from Dry and dark to Below 8 °C'],
+          reason: 'Storage changed from Dry and dark to Below 8 °C',
+        },
+        {
+          of: [{ id: PEPPER_2 }],
+          lines: ['Packaging changed from 25 kg drum to 20 kg drum'],
+          reason: 'Packaging changed from 25 kg drum to 20 kg drum',
+        },
+      ],
+    })
+    expect(await publish({ names: [PIPERINE, PEPPER], reasons: { [PIPERINE_2]: REASON } })).toEqual(asking)
     expect(await revisions()).toEqual(before)
-    expect(await pending()).toEqual([PIPERINE])
+    expect((await pending()).toSorted()).toEqual([PEPPER, PIPERINE])
 
-    const state = await publish({ names: [PIPERINE], reason: REASON })
+    const reasons = { [PIPERINE_2]: REASON, [PEPPER_2]: 'Smaller drums are easier to lift' }
+    const state = await publish({ names: [PIPERINE, PEPPER], reasons })
     expect(state.is === 'done' && state.pages.map(({ path }) => path)).toContain('/herbal-extract/pure-piperine')
-    expect((await revisions()).find((name) => !before.includes(name))).toContain('-kept-cooler-after-a-year-of')
+    expect((await revisions()).filter((name) => !before.includes(name) && !name.endsWith('-texts.yaml'))).toEqual([
+      expect.stringMatching(/-kept-cooler-after-a-year-of\.yaml$/),
+      expect.stringMatching(/-smaller-drums-are-easier-to-lift\.yaml$/),
+    ])
     expect(await pending()).toEqual([])
-    expect(git(places.clone, 'log', '-1', '--format=%aN: %s')).toBe(`Anna: ${REASON}`)
+    expect(git(places.clone, 'log', '-1', '--format=%aN: %s')).toBe('Anna: Specifications issued for 2 reasons')
 
     // What changes on a day is issued with that day.
     const { content, revision } = await team.anna.open(PIPERINE)
@@ -58,9 +84,14 @@ test(
     expect(await pending()).toEqual([change])
     expect(await publish({ names: [change] })).toMatchObject({
       is: 'asking',
-      changes: [expect.stringContaining('Below 8 °C -> Frozen')],
+      differences: [
+        {
+          of: [{ title: 'Pure Piperine, revision 3, from 2999-01-15 on' }],
+          lines: ['Storage changed from Below 8 °C to Frozen'],
+        },
+      ],
     })
-    const later = await publish({ names: [change], reason: 'Frozen as customers ask for' })
+    const later = await publish({ names: [change], reasons: { [PIPERINE_3]: 'Frozen as customers ask for' } })
     expect(later.is === 'done' && later.pages.map(({ path }) => path)).not.toContain('/herbal-extract/pure-piperine')
     expect(await revisions()).toContain('2999-01-15-01-frozen-as-customers-ask-for.yaml')
     expect(await pending()).toEqual([])
@@ -70,7 +101,7 @@ test(
     const { content: same, revision: its } = waiting
     await team.bo.ask('schedule', { draft: 'Bo', name: change, revision: its, content: same, day: '2999-01-20' })
     const moved = PIPERINE.replace('.md', '.2999-01-20.md')
-    expect((await pending()).toSorted()).toEqual([change, moved])
+    expect(await pending()).toEqual([moved])
     expect(await publish({ names: [moved] })).toMatchObject({ is: 'done' })
     expect((await revisions()).filter((name) => name.startsWith('2999'))).toEqual([
       '2999-01-20-01-frozen-as-customers-ask-for.yaml',
@@ -81,9 +112,9 @@ test(
     await team.bo.save(PIPERINE, { storage: 'Below 5 °C' })
     expect(await publish({ names: [PIPERINE] })).toMatchObject({
       is: 'asking',
-      changes: [expect.stringContaining('Below 8 °C -> Below 5 °C')],
+      differences: [{ lines: ['Storage changed from Below 8 °C to Below 5 °C'] }],
     })
-    expect(await publish({ names: [PIPERINE], reason: REASON })).toMatchObject({ is: 'done' })
+    expect(await publish({ names: [PIPERINE], reasons: { [PIPERINE_3]: REASON } })).toMatchObject({ is: 'done' })
     const [ahead = '', ...more] = (await revisions()).filter((name) => name.startsWith('2999'))
     expect(more).toEqual([])
     const issued = await readFile(join(places.clone, 'content/revisions', ahead), 'utf8')
