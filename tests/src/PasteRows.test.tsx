@@ -242,7 +242,7 @@ test('what the catalogue lacks is asked for by name or removed also where its un
 test('how goods look, and the order of words, change neither product nor grade', async () => {
   const { field } = await show()
   await paste(field, 'Saffron 98 % powder\t1 kg', 'Rutin\t98 % HPLC\tfine yellow powder\t1 kg')
-  expect(said()[0]).toMatch(/^Saffron Powder 98 %, HPLCfor “Saffron 98 % powder”: same name1 kg/)
+  expect(said()[0]).toMatch(/^Saffron Powder 98 %, HPLCfor “Saffron 98 % powder”: same name, 98%1 kg/)
   expect(said()[1]).toMatch(/^Rutin, 98 %, HPLCfor “Rutin 98 % HPLC fine yellow powder”: same name1 kg/)
 })
 
