@@ -72,3 +72,15 @@ export function choicesOf(grades: NamedGrade[]): string[] {
 export function shortMethod(method = ''): string {
   return method.split(/, (?!area\b)|[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }
+
+const ASKED = 'asked: '
+
+/** A grade with what its buyer asked for besides, which the product does not have. */
+export function besideGrade(grade: string, asked: string): string {
+  return [grade, ASKED + asked].filter(Boolean).join(', ')
+}
+
+/** A grade without what its buyer asked for besides. */
+export function withoutAsked(grade: string): string {
+  return grade.split(`, ${ASKED}`, 1)[0] ?? ''
+}

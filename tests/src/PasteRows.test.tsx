@@ -13,6 +13,7 @@ import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListTools } from '../../src/inquiry/list/ListTools.tsx'
 import { pastedText } from '../../src/inquiry/list/pastedText.ts'
+import { notice } from '../../src/navigation/notices.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 import { finderOf } from '../../src/search/loadSearch.ts'
 import { ENTRIES_KEY, INDEX_KEY } from '../../src/search/searchQuery.ts'
@@ -142,7 +143,7 @@ test('a figure that two grades have, or none, is asked back: the row has no tick
   await user.click(screen.getByRole('button', { name: 'Add 3 lines' }))
   expect(currentLines().map(({ product, grade }) => `${product} ${grade}`)).toEqual([
     'Berberine 97 %, UV',
-    'Pure Piperine 98 %, HPLC',
+    'Pure Piperine 98 %, HPLC, asked: 40%',
     'Berberine 97 %, HPLC',
   ])
   expect(field.value).toBe('Rutin 40 HPLC\t1 kg')
@@ -286,6 +287,49 @@ test('rows of a file are read on the device, and what its columns say can be cor
   ])
   await user.upload(button, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))
   expect(await screen.findByText(/orders\.csv is not a text, CSV or XLSX file/)).toBeDefined()
+})
+
+test('the quantity of every row is shown, whatever was found for it', async () => {
+  const { field } = await show()
+  await paste(field, 'granite\t500 kg', 'Theanine tea\t40 kg', 'basalt\t5 kg')
+  await user.click(screen.getByRole('button', { name: 'Ask by name basalt' }))
+  expect(said()[0]).toContain('500 kg')
+  expect(said()[1]).toContain('40 kg')
+  expect(said()[2]).toContain('5 kg')
+})
+
+test('“Change” changes the quantity of a row, too, in place', async () => {
+  const { field } = await show()
+  await paste(field, 'Pure Piperine\t5 kg', 'granite\t1 t')
+  await user.click(screen.getByRole('button', { name: 'Change Pure Piperine' }))
+  const quantity = screen.getByLabelText<HTMLInputElement>('Quantity of pasted Pure Piperine')
+  await user.clear(quantity)
+  await user.type(quantity, '30')
+  await user.selectOptions(screen.getByLabelText('Unit of pasted Pure Piperine'), 'lb')
+  expect(said()[0]).toContain('30 lb')
+  await user.click(screen.getByRole('button', { name: 'Add 1 line' }))
+  expect(currentLines()).toMatchObject([{ product: 'Pure Piperine', quantity: '30', unit: 'lb' }])
+  expect(field.value).toBe('granite\t1 t')
+})
+
+test('what of a row no grade has stands beside the grade on the list', async () => {
+  const { field } = await show()
+  await paste(field, 'Pure Piperine\t98 %\t10:1\t30 kg')
+  await user.click(screen.getByRole('button', { name: 'Add 1 line' }))
+  expect(currentLines()).toMatchObject([{ product: 'Pure Piperine', grade: '98 %, HPLC, asked: 10:1' }])
+})
+
+test('rows are added where they end, and what was added is said there, or beside the list once none is left', async () => {
+  const { field } = await show()
+  await paste(field, 'Pure Piperine\t30 kg', 'granite\t1 t')
+  const button = screen.getByRole('button', { name: 'Add 1 line' })
+  const rows = screen.getByRole('list', { name: 'Pasted rows' })
+  expect(rows.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(button)
+  expect(screen.getByText('1 line added to the list.').role).toBe('status')
+  await user.click(screen.getByRole('button', { name: 'Ask by name granite' }))
+  await user.click(screen.getByRole('button', { name: 'Add 1 line' }))
+  expect(notice.current()?.text).toBe('1 line added to the list.')
 })
 
 const press = () => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))

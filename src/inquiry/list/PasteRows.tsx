@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type InquiryErrors, MOST_LINES } from '../../../shared/inquiry.ts'
-import { isSameAmount, OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
+import { type InquiryErrors, LINE_FIELDS, MOST_LINES } from '../../../shared/inquiry.ts'
+import { DEFAULT_UNIT, isSameAmount, OPEN_GRADE, type Unit, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { foreignLine } from '../../inquiryList/cardLine.ts'
 import { addLine, currentLines, type NewLine } from '../../inquiryList/inquiryList.ts'
 import { keepUnits } from '../../../shared/keepUnits.ts'
 import { focusOn } from '../../navigation/arrival.ts'
+import { notify } from '../../navigation/notices.ts'
+import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { ProductSearch } from '../../search/ProductSearch.tsx'
 import buttons from '../../components/Button.module.css'
 import { useText } from '../../forms/fieldValue.ts'
@@ -20,7 +22,7 @@ import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
 import { OrderFile } from './OrderFile.tsx'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
-import { gradeQuestion, gradesOfRow, isGradeOpen, leftOut, rowLine } from './rowLine.ts'
+import { gradeQuestion, gradesOfRow, isGradeOpen, leftOut, askedLine, rowLine } from './rowLine.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import icons from '../../styles/icons.module.css'
 import { moqAdvice } from './moqAdvice.ts'
@@ -28,7 +30,8 @@ import { useProduct } from '../../data/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 
 /** Another product has other grades. */
-type Choice = { hit?: SearchHit; grade?: string; isByName?: true }
+type Choice = { hit?: SearchHit; grade?: string; isByName?: true; amount?: Asked }
+type Asked = { quantity: string; unit: Unit }
 
 const NO_ROWS: MatchedRow[] = []
 const FIELD = 'pasted'
@@ -51,8 +54,9 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   /** The products and grades that were chosen for rows, by their texts. */
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [added, setAdded] = useState('')
-  const rows = matched.map(({ row, match }) => {
-    const { hit, grade, isByName } = choices[row.text] ?? {}
+  const rows = matched.map(({ row: read, match }) => {
+    const { hit, grade, isByName, amount } = choices[read.text] ?? {}
+    const row = amount ? { ...read, ...amount, written: undefined } : read
     const chosen = isByName ? undefined : (hit ?? (match.kind === 'found' ? match.hit : undefined))
     const shown = isByName ? undefined : (chosen ?? proposalOf(match))
     const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
@@ -75,15 +79,18 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     )
     flushSync(() => {
       for (const { row, chosen, grade } of ready)
-        addLine(chosen ? rowLine(row, chosen, grade) : foreignLine(wordsOf(row), row), undefined, isSameAmount)
+        addLine(chosen ? askedLine(row, chosen, grade) : foreignLine(wordsOf(row), row), undefined, isSameAmount)
     })
-    setAdded(addedMessage(ready.length, currentLines().length - before))
+    const message = addedMessage(ready.length, currentLines().length - before)
+    // Beside the last row as long as there are rows, else in sight of the line that is led to.
+    setAdded(left === '' ? '' : message)
+    if (left === '') notify({ text: message })
     pastedText.set(left)
     if (left === '') showLine(before)
     else field.current?.focus(IN_PLACE)
   }
   const takeAll = () => {
-    const taken = proposals.map(({ row, shown: hit }): [string, Choice] => [row.text, { hit }])
+    const taken = proposals.map(({ row, shown: hit }): [string, Choice] => [row.text, { ...choices[row.text], hit }])
     setChoices((known) => ({ ...known, ...Object.fromEntries(taken) }))
     setAdded(`${taken.length} proposals are taken.`)
     field.current?.focus(IN_PLACE)
@@ -135,14 +142,22 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
             <PastedRowItem
               key={keyOf(rows, index)}
               row={row}
-              onChoose={(choice) => setChoices((known) => ({ ...known, [row.row.text]: choice }))}
+              onChoose={(choice) =>
+                setChoices((known) => ({
+                  ...known,
+                  [row.row.text]: { amount: known[row.row.text]?.amount, ...choice },
+                }))
+              }
+              onAmount={(amount) =>
+                setChoices((known) => ({ ...known, [row.row.text]: { ...known[row.row.text], amount } }))
+              }
               onReplace={replace}
               onRemove={remove}
             />
           ))}
         </ul>
       )}
-      <div>
+      <div className={styles.adding}>
         {proposals.length > 1 && (
           <button type="button" className={buttons.quiet} onClick={takeAll}>
             {`Take all ${proposals.length} proposals`}
@@ -229,12 +244,13 @@ type RowProps = {
     isTaken?: boolean
   }
   onChoose: (choice: Choice) => void
+  onAmount: (amount: Asked) => void
   onReplace: (wrong: string, right: string) => void
   onRemove: (row: PastedRow) => void
 }
 
 /** What was pasted beside what is taken for it and why, and what is to be decided. */
-function PastedRowItem({ row: pasted, onChoose, onReplace, onRemove }: RowProps) {
+function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }: RowProps) {
   const { row, match, chosen, shown: hit, grade, question, isByName, isTaken } = pasted
   const [isSearching, setSearching] = useState(false)
   const choose = (other: SearchHit) => {
@@ -262,6 +278,7 @@ function PastedRowItem({ row: pasted, onChoose, onReplace, onRemove }: RowProps)
         )}
         {!line && !isByName && match.kind === 'none' && <p>{`${row.query} was not found.`}</p>}
         <div className={styles.answer}>
+          {!line && row.quantity !== '' && <span className={styles.hint}>{keepUnits(amountOf(row))}</span>}
           {hit && line && <Answer row={row} hit={hit} line={line} question={question} onChoose={onChoose} />}
           {!chosen && only && <RowButton label="Take it" query={row.query} onClick={() => choose(only)} />}
           {match.kind === 'unread' &&
@@ -284,6 +301,7 @@ function PastedRowItem({ row: pasted, onChoose, onReplace, onRemove }: RowProps)
           )}
           {!isTaken && <RowButton label="Remove" query={row.query} onClick={() => onRemove(row)} />}
         </div>
+        {isSearching && <AmountFields row={row} unit={line?.unit ?? DEFAULT_UNIT} onAmount={onAmount} />}
         {isSearching && (
           <ProductSearch
             label={`Product for ${row.query}`}
@@ -384,7 +402,55 @@ function amountInWords({ quantity, unit, written }: PastedRow, line: { quantity:
   if (line.quantity === '') return 'no quantity'
   if (quantity === '') return `${line.quantity} ${line.unit}, the MOQ`
   if (!unit) return `${quantity} ${line.unit}, the unit of the MOQ`
-  return `${quantity} ${unit}${written ? `, from ${written}` : ''}`
+  return amountOf({ quantity, unit, written })
+}
+
+/** `0.5 g, from 500 mg`, of whatever product. */
+function amountOf({ quantity, unit, written }: Pick<PastedRow, 'quantity' | 'unit' | 'written'>): string {
+  return `${[quantity, unit].filter(Boolean).join(' ')}${written ? `, from ${written}` : ''}`
+}
+
+type AmountProps = Pick<RowProps, 'onAmount'> & { row: PastedRow; unit: string }
+
+/** Changes how much of a row is asked for; what is no quantity yet is not taken. */
+function AmountFields({ row, unit, onAmount }: AmountProps) {
+  const amount = { quantity: row.quantity, unit: row.unit ?? UNITS.find((known) => known === unit) ?? DEFAULT_UNIT }
+  const [wrong, setWrong] = useState<string>()
+  const error = useId()
+  return (
+    <div className={styles.amount}>
+      <label>
+        <span>Quantity</span>
+        <input
+          inputMode="decimal"
+          maxLength={LINE_FIELDS.quantity}
+          aria-label={`Quantity of pasted ${row.query}`}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong && error}
+          defaultValue={row.quantity}
+          onInput={({ currentTarget: { value } }) => {
+            const quantity = value.trim()
+            const unread = quantityError(quantity)
+            setWrong(unread)
+            if (unread === undefined) onAmount({ ...amount, quantity })
+          }}
+        />
+      </label>
+      <label>
+        <span>Unit</span>
+        <select
+          aria-label={`Unit of pasted ${row.query}`}
+          defaultValue={amount.unit}
+          onInput={({ currentTarget: { value } }) =>
+            onAmount({ ...amount, unit: UNITS.find((known) => known === value) ?? amount.unit })
+          }
+        >
+          <Options of={UNITS} />
+        </select>
+      </label>
+      {wrong && <strong id={error}>{`${wrong}.`}</strong>}
+    </div>
+  )
 }
 
 function ReplaceButton({ by, onPress }: { by: string; onPress: (by: string) => void }) {

@@ -1,4 +1,5 @@
-import { gradeChoices } from '../../../shared/gradeNames.ts'
+import { besideGrade, gradeChoices } from '../../../shared/gradeNames.ts'
+import { LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { OPEN_GRADE, unitOf } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { chosenGrade, type NewLine } from '../../inquiryList/inquiryList.ts'
@@ -92,6 +93,16 @@ export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): Ne
     ...(row.quantity === '' ? moqAmount(hit.moq) : { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
     ...chosenGrade(named, gradeChoices(hit.grades ?? [])),
   }
+}
+
+/** The line of a row as it comes onto the list, where what no grade has stands beside the grade for sales to read. */
+export function askedLine(row: PastedRow, hit: SearchHit, chosen?: string): NewLine {
+  const line = rowLine(row, hit, chosen)
+  const lacking = leftOut(row, hit)
+  const { grade } = line
+  if (lacking.length === 0) return line
+  const asked = besideGrade(grade === OPEN_GRADE ? '' : grade, lacking.join(', ')).slice(0, LINE_FIELDS.grade)
+  return { ...line, ...chosenGrade(asked, line.grades) }
 }
 
 /** The place of the longest name whose words stand in a row one after the other; -1 where none does, or two as long. */
