@@ -138,7 +138,13 @@ test('what a buyer can do beside reading stands under “Tools”, on a phone in
     if (width === 390) await page.getByRole('button', { name: 'Menu' }).click()
     await summary(page, 'Tools').click()
     const menu = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Compare grades', 'Structure search', 'Your limits', 'Specification changes'])
+    for (const name of [
+      'Compare grades',
+      'Structure search',
+      'Your limits',
+      'Paste an order list',
+      'Specification changes',
+    ])
       await expect(menu.getByRole('link', { name })).toBeVisible()
   }
 })
