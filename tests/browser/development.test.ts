@@ -339,6 +339,7 @@ test('an earlier version is brought back into the form from the history, and can
   await expect(moq).toHaveValue('3 kg')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(moq).toHaveValue(before)
+  await expect(page.getByText('The earlier version is in the form')).toHaveCount(0)
   await rm(repository, { recursive: true })
 })
 
@@ -517,6 +518,7 @@ test('many records are found by a limit and changed in one step, which is shown 
   await page.getByLabel('Value', { exact: true }).fill('3 ppm')
   await page.getByLabel('Choose all 15 rows').check()
   const many = page.getByRole('form', { name: 'Change the chosen rows' })
+  await expect(many.getByRole('button', { name: 'Choose a field' })).toBeDisabled()
   await many.getByLabel('In').selectOption({ label: 'Shelf life' })
   await many.getByLabel('New value').fill('36')
   await many.getByRole('button', { name: 'Change 15 rows' }).click()

@@ -8,6 +8,7 @@ import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
 import { Difference } from './Difference.tsx'
 import { Failure } from './Notice.tsx'
+import { PERSON } from './person.ts'
 import { useAsked } from './useAsked.ts'
 import told from './Told.module.css'
 import changes from './Changes.module.css'
@@ -60,7 +61,7 @@ export function EditsReview({ asked, label, written }: Props) {
         {products > 0 && `, ${counted(products, 'product is affected', 'products are affected')}`}. Nothing is written
         yet.
         {unissued > 0 &&
-          ` ${counted(unissued, 'specification is', 'specifications are')} not what was issued last then: run npm run content:revise.`}
+          ` ${counted(unissued, 'specification is', 'specifications are')} not what was issued last then: ${PERSON === undefined ? 'run npm run content:revise' : 'publishing asks for the reason'}.`}
       </p>
       {isHeld && (
         <div role="alert" className={told.panel} data-is="error">

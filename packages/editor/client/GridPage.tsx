@@ -46,7 +46,14 @@ export function GridPage() {
       </p>
       <label className={styles.of}>
         <span>Rows</span>
-        <select value={of} onChange={(event) => setOf(event.target.value as GridOf)} disabled={edits.length > 0}>
+        <select
+          value={of}
+          onChange={(event) => {
+            setOf(event.target.value as GridOf)
+            setNews('')
+          }}
+          disabled={edits.length > 0}
+        >
           {GRIDS.map((it) => (
             <option key={it} value={it}>
               {ROWS[it] ?? labelOf(KINDS[it as keyof typeof KINDS].many)}
@@ -106,7 +113,11 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
   const columns = grid.columns.filter(({ id }) => shown.includes(id) || isChanged(id, changed))
   // What is not found any more is not changed unseen.
   const inHand = found.filter((row) => chosen.has(placeOf(row)))
-  const change = (made: Edit[]) => setEdits((before) => withEdits(before, made))
+  const isUndoable = undo.length > 0 && edits.length === 0
+  const change = (made: Edit[]) => {
+    setNews('')
+    setEdits((before) => withEdits(before, made))
+  }
   const save = (ending: 'csv' | 'xlsx') =>
     saveTable(tableOf(found, columns), ending, of).catch((failure: unknown) => setNews(messageOf(failure)))
   return (
@@ -140,36 +151,7 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
         {counted(found.length, 'row', 'rows')}
         {found.length < grid.rows.length && ` of ${grid.rows.length}`}
         {grid.unread > 0 && `; ${counted(grid.unread, 'record has', 'records have')} mistakes and cannot be shown`}
-        {news && `. ${news}`}
       </p>
-      {undo.length > 0 && edits.length === 0 && (
-        <button
-          type="button"
-          className={styles.plain}
-          onClick={() => {
-            setEdits(() => undo)
-            setUndo([])
-            setNews('')
-          }}
-        >
-          Take it back
-        </button>
-      )}
-      <ManyChange columns={grid.columns} shown={columns} rows={inHand} edits={edits} change={change} />
-      {edits.length > 0 && (
-        <div className={styles.pending}>
-          <p>
-            {counted(edits.length, 'cell', 'cells')} in{' '}
-            {counted(new Set(edits.map(({ name }) => name)).size, 'record', 'records')} changed, not written
-          </p>
-          <button type="button" className={button.button} onClick={() => setIsReviewed(true)}>
-            Show what changes
-          </button>
-          <button type="button" className={styles.plain} onClick={() => setEdits(() => [])}>
-            Discard
-          </button>
-        </div>
-      )}
       {isReviewed && (
         <Dialog heading="What this changes" close={() => setIsReviewed(false)}>
           <EditsReview
@@ -185,7 +167,49 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
           />
         </Dialog>
       )}
-      <GridTable rows={found} columns={columns} chosen={chosen} setChosen={setChosen} edits={edits} change={change} />
+      <div className={styles.found}>
+        <div className={styles.hand}>
+          <ManyChange
+            columns={grid.columns}
+            shown={columns}
+            filtered={conditions.find(({ what }) => grid.columns.some(({ id }) => id === what))?.what}
+            rows={inHand}
+            edits={edits}
+            change={change}
+          />
+          {edits.length > 0 && (
+            <div className={styles.pending}>
+              <p>
+                {counted(edits.length, 'cell', 'cells')} in{' '}
+                {counted(new Set(edits.map(({ name }) => name)).size, 'record', 'records')} changed, not written
+              </p>
+              <button type="button" className={button.button} onClick={() => setIsReviewed(true)}>
+                Show what changes
+              </button>
+              <button type="button" className={styles.plain} onClick={() => setEdits(() => [])}>
+                Discard
+              </button>
+            </div>
+          )}
+          <p role="status" className={news === '' && !isUndoable ? undefined : styles.pending}>
+            {news}
+            {isUndoable && (
+              <button
+                type="button"
+                className={styles.plain}
+                onClick={() => {
+                  setEdits(() => undo)
+                  setUndo([])
+                  setNews('')
+                }}
+              >
+                Take it back
+              </button>
+            )}
+          </p>
+        </div>
+        <GridTable rows={found} columns={columns} chosen={chosen} setChosen={setChosen} edits={edits} change={change} />
+      </div>
     </>
   )
 }

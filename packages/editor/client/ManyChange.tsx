@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import { Options } from '../../../src/components/Options.tsx'
 import type { Edit, GridColumn, GridRow } from '../protocol.ts'
-import { type Change, changedValue } from './cells.ts'
+import { type Change, changedValue, lackOf } from './cells.ts'
 import { counted } from './counted.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import styles from './Grid.module.css'
@@ -11,6 +11,8 @@ type Props = {
   columns: GridColumn[]
   /** Those of the table, which are offered first. */
   shown: GridColumn[]
+  /** The column by which rows were found, which is taken unless another is chosen. */
+  filtered: string | undefined
   /** The rows that are chosen. */
   rows: GridRow[]
   edits: Edit[]
@@ -18,26 +20,34 @@ type Props = {
 }
 
 /** The same change in all rows that are chosen. */
-export function ManyChange({ columns, shown, rows, edits, change }: Props) {
-  const [id, setId] = useState(shown[0]?.id ?? '')
-  const [how, setHow] = useState<Change>('set')
+export function ManyChange({ columns, shown, filtered, rows, edits, change }: Props) {
+  const [id, setId] = useState<string>()
+  const [way, setWay] = useState<Change>('set')
+  // Ticked for one column, for no other.
+  const [emptied, setEmptied] = useState<string>()
   const [text, setText] = useState('')
   const values = useId()
-  const column = columns.find((it) => it.id === id) ?? columns[0]
-  if (rows.length === 0 || !column) return null
-  const isList = column.schema.type === 'array'
-  const { enum: choices = isList ? column.schema.items?.enum : undefined } = column.schema
+  const column = columns.find((it) => it.id === (id ?? filtered))
+  if (rows.length === 0) return null
+  const schema = column?.schema
+  const isList = schema?.type === 'array'
+  const choices = schema?.enum ?? (isList ? schema.items?.enum : undefined)
+  const isEmptied = column !== undefined && emptied === column.id
+  const how = isEmptied ? 'empty' : isList ? way : 'set'
+  const lack = lackOf(schema, how, text)
   const products = rows.reduce((sum, row) => sum + (row.products ?? 0), 0)
   const apply = (event: FormEvent) => {
     event.preventDefault()
+    if (!column || lack !== undefined) return
     const pending = new Map(edits.map((edit) => [placeOf(edit), edit.to]))
     change(
       rows.map((row) => {
         const edit = editOf(row, column, null)
         const now = pending.get(placeOf(edit)) ?? edit.from
-        return { ...edit, to: changedValue(now, isList ? how : 'set', text, column.schema) }
+        return { ...edit, to: changedValue(now, how, text, column.schema) }
       }),
     )
+    setEmptied(undefined)
   }
   return (
     <form className={styles.many} onSubmit={apply} aria-label="Change the chosen rows">
@@ -47,7 +57,8 @@ export function ManyChange({ columns, shown, rows, edits, change }: Props) {
       </p>
       <label>
         <span>In</span>
-        <select value={column.id} onChange={(event) => setId(event.target.value)}>
+        <select value={column?.id ?? ''} onChange={(event) => setId(event.target.value)}>
+          <option value="">—</option>
           {[...shown, ...columns.filter((it) => !shown.includes(it))].map((it) => (
             <option key={it.id} value={it.id}>
               {it.label}
@@ -58,7 +69,7 @@ export function ManyChange({ columns, shown, rows, edits, change }: Props) {
       {isList && (
         <label>
           <span>Do</span>
-          <select value={how} onChange={(event) => setHow(event.target.value as Change)}>
+          <select value={way} disabled={isEmptied} onChange={(event) => setWay(event.target.value as Change)}>
             <option value="set">set</option>
             <option value="add">add</option>
             <option value="remove">take out</option>
@@ -66,14 +77,20 @@ export function ManyChange({ columns, shown, rows, edits, change }: Props) {
         </label>
       )}
       <label className={styles.value}>
-        <span>{isList ? 'Entries, with ; between them' : 'New value; empty takes it away'}</span>
-        <input list={values} value={text} onChange={(event) => setText(event.target.value)} />
+        <span>{isList ? 'Entries, with ; between them' : 'New value'}</span>
+        <input list={values} value={text} disabled={isEmptied} onChange={(event) => setText(event.target.value)} />
       </label>
       <datalist id={values}>
         <Options of={choices ?? []} />
       </datalist>
-      <button type="submit" className={button.quiet}>
-        Change {counted(rows.length, 'row', 'rows')}
+      {column && (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isEmptied} onChange={() => setEmptied(isEmptied ? undefined : column.id)} />
+          <span>Empty the field</span>
+        </label>
+      )}
+      <button type="submit" className={button.quiet} disabled={lack !== undefined}>
+        {lack ?? `Change ${counted(rows.length, 'row', 'rows')}`}
       </button>
     </form>
   )

@@ -20,16 +20,23 @@ export function cellValue(text: string, schema: JsonSchema, now: Value): Value {
 }
 
 /** How many cells are changed at once. */
-export type Change = 'set' | 'add' | 'remove'
+export type Change = 'set' | 'add' | 'remove' | 'empty'
 
 /** A value with a change that is made in many rows. */
 export function changedValue(now: Value, change: Change, text: string, schema: JsonSchema): Value {
+  if (change === 'empty') return null
   if (change === 'set') return cellValue(text, schema, now)
   const entries = Array.isArray(now) ? now : []
   const named = entriesOf(text)
   if (change === 'add') return [...new Set([...entries, ...named])]
   const left = entries.filter((entry) => !named.includes(cellText(entry)))
   return left.length === 0 ? null : left
+}
+
+/** What a person has still to say before many rows are changed: nothing is emptied by leaving out the value. */
+export function lackOf(schema: JsonSchema | undefined, change: Change, text: string): string | undefined {
+  if (!schema) return 'Choose a field'
+  return change !== 'empty' && entriesOf(text).length === 0 ? 'Type a value' : undefined
 }
 
 function entriesOf(text: string): string[] {

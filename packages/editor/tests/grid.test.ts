@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedValue } from '../client/cells.ts'
+import { changedValue, lackOf } from '../client/cells.ts'
 import { filterGrid, LIMIT_OF, type Relation } from '../client/filterGrid.ts'
 import { importOf, recogniseHeads, tableOf } from '../client/gridTable.ts'
 import { aroundPlace, foundKey, replaceTexts } from '../client/replaceTexts.ts'
@@ -153,4 +153,14 @@ test('words are replaced in the places that are chosen, and no others', () => {
   ])
   expect(replaceTexts([found], new Set(), 'chilli')).toEqual([])
   expect(aroundPlace('One\nTwo words here\nThree', { at: 8, length: 5 })).toEqual(['Two ', 'words', ' here'])
+})
+
+test('many rows are changed once a field is chosen and a value typed, and emptied where that is asked for', () => {
+  const [text, list] = COLUMNS
+  expect(lackOf(undefined, 'empty', '')).toBe('Choose a field')
+  expect(lackOf(text?.schema, 'set', ' ')).toBe('Type a value')
+  expect(lackOf(list?.schema, 'add', ' ; ')).toBe('Type a value')
+  expect(lackOf(text?.schema, 'set', '1 kg')).toBeUndefined()
+  expect(lackOf(text?.schema, 'empty', '')).toBeUndefined()
+  expect(changedValue('25 kg', 'empty', '1 kg', {})).toBeNull()
 })
