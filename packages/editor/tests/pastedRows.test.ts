@@ -138,7 +138,7 @@ test('a row that is there, in a shared set or as a field is left out where it sa
   expect(place(SHEET).map(({ taking, differs, there }) => [taking, differs, there?.fields.test])).toEqual([
     ['leave', 'nothing', 'Lead'],
     ['replace', 'more', 'Arsenic'],
-    ['replace', 'method', 'Melting range'],
+    ['leave', 'method', 'Melting range'],
     ['leave', 'test', 'Loss on drying'],
     ['leave', 'nothing', 'Bulk density'],
     ['add', undefined, undefined],
@@ -150,6 +150,7 @@ test('a row that is there, in a shared set or as a field is left out where it sa
 
 test('rows that are taken keep the names of those that they replace, and empty rows are gone', () => {
   const chosen = new Map<number, Choice>([
+    [2, { taking: 'replace' }],
     [3, { taking: 'replace' }],
     [7, { taking: 'leave' }],
     [8, { section: 'identity' }],
@@ -164,6 +165,12 @@ test('rows that are taken keep the names of those that they replace, and empty r
     residues: [{ test: 'Ethanol (residual)', limit: '≤ 5,000 mg/kg', method: 'GC-HS' }],
     microbiology: [{ test: 'E. coli', limit: 'Absent in 10 g', method: 'USP ⟨2022⟩' }],
   })
+})
+
+test('the same limit by another method is left out, and ours keeps its method', () => {
+  const record = { tests: [{ test: 'Melting range', limit: '128–132 °C', method: 'USP ⟨741⟩' }] }
+  const [row] = place('Test\tLimit\tMethod\nMelting range\t128 - 132 °C\tCapillary', record, ['tests'])
+  expect(row).toMatchObject({ taking: 'leave', differs: 'method', offered: ['add', 'replace', 'leave'] })
 })
 
 test('a limit that is looser than the one that is there is told, and that one is kept unless somebody chooses otherwise', () => {

@@ -245,8 +245,8 @@ function beside(there: Standing, differs: PlacedRow['differs'], record: Fields):
   if (differs === 'test') return `Close to one that is there${where}, under another name`
   if (differs === 'nothing') return `The same is there${where}`
   if (there.is === 'fact') return `The form has a field for it, ${pathLabel(there.path, record)}`
-  if (there.is === 'own') return 'There already'
-  return differs === 'method' ? `The same limit is there${where}` : `Another limit is there${where}`
+  if (differs === 'method') return `Same limit, other method${where}`
+  return there.is === 'own' ? 'There already' : `Another limit is there${where}`
 }
 
 function withoutId({ id: _id, marker: _marker, ...fields }: Fields): Fields {

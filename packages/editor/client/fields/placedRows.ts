@@ -138,7 +138,8 @@ function defaultTaking(
   // Moisture beside the loss on drying: a person has to say whether it is one test or two.
   if (there && differs === 'test' && keyOfRow(entryName(row)) !== keyOfRow(entryName(there.fields))) return 'leave'
   if (!there || differs === 'test') return 'add'
-  return there.is === 'fact' || (there.is === 'shared' && differs === 'method') ? 'leave' : 'replace'
+  // The same limit by another method: ours may be named more exactly.
+  return there.is === 'fact' || differs === 'method' ? 'leave' : 'replace'
 }
 
 /** The row of the same name, else of the same test, else of one that is close. */
