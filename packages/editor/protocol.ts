@@ -65,6 +65,9 @@ export type Message = {
 /** What to do about a field that is empty, where no other would do as well. */
 export const FILL_IN = 'Fill it in, it is needed'
 
+/** What to do about a specification that publishing issues. */
+export const ASKED_THEN = 'Nothing is to be done now: publishing asks for the reason, which buyers read'
+
 /** Another value for a field, or another word for one in the text. */
 export type Mend = { path: Path; value: string } | { from: string; to: string }
 
@@ -353,7 +356,10 @@ export type Publishing =
   /** What is chosen changes specifications: buyers are to read why. Nothing was published yet. */
   | { is: 'asking'; differences: Difference[] }
   /** Addresses of pages that are new, changed or gone. */
-  | { is: 'done'; at: string; pages: { path: string; is: 'new' | 'changed' | 'removed' }[] }
+  | { is: 'done'; at: string; pages: ChangedPage[] }
+
+/** A page by its address; where that leads `now` if the page has another one. */
+export type ChangedPage = { path: string; is: 'new' | 'changed' | 'removed'; now?: string }
 
 export const API = '/edit/api'
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { FILL_IN, type Fields, type Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
+import { toMend } from './counted.ts'
 import { Failure } from './Notice.tsx'
 import { fieldId, useForm } from './form.ts'
 import { pathLabel } from '../labels.ts'
@@ -50,9 +51,7 @@ function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | '
       open={messages.length <= MOST_OPEN}
       data-is={messages.some(({ is }) => is === 'error') ? 'error' : 'hint'}
     >
-      <summary>
-        {messages.length === 1 ? 'One thing is to be mended' : `${messages.length} things are to be mended`}
-      </summary>
+      <summary>{toMend(messages)}</summary>
       <ol>
         {messages.map((message, index) => (
           <li key={index} data-is={message.is}>

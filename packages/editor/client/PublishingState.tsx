@@ -45,7 +45,7 @@ export function PublishingState({ state, site }: { state: Publishing; site: stri
     <div role="status" className={`${told.panel} ${styles.outcome} ${icons.check ?? ''}`}>
       <p>{`Published ${timeText(state.at)}: ${counted(state.pages.length, 'page', 'pages')} changed.`}</p>
       <ul>
-        {state.pages.map(({ path, is }) => (
+        {state.pages.map(({ path, is, now }) => (
           <li key={path}>
             {is === 'removed' ? (
               <span>{path}</span>
@@ -54,7 +54,7 @@ export function PublishingState({ state, site }: { state: Publishing; site: stri
                 {path}
               </a>
             )}
-            <span>{is === 'changed' ? '' : `, ${is}`}</span>
+            <span>{now === undefined ? is !== 'changed' && `, ${is}` : `, now at ${now}`}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentReader } from '../../../development/contentReader.ts'
 import { editorialSteps, readPagesRead } from '../../rules/rules.ts'
 import { describeProblem, type Problem } from '../../../manifest/problems.ts'
-import type { Fields, Message } from '../protocol.ts'
+import { ASKED_THEN, type Fields, type Message } from '../protocol.ts'
 import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
 import { messageOf } from './messages.ts'
 import { libraryOf, publishedProblems } from './readings.ts'
@@ -57,8 +57,6 @@ export async function findHints(
     .map((problem) => messageOf(problem, 'hint', lines))
     .filter(({ bodyLine }) => isWhole || bodyLine !== undefined)
 }
-
-const ASKED_THEN = 'Nothing is to be done now: publishing asks for the reason, which buyers read'
 
 /** The build refuses a specification that nobody has issued: that of this product, or those that its rows stand in. */
 function unissuedBy(library: Library, saved: Library | undefined, file: string): Problem[] {

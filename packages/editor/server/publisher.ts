@@ -8,9 +8,11 @@ import { differencesOf, revisionName } from '../../../manifest/catalogue/differe
 import { FIRST_ISSUE, issues } from '../../../manifest/catalogue/issues.ts'
 import { recordFile } from '../../../manifest/read/fileNames.ts'
 import { PUBLIC_FOLDER } from '../../../manifest/read/readPictures.ts'
+import type { Redirects } from '../../../shared/manifest.ts'
 import { reasonOf } from '../../../shared/reason.ts'
 import type { Difference, Publishing, Reasons } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
+import { changedPages, type Routes } from './changedPages.ts'
 import { changedTree, storeText } from './gitTrees.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
 import { publishedProblems } from './readings.ts'
@@ -51,8 +53,6 @@ type Issuing = { reasons?: Reasons; save?: SaveIssues }
 
 /** `options` are those of the release. */
 type Wanted = Issuing & { options?: string[] }
-
-type Routes = Record<string, string>
 
 /** Makes chosen records public: the public state with these, as they are saved, is checked, built and released. */
 export function createPublisher({ folder, repository, publicState, siteUrl, cache, site, releases }: Options) {
@@ -119,7 +119,8 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     if (records.length > 0) await save?.(records, subjectOf(reasons), person)
     await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`, ...options], { COMMIT: commit })
     await git.raw('update-ref', PUBLISHED, commit)
-    const pages = changedRoutes(routesBefore, await routesIn(join(releases, 'current/dist')))
+    const released = join(releases, 'current/dist')
+    const pages = changedPages(routesBefore, await routesIn(released), await redirectsIn(released))
     state = { is: 'done', at: new Date().toISOString(), pages }
   }
   const step = (name: (Publishing & { is: 'running' })['step'], by: string) => {
@@ -192,14 +193,6 @@ async function routesIn(siteFolder: string): Promise<Routes> {
   return (JSON.parse(text) as { routes: Routes }).routes
 }
 
-function changedRoutes(before: Routes, after: Routes) {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((path) => before[path] !== after[path])
-    .toSorted((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b, 'en'))
-    .map((path) => ({ path, is: !(path in before) ? 'new' : path in after ? 'changed' : 'removed' }) as const)
-}
-
-/** Further pages of lists change with whatever stands in them: they come last. */
-function numberOf(path: string): number {
-  return Number(/\/page-(\d+)$/.exec(path)?.[1] ?? 0)
+async function redirectsIn(siteFolder: string): Promise<Redirects> {
+  return JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects
 }

@@ -132,7 +132,7 @@ test('records that were saved together are published together', { timeout: 300_0
   expect(state.is === 'done' && state.pages).toEqual(
     expect.arrayContaining([
       { path: '/herbal-extract/piperine-98', is: 'new' },
-      { path: '/herbal-extract/pure-piperine', is: 'removed' },
+      { path: '/herbal-extract/pure-piperine', is: 'removed', now: '/herbal-extract/piperine-98' },
     ]),
   )
   expect(await pending()).toEqual([])
