@@ -141,9 +141,15 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
           }}
           bringBack={(earlier) => {
             setContent(() => earlier)
-            announce('The earlier version is in the form; Save keeps it, Undo takes it back')
+            announce('The earlier version is in the form; Save keeps it, Undo takes it back', true)
           }}
-          undo={draft.undo}
+          undo={
+            draft.undo &&
+            (() => {
+              draft.undo?.()
+              announce('')
+            })
+          }
           redo={draft.redo}
         />
         <div className={styles.columns}>
@@ -161,6 +167,8 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
                 goOnFrom={draft.goOnFrom}
                 takeOver={(theirs, next) => {
                   takeOver(theirs, next)
+                  // It told of the conflict, which is gone.
+                  setSaved((it) => (it && 'refused' in it ? null : it))
                   focusTitle()
                 }}
               />

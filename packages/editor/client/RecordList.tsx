@@ -5,6 +5,7 @@ import { type Kind, WRITTEN_KINDS, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import type { RecordEntry } from '../protocol.ts'
 import { recordAddress } from './address.ts'
+import type { Saved } from './EditorBar.tsx'
 import { type Filter, filterRecords } from './filterRecords.ts'
 import { Failure } from './Notice.tsx'
 import { PERSON } from './person.ts'
@@ -17,14 +18,17 @@ import styles from './RecordList.module.css'
 /** So many rows are found by eye; more are found by words. */
 const MOST_ROWS = 200
 
-/** All records, found by words, kind and state. */
-export function RecordList() {
+/** All records, found by words, kind and state; `saved` is how a save went that was under way when it was opened. */
+export function RecordList({ saved }: { saved: Saved | undefined }) {
   const { value, error, again } = useAsked('overview', {})
   const [filter, setFilter] = useState<Filter>({ words: '', kind: '', state: '' })
   const found = filterRecords(value?.records ?? [], useDeferredValue(filter))
   const title = useRef<HTMLHeadingElement>(null)
   // The control that led here may be gone with its record.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (saved) again()
+  }, [saved, again])
   useEffect(() => {
     document.title = 'Editor'
     // Another program may have saved a file.
