@@ -23,7 +23,7 @@ export function Identity({ product }: { product: Product }) {
           </span>
         ))}
         {certificates.length > 0 && (
-          <span>
+          <span className={styles.certified}>
             <span className={styles.detail}>Certified</span> <span>{certificates.join(', ')}</span>
           </span>
         )}

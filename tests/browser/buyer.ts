@@ -24,7 +24,7 @@ const FORM = 'form[data-inquiry]'
 
 export const field = (page: Page, name: string) => page.locator(`${FORM} [name=${name}]`)
 export const sendButton = (page: Page) => page.locator(`${FORM} button[type=submit]`)
-export const inquiryLink = (page: Page) => page.locator('header a[href="/inquiry"]')
+export const inquiryLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Inquiry list/ })
 /** A field of the order panel of a product. */
 export const ordered = (page: Page, name: string) => page.locator(`#order [name=${name}]`)
 /** A document that can be ticked, beside an order or an inquiry. */
