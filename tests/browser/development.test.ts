@@ -196,26 +196,26 @@ test('what is typed while a save is under way stays, and whoever leaves meanwhil
   const file = join(CONTENT, PIPERINE)
   await page.goto('/edit')
   await openRecord(PIPERINE)
+  const { release, end } = await holdAnswers('**/edit/api/save')
   const save = async (moq: string) => {
     await page.locator('#field-moq').fill(moq)
-    const release = await holdAnswers('**/edit/api/save')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Saving …').first()).toBeVisible()
     await expect.poll(() => readFile(file, 'utf8'), FOLLOWED).toContain(`moq: ${moq}`)
-    return release
   }
-  let release = await save('2 kg')
+  await save('2 kg')
   await page.locator('#field-leadTime').fill('9 days')
   await release()
   await expect(page.getByText('Published, changes not saved')).toBeVisible(FOLLOWED)
   await expect(page.locator('#field-leadTime')).toHaveValue('9 days')
   await expect(page.locator('#field-moq')).toHaveValue('2 kg')
 
-  release = await save('3 kg')
+  await save('3 kg')
   await page.getByRole('link', { name: 'Editor' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Pure Piperine' })
   await expect(told).toHaveText('Saving Pure Piperine …')
   await release()
+  await end()
   await expect(told).toContainText('Saved: Pure Piperine', FOLLOWED)
   await told.getByRole('link').click()
   await withoutPreview()
@@ -774,23 +774,33 @@ async function choose(section: Locator, field: string, word: string): Promise<vo
   await page.keyboard.press('Enter')
 }
 
-/** Lets requests through, and holds what is answered until it is released. */
-async function holdAnswers(address: string): Promise<() => Promise<void>> {
+/**
+ * Lets requests through, and holds what is answered until it is released, of the next ones again. Between two of them the
+ * browser must go on asking the test: a request that comes while it begins to is sent past it.
+ */
+async function holdAnswers(address: string) {
   let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
+  let released: Promise<void>
+  const close = () => {
+    released = new Promise<void>((done) => {
+      release = done
+    })
+  }
+  close()
   const held: Promise<void>[] = []
-  const answer = async (route: Route) => {
+  const answer = async (route: Route, until: Promise<void>) => {
     const response = await route.fetch()
-    await released
+    await until
     await route.fulfill({ response })
   }
-  await page.route(address, (route) => held.push(answer(route)))
-  return async () => {
-    release()
-    await Promise.all(held)
-    await page.unroute(address)
+  await page.route(address, (route) => held.push(answer(route, released)))
+  return {
+    release: async () => {
+      release()
+      close()
+      await Promise.all(held)
+    },
+    end: () => page.unroute(address),
   }
 }
 
