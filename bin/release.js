@@ -89,7 +89,7 @@ async function release() {
     }
     writeFileSync(
       join(unfinished, 'release.json'),
-      JSON.stringify({ name, ...revisions(siteFolder), files: options.files }),
+      JSON.stringify({ name, ...revisions(siteFolder), files: options.files, built: before }),
     )
     if (stateOf(siteFolder) === before) renameSync(unfinished, join(releases, name))
   } finally {
@@ -114,11 +114,11 @@ async function release() {
 function isReleased(siteFolder) {
   const newest = namesOfReleases().at(-1)
   if (newest === undefined) return false
-  const { commit, files } = readRelease(newest)
+  const { commit, files, built } = readRelease(newest)
   if (options.files && !files) return false
   // What was changed since the commit is not known.
   const isKnown = commit !== 'unknown' && !commit.endsWith('-dirty')
-  return isKnown && commit === commitOf() && stateOf(join(releases, newest, 'dist')) === stateOf(siteFolder)
+  return isKnown && commit === commitOf() && built === stateOf(siteFolder)
 }
 
 /** What was built: the commit of its code, marked where files were changed since, and a hash of all that pages say. */

@@ -45,7 +45,7 @@ function put(from, to) {
   } catch {
     // Another disk, or one without links.
     copyFileSync(from, to)
-    const { atime, mtime } = statSync(from)
-    utimesSync(to, atime, mtime)
+    const { atimeMs, mtimeMs } = statSync(from)
+    utimesSync(to, atimeMs / 1000, mtimeMs / 1000)
   }
 }
