@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { roomyMemory } from '../roomyMemory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,16 +21,6 @@ const BIN = (existsSync(PLACE) ? readdirSync(PLACE) : [])
   .find((folder) => existsSync(`${folder}/postgres`))
 
 export const hasPostgres = BIN !== undefined
-
-/** A folder in memory, where a database is made in a fifth of the time that disks take. */
-const MEMORY = '/dev/shm'
-
-/** Containers mostly have 64 MB of it; the databases of all tests take 2 GB. */
-function isRoomy(folder: string): boolean {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 4e9
-}
 
 /** It refuses to be root, and then is the user `postgres`. */
 const owner = () => (userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
@@ -52,7 +43,7 @@ export function newDatabase(folder: string): string {
 /** A real PostgreSQL on a socket in a folder of its own. */
 export function startPostgres() {
   // Not in the folder of the tests, which is root's alone; and the path of a socket has to be short.
-  const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : '/tmp', 'postgres-'))
+  const folder = mkdtempSync(join(roomyMemory ?? '/tmp', 'postgres-'))
   const { uid, gid } = owner()
   if (uid !== undefined) chownSync(folder, uid, gid)
   const data = join(folder, 'data')
