@@ -50,9 +50,15 @@ test('a product is ticked by its whole name where another is called so but for i
 })
 
 test('a figure of another measure than the grade has is asked back, and one of the same measure is not', () => {
-  expect(answer('Bilberry 25% anthocyanins\t1 kg')).toMatchObject({ kind: 'similar', measure: 'anthocyanins' })
+  expect(question('Bilberry 25% anthocyanins\t1 kg')).toMatch(/^No grade has 25% anthocyanins, the nearest is 36 %/)
   expect(tick('Bilberry extract\t25% anthocyanidins\t1 kg')).toBe('/herbal-extract/bilberry-extract')
   expect(tick('25% Bilberry extract\t1 kg')).toBe('/herbal-extract/bilberry-extract')
+})
+
+test('the grade of the measure that a row asks for is proposed before one that has its figure of another measure', () => {
+  const text = 'Lions mane\t30% beta glucan\t50 kg'
+  expect(tick(text)).toBe('/organic-mushroom-extract/lions-mane-mushroom-extract')
+  expect(question(text)).toBe('No grade has 30% beta glucan, the nearest is 25 % beta-glucan: choose')
 })
 
 test.each([

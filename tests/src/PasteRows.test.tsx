@@ -42,6 +42,13 @@ const ENTRIES = [
       { names: ['97 %'], method: 'UV' },
     ],
   },
+  {
+    ...entry('Maitake Extract', 'maitake'),
+    grades: [
+      { names: ['30 %'], of: 'polysaccharides', method: 'UV' },
+      { names: ['25 % beta-glucan'], method: 'Enzymatic' },
+    ],
+  },
   { ...entry('Rutin', 'rutin'), grades: [{ names: ['95 %', '98 %'], method: 'HPLC' }] },
 ]
 
@@ -111,8 +118,11 @@ test('a row that names no grade asks for it, and is added as it is answered: no 
   const { field } = await show()
   await paste(field, 'Rutin\t25 kg', 'Rutin\t30 kg', 'Rutin 98', 'Pure Piperine\t25 kg')
   const [first, second, ...others] = screen.getAllByLabelText<HTMLSelectElement>('Grade of pasted Rutin')
-  expect([first, second].map((it) => it?.value)).toEqual(['Grade not chosen yet', 'Grade not chosen yet'])
-  expect(others).toEqual([])
+  expect([first, second, ...others].map((it) => it?.value)).toEqual([
+    'Grade not chosen yet',
+    'Grade not chosen yet',
+    '98 %, HPLC',
+  ])
   if (second) await user.selectOptions(second, '95 %, HPLC')
   await user.click(screen.getByRole('button', { name: 'Add 4 lines' }))
   expect(currentLines().map(({ grade, quantity, unit }) => `${grade}: ${quantity} ${unit}`)).toEqual([
@@ -150,6 +160,30 @@ test('a figure that two grades have, or none, is asked back: the row has no tick
   await user.click(screen.getByRole('button', { name: /^Ask by name Rutin/ }))
   await user.click(screen.getByRole('button', { name: 'Add 1 line' }))
   expect(currentLines().at(-1)?.product).toBe('Rutin 40 HPLC')
+})
+
+test('what no grade has of a measure stays with the row and its line, also after a choice, and the grade can be changed in place', async () => {
+  const { field } = await show()
+  await paste(field, 'Maitake\t30% beta glucan\t50 kg', 'Maitake\t30% protein\t5 kg', 'Maitake\t25% beta glucans\t1 kg')
+  expect(said()[0]).toContain('No grade has 30% beta glucan, the nearest is 25 % beta-glucan: choose')
+  await user.click(screen.getByRole('button', { name: '25 % beta-glucan, Enzymatic for Maitake 30% beta glucan' }))
+  await user.click(screen.getByRole('button', { name: 'Take it Maitake 30% protein' }))
+  expect(said()[0]).toContain('Left out: 30% beta glucan.')
+  expect(said()[1]).toContain('Left out: 30% protein.')
+  const fields = screen.getAllByLabelText<HTMLSelectElement>('Grade of pasted Maitake Extract')
+  expect(fields.map(({ value }) => value)).toEqual([
+    '25 % beta-glucan, Enzymatic',
+    '30 % polysaccharides, UV',
+    '25 % beta-glucan, Enzymatic',
+  ])
+  if (fields[0]) await user.selectOptions(fields[0], '30 % polysaccharides, UV')
+  if (fields[2]) await user.selectOptions(fields[2], 'Grade not chosen yet')
+  await user.click(screen.getByRole('button', { name: 'Add 3 lines' }))
+  expect(currentLines().map(({ grade }) => grade)).toEqual([
+    '30 % polysaccharides, UV, asked: 30% beta glucan',
+    '30 % polysaccharides, UV, asked: 30% protein',
+    'Grade not chosen yet',
+  ])
 })
 
 test('rows that wait with one plain proposal each are taken together, and those with a question are not', async () => {
@@ -244,7 +278,8 @@ test('how goods look, and the order of words, change neither product nor grade',
   const { field } = await show()
   await paste(field, 'Saffron 98 % powder\t1 kg', 'Rutin\t98 % HPLC\tfine yellow powder\t1 kg')
   expect(said()[0]).toMatch(/^Saffron Powder 98 %, HPLCfor “Saffron 98 % powder”: same name, 98%1 kg/)
-  expect(said()[1]).toMatch(/^Rutin, 98 %, HPLCfor “Rutin 98 % HPLC fine yellow powder”: same name1 kg/)
+  expect(said()[1]).toMatch(/^Rutinfor “Rutin 98 % HPLC fine yellow powder”: same name/)
+  expect(screen.getByLabelText<HTMLSelectElement>('Grade of pasted Rutin').value).toBe('98 %, HPLC')
 })
 
 test('a figure that stands in the name is not said twice', async () => {

@@ -22,7 +22,8 @@ import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
 import { OrderFile } from './OrderFile.tsx'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
-import { gradeQuestion, gradesOfRow, isGradeOpen, leftOut, askedLine, rowLine } from './rowLine.ts'
+import { gradeQuestion, gradesOfRow, leftOut, askedLine, rowLine } from './rowLine.ts'
+import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import icons from '../../styles/icons.module.css'
 import { moqAdvice } from './moqAdvice.ts'
@@ -56,7 +57,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const [added, setAdded] = useState('')
   const rows = matched.map(({ row: read, match }) => {
     const { hit, grade, isByName, amount } = choices[read.text] ?? {}
-    const row = amount ? { ...read, ...amount, written: undefined } : read
+    const row = { ...withMeasure(read, match, hit), ...(amount && { ...amount, written: undefined }) }
     const chosen = isByName ? undefined : (hit ?? (match.kind === 'found' ? match.hit : undefined))
     const shown = isByName ? undefined : (chosen ?? proposalOf(match))
     const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
@@ -136,37 +137,39 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
           }}
         />
       </div>
-      {rows.length > 0 && (
-        <ul className={styles.rows} aria-label="Pasted rows">
-          {rows.map((row, index) => (
-            <PastedRowItem
-              key={keyOf(rows, index)}
-              row={row}
-              onChoose={(choice) =>
-                setChoices((known) => ({
-                  ...known,
-                  [row.row.text]: { amount: known[row.row.text]?.amount, ...choice },
-                }))
-              }
-              onAmount={(amount) =>
-                setChoices((known) => ({ ...known, [row.row.text]: { ...known[row.row.text], amount } }))
-              }
-              onReplace={replace}
-              onRemove={remove}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={styles.adding}>
-        {proposals.length > 1 && (
-          <button type="button" className={buttons.quiet} onClick={takeAll}>
-            {`Take all ${proposals.length} proposals`}
-          </button>
+      <div>
+        {rows.length > 0 && (
+          <ul className={styles.rows} aria-label="Pasted rows">
+            {rows.map((row, index) => (
+              <PastedRowItem
+                key={keyOf(rows, index)}
+                row={row}
+                onChoose={(choice) =>
+                  setChoices((known) => ({
+                    ...known,
+                    [row.row.text]: { amount: known[row.row.text]?.amount, ...choice },
+                  }))
+                }
+                onAmount={(amount) =>
+                  setChoices((known) => ({ ...known, [row.row.text]: { ...known[row.row.text], amount } }))
+                }
+                onReplace={replace}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
         )}
-        <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
-          {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
-        </button>
-        <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
+        <div className={styles.adding}>
+          {proposals.length > 1 && (
+            <button type="button" className={buttons.quiet} onClick={takeAll}>
+              {`Take all ${proposals.length} proposals`}
+            </button>
+          )}
+          <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
+            {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
+          </button>
+          <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
+        </div>
       </div>
     </div>
   )
@@ -190,6 +193,12 @@ function keyOf(rows: { row: PastedRow }[], index: number): string {
 /** The only product that is like a row: it is shown as it would be taken. */
 function proposalOf(match: Match): SearchHit | undefined {
   return match.kind === 'similar' && match.hits.length === 1 ? match.hits[0] : undefined
+}
+
+/** A row with what it has measured and no grade has, which stays with its line. */
+function withMeasure(row: PastedRow, match: Match, chosen: SearchHit | undefined): PastedRow {
+  if (match.kind !== 'similar' || !match.measure || chosen?.path !== match.hits[0]?.path) return row
+  return { ...row, numbers: [...(row.numbers ?? []), match.measure] }
 }
 
 /** Whether a row waits for nothing but a press that takes what is proposed. */
@@ -264,7 +273,7 @@ function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }:
       <div>
         {hit && line && (
           <p>
-            <span>{titleOf(line, isGradeOpen(row, hit))}</span>
+            <span>{titleOf(line, question !== undefined || hasChoice(hit))}</span>
             <small>{keepUnits(`for “${row.query}”: ${reasonOf(match, chosen)}`)}</small>
           </p>
         )}
@@ -325,9 +334,14 @@ function RowButton({ label, query, ...attributes }: ComponentProps<'button'> & {
   )
 }
 
-/** A product with its grade, unless that is still to be chosen, or its figure stands in the name. */
-function titleOf({ product, grade }: NewLine, isOpen: boolean): string {
-  if (isOpen || grade === '' || grade === OPEN_GRADE) return keepUnits(product)
+/** Whether a product has grades to choose from, whichever a row means. */
+function hasChoice({ grades = [] }: SearchHit): boolean {
+  return gradeChoices(grades).length > 1
+}
+
+/** A product with its grade, unless that stands in a field of its own, or its figure in the name. */
+function titleOf({ product, grade }: NewLine, isBeside: boolean): string {
+  if (isBeside || grade === '' || grade === OPEN_GRADE) return keepUnits(product)
   const [figure = ''] = /^[\d.,]+ %/.exec(grade) ?? []
   return keepUnits(product + (figure && product.endsWith(figure) ? grade.slice(figure.length) : `, ${grade}`))
 }
@@ -364,15 +378,14 @@ type AnswerProps = Pick<RowProps, 'onChoose'> & {
 /** What the product of a row is asked for with. */
 function Answer({ row, hit, line, question, onChoose }: AnswerProps) {
   const numbers = leftOut(row, hit)
-  const grades = gradesOfRow(row, hit)
   return (
     <>
       {question && <strong>{keepUnits(question)}</strong>}
       {question &&
-        [...grades, OPEN_GRADE].map((grade) => (
+        [...gradesOfRow(row, hit), OPEN_GRADE].map((grade) => (
           <RowButton key={grade} label={grade} query={`for ${row.query}`} onClick={() => onChoose({ hit, grade })} />
         ))}
-      {!question && isGradeOpen(row, hit) && (
+      {!question && hasChoice(hit) && (
         <select
           // Those of another product are to be chosen anew, here or later on the list.
           key={line.product}
@@ -380,7 +393,7 @@ function Answer({ row, hit, line, question, onChoose }: AnswerProps) {
           defaultValue={line.grade}
           onInput={({ currentTarget: { value: grade } }) => onChoose({ hit, grade })}
         >
-          <Options of={[OPEN_GRADE, ...grades]} />
+          <Options of={[OPEN_GRADE, ...gradeChoices(hit.grades ?? [])]} />
         </select>
       )}
       <span className={styles.hint}>{keepUnits(amountInWords(row, line))}</span>

@@ -108,7 +108,7 @@ function otherMeasure(query: string, hit: SearchHit, entry?: Entry): string | un
       return measuresIn(name).flatMap(([own, its]) => (own === figure && its.length > 0 ? [its] : []))
     })
     const isOther = words.length > 0 && measured.length > 0 && !(isSame(words) && measured.some(isSame))
-    if (isOther && measured.every((its) => !its.some((word) => words.includes(word)))) return measure
+    if (isOther && measured.every((its) => !its.some((word) => words.includes(word)))) return `${figure}% ${measure}`
   }
   return undefined
 }

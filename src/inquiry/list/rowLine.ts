@@ -13,34 +13,53 @@ const FIGURE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?::1)?(?![\d:-]|\p{L}{2}| mesh)/g
 /** How an assay is measured. */
 const METHOD = /\b(?:HPLC|UV|GC|titration)\b/gi
 
-/** The grades that a row may mean: the one that it names in full, else those that have one of its figures, else all. */
+/**
+ * The grades that a row may mean: the one that it names in full, else those that have one of its figures, unless another
+ * grade is measured as the row says, else all.
+ */
 export function gradesOfRow(row: Pick<PastedRow, 'query'>, hit: SearchHit): string[] {
   return readGrades(row, hit).grades
 }
 
-/** The grades that a row may mean, and by what it says so: nothing of it is known where it names none. */
-function readGrades(
-  { query }: Pick<PastedRow, 'query'>,
-  { grades = [] }: SearchHit,
-): { grades: string[]; by?: 'name' | 'figure' } {
+type ReadGrades = {
+  grades: string[]
+  /** Nothing of it is known where a row names none. */
+  by?: 'name' | 'figure' | 'measure'
+  /** What the row asks for of a measure, where no grade of that measure has it: `30% beta glucan`. */
+  unmet?: string
+}
+
+/** The grades that a row may mean, and by what it says so. */
+function readGrades({ query }: Pick<PastedRow, 'query'>, { grades = [] }: SearchHit): ReadGrades {
   const choices = gradeChoices(grades)
-  const full = namedInFull(
-    query,
-    grades.flatMap(({ names }) => names),
-  )
-  if (full >= 0) return { grades: choices.slice(full, full + 1), by: 'name' }
+  const names = grades.flatMap((group) => group.names)
+  const full = namedInFull(query, names)
+  const isMeasured = /\p{L}/u.test(names[full] ?? '')
+  if (isMeasured) return { grades: choices.slice(full, full + 1), by: 'name' }
   const figures = new Set(query.match(FIGURE))
   const figured = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
-  if (figured.length === 0) return { grades: choices }
   // So does what is measured: "30 % beta-glucans" beside 30 % of polysaccharides.
-  const said = singularWords(query)
-  const called = figured.filter((choice) => singularWords(nameOf(choice)).some((word) => said.includes(word)))
+  const called = calledLike(query, figured)
+  const [unmet = ''] = called.length > 0 ? [] : (MEASURED.exec(query) ?? [])
+  const others = calledLike(unmet, choices)
+  if (others.length > 0 && others.length < choices.length) return { grades: others, by: 'measure', unmet }
+  if (full >= 0) return { grades: choices.slice(full, full + 1), by: 'name' }
+  if (figured.length === 0) return { grades: choices }
   const named = called.length > 0 ? called : figured
   // The method tells grades of one figure apart, where one of them has it.
   const methods = query.match(METHOD)?.map((method) => method.toLowerCase()) ?? []
   const measured = named.filter((choice) => methods.some((method) => choice.toLowerCase().includes(method)))
   return { grades: measured.length > 0 ? measured : named, by: 'figure' }
 }
+
+/** The grades whose names have a word of a text. */
+function calledLike(text: string, choices: string[]): string[] {
+  const said = singularWords(text)
+  return choices.filter((choice) => singularWords(nameOf(choice)).some((word) => said.includes(word)))
+}
+
+/** A share with what it is of. */
+const MEASURED = /(?<![\p{L}\d.:-])\d+(?:\.\d+)? ?% ?\p{L}[^\d,;]*(?<!\s)/u
 
 /** An assay or a ratio that a row asks for; a number without a sign stands last, or before a method. */
 const ASKED_GRADE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d)|(?=\s+(?:HPLC|UV|GC|titration)\b|\s*$))/giu
@@ -55,13 +74,16 @@ export function leftOut(row: AskedRow, hit: SearchHit): string[] {
 type AskedRow = Pick<PastedRow, 'query' | 'numbers'>
 
 /** The figures that a row asks for, and whether a grade of the product, or its name, has them. */
-function askedFigures(
-  { query, numbers = [] }: AskedRow,
-  { name, grades = [] }: SearchHit,
-): { asked: string; isKnown: boolean }[] {
+function askedFigures({ query, numbers = [] }: AskedRow, hit: SearchHit): { asked: string; isKnown: boolean }[] {
+  const { name, grades = [] } = hit
+  const { unmet } = readGrades({ query }, hit)
   const figures = new Set([name, ...gradeChoices(grades)].flatMap((text) => text.match(FIGURE) ?? []))
   const all = new Set([...numbers, ...(query.match(ASKED_GRADE) ?? [])])
-  return [...all].map((asked) => ({ asked, isKnown: figures.has(asked.replace(/\s?%$/, '')) }))
+  return [...all].map((asked) =>
+    unmet?.startsWith(asked)
+      ? { asked: unmet, isKnown: false }
+      : { asked, isKnown: figures.has(asked.replace(/\s?%$/, '')) },
+  )
 }
 
 /** What has to be asked where a row names a grade that no grade of the product is, or several may be. */
@@ -69,14 +91,17 @@ export function gradeQuestion(row: AskedRow, hit: SearchHit): string | undefined
   const { grades, by } = readGrades(row, hit)
   if (grades.length === 0 || by === 'name') return undefined
   const lacking = leftOut(row, hit)
-  if (by === undefined) return lacking.length > 0 ? `No grade has ${lacking.join(', ')}: choose` : undefined
+  const [nearest = ''] = grades
+  if (by === 'measure' && grades.length === 1)
+    return `No grade has ${lacking.join(', ')}, the nearest is ${nameOf(nearest)}: choose`
+  if (by !== 'figure') return lacking.length > 0 ? `No grade has ${lacking.join(', ')}: choose` : undefined
   const known = askedFigures(row, hit).filter(({ isKnown }) => isKnown)
   if (grades.length === 1 || known.length === 0) return undefined
   return `${grades.length} grades have ${known.map(({ asked }) => asked).join(', ')}: choose`
 }
 
 /** Whether a row leaves a choice of grades, be it one that no row may pass over. */
-export function isGradeOpen(row: AskedRow, hit: SearchHit): boolean {
+function isGradeOpen(row: AskedRow, hit: SearchHit): boolean {
   return gradesOfRow(row, hit).length > 1 || gradeQuestion(row, hit) !== undefined
 }
 
@@ -84,10 +109,10 @@ export function isGradeOpen(row: AskedRow, hit: SearchHit): boolean {
  * The line of a row for a product, of the grade that was chosen, or of the only one that the row may mean: none is chosen in
  * silence. Without a quantity it asks for the MOQ.
  */
-export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): NewLine {
+export function rowLine(row: PastedRow, hit: SearchHit, chosen?: string): NewLine {
   const line = cardLine({ ...hit, grades: hit.grades ?? [] })
   const meant = gradesOfRow(row, hit)
-  const named = isGradeOpen(row, hit) ? chosen : (meant[0] ?? '')
+  const named = chosen ?? (isGradeOpen(row, hit) ? OPEN_GRADE : (meant[0] ?? ''))
   return {
     ...line,
     ...(row.quantity === '' ? moqAmount(hit.moq) : { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
