@@ -25,6 +25,9 @@ export const PRODUCT_FILES = {
 /** Of all products. */
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
+/** The part of the inquiry page where an order list is pasted. */
+export const PASTE_ID = 'paste'
+
 /** The schema of a product's JSON. */
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
 

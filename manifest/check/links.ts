@@ -53,7 +53,7 @@ function describeForeign(href: string): Described | undefined {
 function describeAnchor(path: string, anchor: string, anchors: Set<string>): Described | undefined {
   if (anchors.has(anchor)) return undefined
   return {
-    wrong: `the page ${path} has no heading "${anchor}"`,
+    wrong: `the page ${path} has no part "${anchor}"`,
     fix: `Use one of ${[...anchors].join(', ') || 'no anchor'}`,
   }
 }
@@ -65,9 +65,9 @@ function describeAnchor(path: string, anchor: string, anchors: Set<string>): Des
 function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
   return new Map<string, Set<string> | 'unknown'>([
     ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
-    ...sitePages(library).map(({ path, record, number }): [string, Set<string>] => [
+    ...sitePages(library).map(({ path, record, parts, number }): [string, Set<string>] => [
       path,
-      new Set(number === undefined ? record.markdown.headings.map(({ id }) => id) : []),
+      new Set([...parts, ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])]),
     ]),
   ])
 }

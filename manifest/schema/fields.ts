@@ -64,6 +64,10 @@ export const casNumber = z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS n
 
 export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 
+export const linkedPath = z
+  .string()
+  .regex(/^\/[A-Za-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be an address such as /about-us or /news#terms')
+
 export const lines = z.array(line).min(1)
 
 /** Names of records of a kind, or of entries of a list that the site has. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { COVERED } from '../../shared/certificates.ts'
-import { isoDate, line, lines, path, slug } from './fields.ts'
+import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 const link = z.strictObject({
   label: field(line, 'The words of the link.', 'Knowledge'),
-  path: field(path, 'The address to which it leads.', '/knowledge'),
+  path: field(linkedPath, 'The address to which it leads.', '/knowledge'),
 })
 
 const certificate = z

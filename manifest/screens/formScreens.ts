@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { PASTE_ID, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { RELATIONS } from '../../shared/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
@@ -78,6 +78,7 @@ export const formScreens = {
   /** The inquiry list. */
   inquiry: fixedScreen('inquiry', page('inquiry'), {
     required: ['/inquiry'],
+    parts: [PASTE_ID],
     noindex: true,
     content: ({ library }) => ({ documents: library.site.documents.map(({ name, note }) => ({ name, note })) }),
   }),

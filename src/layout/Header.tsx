@@ -21,7 +21,7 @@ export function Header() {
   const current = usePath()
   const withTray = useWithTray()
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
-  const currentOf = (address: string) => (isCurrent(address.replace(/\?.*/, '')) ? 'true' : undefined)
+  const currentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
   return (
     <header className={styles.header}>
       <div className={styles.row}>

@@ -34,6 +34,16 @@ export function useSearch(): URLSearchParams {
   return new URLSearchParams(useAddressPart('search', useLocation().search))
 }
 
+/** The navigation that has led to a part of the page, if one has. A document starts without. */
+export function useLedTo(part: string): string | undefined {
+  const { hash, key } = useLocation()
+  return useSyncExternalStore(
+    neverChanges,
+    () => (hash === `#${part}` ? key : undefined),
+    () => undefined,
+  )
+}
+
 /** The search for words, among results of one kind. */
 export function searchAddress(query: string, kind = 'all'): string {
   return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`

@@ -39,6 +39,11 @@ test('a line below the MOQ says so on the list and where it was sent, and one pr
   await lines(page).getByLabel('Unit').selectOption('kg')
   await quantity.fill('100')
   await expect(quantity).toHaveAccessibleDescription(/^A free sample is .*\. Is 100 kg an order\?$/)
+  await page.getByRole('button', { name: /^Make it \d+ g of Pure Piperine$/ }).click()
+  await expect(lines(page).getByText(/^Free sample: \d+ g$/)).toBeVisible()
+  await expect(lines(page).getByLabel('Need')).toHaveValue('sample')
+  await lines(page).getByLabel('Unit').selectOption('kg')
+  await quantity.fill('100')
   await page.getByRole('button', { name: 'Ask for a quote of Pure Piperine' }).click()
   await expect(lines(page).getByLabel('Need')).toHaveValue('quote')
   await expect(lines(page).getByText(/^A free sample is/)).toHaveCount(0)
@@ -61,6 +66,31 @@ test('a line below the MOQ says so on the list and where it was sent, and one pr
   await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
   expect(messages).toEqual([])
+})
+
+test('“Paste an order list” leads into the field to paste into, from any page, from the list itself, and as an address; without scripts to the form', async ({
+  page,
+  browser,
+}) => {
+  const messages = collectMessages(page)
+  const follow = async () => {
+    await page.locator('summary').filter({ hasText: 'Tools' }).click()
+    await page.getByRole('link', { name: 'Paste an order list' }).click()
+    await expect(pasteField(page)).toBeFocused()
+    await expect(pasteField(page)).toBeInViewport({ ratio: 1 })
+  }
+  await visit(page, '/knowledge')
+  await follow()
+  await page.getByText('Paste from a spreadsheet').click()
+  await expect(pasteField(page)).toBeHidden()
+  await follow()
+  await page.reload()
+  await expect(pasteField(page)).toBeFocused()
+  expect(messages).toEqual([])
+  const bare = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await bare.goto(page.url())
+  await expect(bare.getByLabel('Product', { exact: true })).toBeInViewport()
+  await bare.close()
 })
 
 test('pasted rows are answered one by one, and go to the list; a grade that is open says so in the receipt; the tools have no fault that axe finds, and fit a narrow window', async ({

@@ -7,7 +7,9 @@ import type { SearchHit } from '../../../shared/search.ts'
 import { foreignLine } from '../../inquiryList/cardLine.ts'
 import { addLine, currentLines, type NewLine } from '../../inquiryList/inquiryList.ts'
 import { keepUnits } from '../../../shared/keepUnits.ts'
-import { focusOn } from '../../navigation/arrival.ts'
+import { PASTE_ID } from '../../../shared/paths.ts'
+import { fieldInUse, focusOn } from '../../navigation/arrival.ts'
+import { useLedTo } from '../../navigation/address.ts'
 import { notify } from '../../navigation/notices.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { ProductSearch } from '../../search/ProductSearch.tsx'
@@ -64,7 +66,8 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     return { row, match, chosen, shown, grade, question, isByName, isTaken: isByName || (chosen && !question) }
   })
   const proposals = rows.filter(({ match, isTaken, question }) => isPlain(match) && !isTaken && !question)
-  useEffect(() => focusWhenOpened(field.current), [field])
+  const ledTo = useLedTo(PASTE_ID)
+  useEffect(() => focusWhenOpened(field.current, ledTo), [field, ledTo])
   // Rows that were typed since must not be taken for those before.
   const ready = isPlaceholderData ? [] : rows.filter(({ isTaken }) => isTaken)
   const unadded = unaddedMessage(text)
@@ -219,11 +222,12 @@ function showLine(place: number): void {
   focusOn(line)
 }
 
-/** Leads into the field whoever opens it by a press; rows that were left open it, too, and take no focus. */
-function focusWhenOpened(field: HTMLElement | null): () => void {
+/** Leads into the field whoever opens it by a press or a link; rows that were left open it, too, and take no focus. */
+function focusWhenOpened(field: HTMLElement | null, ledTo: string | undefined): () => void {
   const details = field?.closest('details')
   const focus = () => {
-    if (details?.open && document.activeElement === details.querySelector('summary')) field?.focus()
+    const isPressed = document.activeElement === details?.querySelector('summary')
+    if (details?.open && (isPressed || (ledTo !== undefined && fieldInUse() === undefined))) field?.focus()
   }
   focus()
   details?.addEventListener('toggle', focus)
