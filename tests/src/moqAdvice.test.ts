@@ -17,7 +17,7 @@ test.each([
 ])('%s %s is below an MOQ of %s, which one press sets', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toMatchObject({
     text: `Below MOQ ${moq}.`,
-    change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] },
+    changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],
   })
 })
 
@@ -35,8 +35,7 @@ test.each([
 test('a quote without quantity names the MOQ', () => {
   expect(moqAdvice(quote(' ', 'kg'), '100 g')).toEqual({
     text: 'No quantity. MOQ 100 g.',
-    label: 'Set 100 g',
-    change: { quantity: '100', unit: 'g' },
+    changes: [{ label: 'Set 100 g', change: { quantity: '100', unit: 'g' } }],
   })
 })
 
@@ -47,17 +46,18 @@ test.each([
 ])('%s may be a thousand to its buyer, which one press sets', (quantity, thousand) => {
   expect(moqAdvice({ quantity, unit: 'g', request: 'sample' }, '25 kg')).toEqual({
     text: `Is it ${thousand}?`,
-    label: `Set ${thousand}`,
-    change: { quantity: thousand, unit: 'g' },
+    changes: [{ label: `Set ${thousand}`, change: { quantity: thousand, unit: 'g' } }],
   })
 })
 
-test('a sample far above the free one is asked about, which one press makes a quote', () => {
+test('a sample far above the free one is asked about, which one press makes a quote, and another the free one', () => {
   const asked = { quantity: '100', unit: 'kg', request: 'sample' }
   expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
     text: 'A free sample is 50 g. Is 100 kg an order?',
-    label: 'Ask for a quote',
-    change: { quantity: '100', unit: 'kg', request: 'quote' },
+    changes: [
+      { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },
+      { label: 'Make it 50 g', change: { quantity: '50', unit: 'g' } },
+    ],
   })
 })
 

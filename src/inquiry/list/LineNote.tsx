@@ -22,13 +22,16 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
       {advice && (
         <span className={`${styles.note} ${icons.alert}`}>
           <span id={id}>{advice.text}</span>
-          <button
-            type="button"
-            aria-label={`${advice.label} of ${line.product}`}
-            onClick={() => changeLine(line.id, advice.change)}
-          >
-            {advice.label}
-          </button>
+          {advice.changes.map(({ label, change }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={`${label} of ${line.product}`}
+              onClick={() => changeLine(line.id, change)}
+            >
+              {label}
+            </button>
+          ))}
         </span>
       )}
     </>

@@ -5,11 +5,10 @@ import { isQuantity, readingsOf } from '../../../shared/quantities/quantity.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { readAmount } from './readAmount.ts'
 
-/** What a line may want to say of its quantity, and the change that mends it. It is sent as it stands all the same. */
+/** What a line may want to say of its quantity, and the changes each of which mends it. It is sent as it stands all the same. */
 export type MoqAdvice = {
   text: string
-  label: string
-  change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>>
+  changes: { label: string; change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>> }[]
 }
 
 type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
@@ -23,14 +22,17 @@ const MOST_SAMPLES = 10
  */
 export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | undefined {
   const { quantity, unit, request } = line
-  const thousands = thousandsAdvice(quantity.trim())
-  if (thousands) return { ...thousands, change: { ...thousands.change, unit } }
+  // Of what can be read in two ways, the one that is meant more often.
+  const [, thousands] = readingsOf(quantity.trim()) ?? []
+  if (thousands)
+    return {
+      text: `Is it ${thousands}?`,
+      changes: [{ label: `Set ${thousands}`, change: { quantity: thousands, unit } }],
+    }
   if (request === 'sample') return sampleAdvice(line, sample)
   if (gramsOf(moq) === undefined) return undefined
-  const mend = { label: `Set ${moq}`, change: moqAmount(moq) }
-  if (quantity.trim() === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
-  const text = belowMoq(line, moq)
-  return text === undefined ? undefined : { text, ...mend }
+  const text = quantity.trim() === '' ? `No quantity. MOQ ${moq}.` : belowMoq(line, moq)
+  return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: moqAmount(moq) }] }
 }
 
 /** That what is asked for as a sample is far above one. */
@@ -38,7 +40,13 @@ function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | un
   const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
   if (!isQuantity(quantity.trim()) || asked <= MOST_SAMPLES * free) return undefined
   const text = `A free sample is ${sample}. Is ${quantity.trim()} ${unit} an order?`
-  return { text, label: 'Ask for a quote', change: { quantity, unit, request: 'quote' } }
+  return {
+    text,
+    changes: [
+      { label: 'Ask for a quote', change: { quantity, unit, request: 'quote' } },
+      { label: `Make it ${sample}`, change: moqAmount(sample) },
+    ],
+  }
 }
 
 /** That a quote is asked for less than the MOQ. */
@@ -47,15 +55,9 @@ export function belowMoq({ quantity, unit, request }: Asked, moq: string): strin
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }
 
-/** An MOQ as a quantity that is asked for; none where it cannot be weighed. */
+/** An MOQ, or the size of a sample, as a quantity that is asked for; none where it cannot be weighed. */
 export function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   const { quantity, unit = unitOf(moq) } = readAmount(number.replaceAll(',', ''), word)
   return { quantity, unit }
-}
-
-/** Of what is asked back, since it can be read in two ways, the one that is meant more often. */
-function thousandsAdvice(typed: string) {
-  const [, quantity] = readingsOf(typed) ?? []
-  return quantity && { text: `Is it ${quantity}?`, label: `Set ${quantity}`, change: { quantity } }
 }
