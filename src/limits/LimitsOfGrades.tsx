@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { LIMITS_FIELD, OWN_LIMITS, ownLimitsOf } from '../../shared/facets.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import { INQUIRY_FIELDS, MOST_LINES } from '../../shared/inquiry.ts'
@@ -13,6 +13,7 @@ import { notify } from '../navigation/notices.ts'
 import { useStore } from '../store/createStore.ts'
 import { checkGrades, type CheckedGrades, keeps, keyOfGrade } from './checkGrades.ts'
 import { givenText } from './givenText.ts'
+import { lastTable, tickedGrades } from './lastTable.ts'
 import { LimitsGoods } from './LimitsGoods.tsx'
 import { LimitsMatrix } from './LimitsMatrix.tsx'
 import type { LimitsSubject } from '../navigation/limitsAddress.ts'
@@ -21,8 +22,20 @@ import { saveTable } from './saveTable.ts'
 import { tableOfLimits, withLimits } from './tableOfLimits.ts'
 import styles from './LimitsOfGrades.module.css'
 
-/** A buyer's limits against the grades of a subject, which stand at `address`. What checks comes with them. */
-export function LimitsOfGrades({ subject, address }: { subject: LimitsSubject; address: string }) {
+type Props = {
+  subject: LimitsSubject
+  /** Where it stands. */
+  address: string
+  /** Whether the page was asked for it. */
+  isNamed: boolean
+}
+
+/** A buyer's limits against the grades of a subject. What checks comes with them. */
+export function LimitsOfGrades({ subject, address, isNamed }: Props) {
+  const isNone = 'goods' in subject && subject.goods.length === 0
+  useEffect(() => {
+    if (isNamed) lastTable.set(isNone ? '' : address.slice(address.indexOf('?')))
+  }, [isNamed, isNone, address])
   const text = useDeferredValue(useStore(givenText))
   const {
     data: goods,
@@ -67,11 +80,10 @@ const FEW = 12
 function Result({ checked, address }: { checked: CheckedGrades; address: string }) {
   const wanted = ownLimitsOf(useSearch().get(LIMITS_FIELD))
   const grades = wanted ? checked.grades.filter((grade) => keeps(grade, wanted)) : checked.grades
-  const [ticked, setTicked] = useState(
-    () => new Set(checked.grades.length <= FEW ? checked.grades.map(keyOfGrade) : []),
-  )
-  const toggle = (key: string) =>
-    setTicked((known) => new Set(known.has(key) ? [...known].filter((it) => it !== key) : [...known, key]))
+  const ticks = useStore(tickedGrades)
+  const isFew = checked.grades.length <= FEW
+  const ticked = new Set(checked.grades.map(keyOfGrade).filter((key) => ticks[key] ?? isFew))
+  const toggle = (key: string) => tickedGrades.change((known) => ({ ...known, [key]: !ticked.has(key) }))
   const chosen = grades.filter((grade) => ticked.has(keyOfGrade(grade)))
   const filed = chosen.length > 0 ? chosen : grades
   const table = () => tableOfLimits({ asked: checked.asked, grades: filed })

@@ -19,5 +19,5 @@ export function limitsSubject(query: URLSearchParams): LimitsSubject | undefined
     const grade = name === GRADE_FIELD ? readGrade(value) : undefined
     return grade ? [grade] : []
   })
-  return goods.length > 0 ? { goods } : undefined
+  return goods.length > 0 || query.get(PRODUCT_FIELD) === '' ? { goods } : undefined
 }

@@ -1,7 +1,5 @@
 import { GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 
-const LIMITS_PATH = '/limits'
-
 export const PRODUCT_FIELD = 'product'
 export const LIST_FIELD = 'list'
 
@@ -21,5 +19,7 @@ export function limitsAddress(subject: LimitsSubject): string {
     query.set(LIST_FIELD, subject.list)
     for (const [name, value] of subject.parameters) query.append(name, value)
   }
-  return query.size === 0 ? LIMITS_PATH : `${LIMITS_PATH}?${query.toString()}`
+  // Else what was taken out last would be back.
+  if (query.size === 0) query.set(PRODUCT_FIELD, '')
+  return `/limits?${query.toString()}`
 }

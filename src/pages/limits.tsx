@@ -3,19 +3,23 @@ import { LateComponent } from '../chunks/LateComponent.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { limitsAddress } from '../navigation/limitsAddress.ts'
+import { lastTable } from '../limits/lastTable.ts'
 import { limitsSubject } from '../limits/limitsSubject.ts'
 import { LimitsText } from '../limits/LimitsText.tsx'
 import { useSearch } from '../navigation/address.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { useStore } from '../store/createStore.ts'
 import { tray } from '../tray/trayGrades.ts'
+import icons from '../styles/icons.module.css'
 import styles from './limits.module.css'
 
 /** A buyer's limits against grades, those of a list, or what is in the tray. Nothing of them leaves the browser. */
 export function Screen({ page }: { page: PageOf<'limits'> }) {
   const search = useSearch()
   const inTray = useStore(tray)
-  const subject = limitsSubject(search) ?? { goods: inTray }
+  const last = new URLSearchParams(useStore(lastTable))
+  const named = limitsSubject(search)
+  const subject = named ?? limitsSubject(last) ?? { goods: inTray }
   const address = limitsAddress(subject)
   return (
     <>
@@ -23,7 +27,10 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
       <Banner page={page} />
       <div className={styles.given} data-scripted>
         <LimitsText />
-        <Prose html={page.html} />
+        <details className={styles.help}>
+          <summary className={icons.chevron}>How limits are read</summary>
+          <Prose html={page.html} />
+        </details>
       </div>
       <noscript>
         <p>
@@ -37,7 +44,7 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
           <a href="/products">choose among all products</a>
         </p>
       )}
-      <LateComponent load={loadLimits} of={{ subject, address }} />
+      <LateComponent load={loadLimits} of={{ subject, address, isNamed: named !== undefined }} />
       <SheetFoot path={address} />
     </>
   )

@@ -189,7 +189,7 @@ test('limits, residual solvents among them, stand against all grades of a narrow
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('grades are added where limits are set against them, and taken out; one for which no solvent is used meets "solvent-free"; the table is printed whole', async ({
+test('grades are added where limits are set against them, and taken out, and are there on return; one for which no solvent is used meets "solvent-free"; the table is printed whole', async ({
   page,
 }) => {
   await visit(page, '/limits')
@@ -220,4 +220,14 @@ test('grades are added where limits are set against them, and taken out; one for
   const rows = await table.getByRole('row').count()
   await page.getByRole('link', { name: /^Remove Tremella/ }).click()
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)
+  const ticked = table.getByRole('checkbox').first()
+  await ticked.uncheck()
+  const left = await ticked.getAttribute('aria-label')
+  await visit(page, '/limits')
+  await expect(page.getByRole('list', { name: 'Products' })).not.toContainText('Tremella')
+  await expect(table.getByRole('checkbox', { name: left ?? '' })).not.toBeChecked()
+  await page.getByRole('link', { name: /^Remove Lion/ }).click()
+  await expect(page.getByText('No grade is chosen yet')).toBeVisible()
+  await visit(page, '/limits')
+  await expect(page.getByText('No grade is chosen yet')).toBeVisible()
 })
