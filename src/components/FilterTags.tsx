@@ -14,6 +14,12 @@ type Props = {
 export function FilterTags({ label, filters, plain }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>
+      {/* First, to be in view however many there are. */}
+      {plain !== undefined && filters.length > 1 && (
+        <li>
+          <a href={plain}>Clear all</a>
+        </li>
+      )}
       {filters.map((filter) => (
         <li key={filter.label}>
           <a href={filter.address} className={icons.close} aria-label={`Remove ${filter.label}`}>
@@ -21,11 +27,6 @@ export function FilterTags({ label, filters, plain }: Props) {
           </a>
         </li>
       ))}
-      {plain !== undefined && filters.length > 1 && (
-        <li>
-          <a href={plain}>Clear all</a>
-        </li>
-      )}
     </ul>
   )
 }

@@ -165,7 +165,8 @@ test.describe('at 320 px', () => {
     const tray = page.getByRole('region', { name: 'To compare' })
     await expect(tray).toBeVisible()
     const tags = page.getByRole('list', { name: 'Applied filters' })
-    const last = tags.getByRole('link', { name: 'Clear all' })
+    await expect(tags.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
+    const last = tags.getByRole('link').last()
     // What is beyond the edge is scrolled to.
     await last.focus()
     await expect(last).toBeInViewport({ ratio: 1 })
