@@ -1,12 +1,18 @@
 import { flushSync } from 'react-dom'
 import { changeDraft, DRAFT, readDraft } from '../forms/draft.ts'
-import { notify } from '../navigation/notices.ts'
+import { announce, notify } from '../navigation/notices.ts'
 import { withoutGrade } from './aboutGrades.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
+type Options = {
+  /** Whether it is said where they stood, not over the page. */
+  isInPlace?: boolean
+  onUndone?: () => void
+}
+
 /** Takes lines off the list, with what the message says of them, and says so; undone, all is as it was. */
-export function takeOff(lines: ListLine[], onUndone?: () => void): void {
+export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
   const message = readDraft(DRAFT)?.message?.[0] ?? ''
   const undo = () => {
@@ -26,7 +32,10 @@ export function takeOff(lines: ListLine[], onUndone?: () => void): void {
       : lines.length === 1
         ? `${name} was removed.`
         : `${name} was removed, ${lines.length} lines.`
-  notify({ text, action: { label: 'Undo', run: undo }, stays: true })
+  const place = isInPlace ? Math.min(...lines.map(({ id }) => places.get(id) ?? 0)) : undefined
+  notify({ text, action: { label: 'Undo', run: undo }, stays: true, place })
+  // What comes into the list is not read out by itself.
+  if (isInPlace) announce(text)
 }
 
 /** Whether another line asks for the same grade. */

@@ -13,12 +13,13 @@ export function Notices() {
   useEffect(() => closeOfOthers(path, query), [path, query])
   return (
     <div role="status" className={styles.notices}>
-      {shown && <Shown notice={shown} />}
+      {shown && shown.place === undefined && <NoticeBox notice={shown} />}
     </div>
   )
 }
 
-function Shown({ notice: { text, link, action } }: { notice: Notice }) {
+/** A notice with what can be done about it. */
+export function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
   const box = useRef<HTMLParagraphElement>(null)
 
   useLayoutEffect(() => (box.current ? returnFocus(box.current) : undefined), [])

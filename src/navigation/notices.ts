@@ -9,6 +9,8 @@ export type Notice = {
   action?: { label: string; run: () => void }
   /** Whether it stays until it is closed, or the page is left. */
   stays?: boolean
+  /** Its place in the inquiry list; else it lies over the page. */
+  place?: number
   /** The path that it is about, where that is not the one that is shown now. On any page it stays until it is closed. */
   at?: string
 }

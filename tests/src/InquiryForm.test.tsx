@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'
@@ -268,11 +268,13 @@ test('after a line is removed, focus is on the next one, else the one before, el
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inquiry list' }))
 })
 
-test('a line that was removed is named in a notice, and comes back to its place with what was typed', async () => {
+test('a line that was removed is named in a notice where it stood, and comes back to its place with what was typed', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product, quantity: '5' })
   show()
   await user.click(remove('B'))
   expect(notice.current()?.text).toBe('B was removed.')
+  const rows = within(screen.getByRole('list', { name: 'Inquiry list' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent.charAt(0))).toEqual(['A', 'B', 'C'])
   notice.current()?.action?.run()
   expect(currentLines().map(({ product, quantity }) => product + quantity)).toEqual(['A5', 'B5', 'C5'])
   expect(document.activeElement).toBe(remove('B'))

@@ -93,7 +93,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       {isReturned && <Alert why={why} />}
       <div className={styles.columns}>
         <div className={styles.products}>
-          {Rows && list.length > 0 && <Rows lines={list} errors={errors} />}
+          {Rows && <Rows lines={list} errors={errors} />}
           <AnotherProduct hasList={list.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
             <TypedLine
               key={product}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactElement, useState } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
@@ -12,13 +12,20 @@ import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
 import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { focusOn } from '../../navigation/arrival.ts'
+import { NoticeBox } from '../../layout/Notices.tsx'
+import { notice } from '../../navigation/notices.ts'
+import { useStore } from '../../store/createStore.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
 
 const loadNote = async () => (await import('../list/LineNote.tsx')).LineNote
 
-/** The lines of the inquiry list, each with its fields. */
+/** The lines of the inquiry list, each with its fields; what was taken off is told where it stood. */
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
+  const told = useStore(notice)
+  const place = told?.place === undefined ? -1 : Math.min(told.place, lines.length)
+  const removed = told && <NoticeBox notice={told} />
+  if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removed}</div>
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       <li className={styles.heads} aria-hidden="true">
@@ -27,8 +34,12 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
         ))}
       </li>
       {lines.map((line, index) => (
-        <ListRow key={line.id} line={line} index={index} errors={errors} />
+        <Fragment key={line.id}>
+          {place === index && <li className={styles.removed}>{removed}</li>}
+          <ListRow line={line} index={index} errors={errors} />
+        </Fragment>
       ))}
+      {place === lines.length && <li className={styles.removed}>{removed}</li>}
     </ul>
   )
 }
@@ -73,7 +84,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         className={`${buttons.icon} ${icons.close}`}
         aria-label={`Remove ${product}`}
         onClick={() => {
-          takeOff([line], () => focusOnLine(index))
+          takeOff([line], { isInPlace: true, onUndone: () => focusOnLine(index) })
           focusOnLine(index)
         }}
         data-remove

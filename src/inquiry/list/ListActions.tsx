@@ -30,7 +30,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
     notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
   }
   const clear = () => {
-    takeOff(lines)
+    takeOff(lines, { isInPlace: true })
     // The button goes with the list.
     focusOn(document.querySelector<HTMLElement>('main h1'))
   }
