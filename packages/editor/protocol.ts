@@ -166,7 +166,12 @@ export type EditsRequest = { edits: Edit[]; removed?: { name: string; revision: 
 
 /** What changes of many records would come to. */
 export type EditsAnswer = {
-  files: (NamedRecord & { before: VersionContent; after: VersionContent })[]
+  files: (NamedRecord & {
+    before: VersionContent
+    after: VersionContent
+    /** Limits of a product that are other ones then, in words. */
+    limits: string[]
+  })[]
   /** What would be wrong that is not wrong now: it holds all of them up. */
   messages: Message[]
   /** Places in which something else stands by now: these hold all up, too. */
@@ -222,8 +227,8 @@ export type GridRow = NamedRecord & {
   entry: string
   /** Values by column, as far as there are any. */
   values: Fields
-  /** The specification of a product or grade, also what it takes from shared sets: test and limit. */
-  limits?: [test: string, limit: string][]
+  /** The specification of a product or grade: test, limit, and the shared set that it is taken from. */
+  limits?: [test: string, limit: string, set?: string][]
   /** How many products take it over, where it is shared. */
   products?: number
 }
@@ -276,6 +281,14 @@ export type Asked = {
   /** What calls a record by its new name in the words of links that have the one it `was` called by. */
   linkWords: { name: string; was: string }
   grid: { of: GridOf }
+  /** What gives products or grades another limit of a test, in rows of their own or in the shared sets; `edits` wait to be written. */
+  limit: {
+    rows: Pick<GridRow, 'name' | 'path'>[]
+    test: string
+    limit: string
+    isShared: boolean
+    edits: Edit[]
+  }
   find: FindRequest
   /** Shows what changes of many records come to; nothing is written. */
   edits: EditsRequest
@@ -314,6 +327,8 @@ export type Answers = {
   replacement: Edit[]
   linkWords: Edit[]
   grid: Grid
+  /** With what stays as it is in a record, and why. */
+  limit: { edits: Edit[]; left: (NamedRecord & { why: string })[] }
   find: FoundText[]
   edits: EditsAnswer
   write: WriteAnswer

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
+import { emphasise } from '../../../src/components/emphasise.tsx'
 import icons from '../../../src/styles/icons.module.css'
 import type { EditsAnswer, EditsRequest } from '../protocol.ts'
 import { recordAddress } from './address.ts'
@@ -94,10 +95,13 @@ export function EditsReview({ asked, label, written }: Props) {
           </ul>
         </div>
       )}
-      {files.slice(0, most).map(({ name, title, before, after }) => (
+      {files.slice(0, most).map(({ name, title, before, after, limits }) => (
         <section key={name} className={changes.file}>
           <h3>{title}</h3>
           <p className={styles.name}>content/{name}</p>
+          {limits.map((line) => (
+            <p key={line}>{emphasise(line)}</p>
+          ))}
           <Difference before={before} after={after} />
         </section>
       ))}

@@ -4,7 +4,7 @@ import icons from '../../../src/styles/icons.module.css'
 import { Options } from '../../../src/components/Options.tsx'
 import type { Grid } from '../protocol.ts'
 import { cellText } from './cells.ts'
-import { type Condition, LIMIT_OF, RECORD, type Relation, RELATIONS } from './filterGrid.ts'
+import { type Condition, LIMIT_OF, RECORD, type Relation, RELATIONS, testsIn } from './filterGrid.ts'
 import styles from './Grid.module.css'
 
 /** So many values are offered. */
@@ -14,7 +14,7 @@ type Props = { grid: Grid; conditions: Condition[]; setConditions: (conditions: 
 
 /** What rows have to say to be found. */
 export function GridConditions({ grid, conditions, setConditions }: Props) {
-  const tests = [...new Set(grid.rows.flatMap(({ limits = [] }) => limits.map(([test]) => test)))].toSorted()
+  const tests = testsIn(grid.rows)
   return (
     <fieldset className={styles.conditions}>
       <legend>Show rows in which</legend>

@@ -7,7 +7,7 @@ import { type Edit, type Grid, type GridOf, GRIDS } from '../protocol.ts'
 import { counted } from './counted.ts'
 import { EditsReview } from './EditsReview.tsx'
 import { Dialog } from './Dialog.tsx'
-import { type Condition, filterGrid, RECORD } from './filterGrid.ts'
+import { type Condition, filterGrid, LIMIT_OF, RECORD, testsIn } from './filterGrid.ts'
 import { GridConditions } from './GridConditions.tsx'
 import { GridImport } from './GridImport.tsx'
 import { GridTable } from './GridTable.tsx'
@@ -113,6 +113,7 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
   const columns = grid.columns.filter(({ id }) => shown.includes(id) || isChanged(id, changed))
   // What is not found any more is not changed unseen.
   const inHand = found.filter((row) => chosen.has(placeOf(row)))
+  const tests = testsIn(grid.rows).filter((test) => conditions.some(({ what }) => what === LIMIT_OF + test))
   const isUndoable = undo.length > 0 && edits.length === 0
   const change = (made: Edit[]) => {
     setNews('')
@@ -172,8 +173,9 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
           <ManyChange
             columns={grid.columns}
             shown={columns}
-            filtered={conditions.find(({ what }) => grid.columns.some(({ id }) => id === what))?.what}
+            filtered={conditions.find(({ what }) => what !== RECORD)?.what}
             rows={inHand}
+            all={grid.rows}
             edits={edits}
             change={change}
           />
@@ -208,7 +210,15 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
             )}
           </p>
         </div>
-        <GridTable rows={found} columns={columns} chosen={chosen} setChosen={setChosen} edits={edits} change={change} />
+        <GridTable
+          rows={found}
+          columns={columns}
+          tests={tests}
+          chosen={chosen}
+          setChosen={setChosen}
+          edits={edits}
+          change={change}
+        />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import type { Edit, GridColumn, GridRow, Value } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { cellText, cellValue } from './cells.ts'
 import { counted } from './counted.ts'
+import { limitText } from './filterGrid.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import { moveByKey } from './moveByKey.ts'
 import styles from './Grid.module.css'
@@ -17,6 +18,8 @@ const MOST_ROWS = 100
 type Props = {
   rows: GridRow[]
   columns: GridColumn[]
+  /** Those whose limits are shown, too. */
+  tests: string[]
   chosen: ReadonlySet<string>
   setChosen: (chosen: ReadonlySet<string>) => void
   edits: Edit[]
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** The rows, each cell a field; up and down lead to the same column of the next row. */
-export function GridTable({ rows, columns, chosen, setChosen, edits, change }: Props) {
+export function GridTable({ rows, columns, tests, chosen, setChosen, edits, change }: Props) {
   const [most, setMost] = useState(MOST_ROWS)
   const pending = new Map(edits.map((edit) => [placeOf(edit), edit]))
   const isAll = rows.length > 0 && rows.every((row) => chosen.has(placeOf(row)))
@@ -54,6 +57,11 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
                 />
               </td>
               <th scope="col">Record</th>
+              {tests.map((test) => (
+                <th key={test} scope="col">
+                  Limit of {emphasise(test)}
+                </th>
+              ))}
               {columns.map(({ id, label }) => (
                 <th key={id} scope="col">
                   {label}
@@ -85,6 +93,11 @@ export function GridTable({ rows, columns, chosen, setChosen, edits, change }: P
                       <span className={styles.shared}>Affects {counted(row.products, 'product', 'products')}</span>
                     )}
                   </th>
+                  {tests.map((test) => (
+                    <td key={test} className={styles.limit}>
+                      {limitText(row, test)}
+                    </td>
+                  ))}
                   {columns.map((column) => {
                     const edit = editOf(row, column, null)
                     const known = pending.get(placeOf(edit))

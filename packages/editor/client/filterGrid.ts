@@ -22,6 +22,17 @@ export type Condition = { what: string; relation: Relation; value: string }
 /** A condition on the limit of a test, apart from those on columns. */
 export const LIMIT_OF = 'limit of '
 
+/** The tests of which rows have a limit. */
+export function testsIn(rows: GridRow[]): string[] {
+  return [...new Set(rows.flatMap(({ limits = [] }) => limits.map(([test]) => test)))].toSorted()
+}
+
+/** The limits of a test in a row, as a cell shows them. */
+export function limitText({ limits = [] }: GridRow, test: string): string {
+  const found = limits.filter(([it]) => it === test)
+  return found.map(([, limit, set]) => (set === undefined ? limit : `${limit} (${set})`)).join('; ')
+}
+
 /** What the record of a row is called. */
 export const RECORD = 'record'
 

@@ -23,6 +23,7 @@ import { inFormWords } from './formWords.ts'
 import { gridOf } from './gridOf.ts'
 import { keptDrafts } from './keptDrafts.ts'
 import { knownTests } from './knownTests.ts'
+import { limitEdits } from './limitEdits.ts'
 import { linkWords } from './linkWords.ts'
 import { manyRecords } from './manyRecords.ts'
 import type { keptPictures } from './pictures.ts'
@@ -326,6 +327,12 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     },
 
     grid: async ({ of }) => gridOf(await reader.readWith(), of),
+
+    limit: async (asked) => {
+      const reading = await reader.readWith()
+      const library = libraryOf(reading)
+      return library ? limitEdits(reading, library, asked) : { edits: [], left: [] }
+    },
 
     find: async (asked) => findTexts(await reader.readWith(), asked),
 

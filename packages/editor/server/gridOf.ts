@@ -1,14 +1,11 @@
 import type { Reading } from '../../../development/contentReader.ts'
 import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
-import { shownRows, testsOf } from '../../../manifest/catalogue/productTests.ts'
 import { WRITTEN_KINDS } from '../../../manifest/kinds.ts'
-import type { Library, ProductFile } from '../../../manifest/library.ts'
+import type { Library } from '../../../manifest/library.ts'
 import { onceFor } from '../../../manifest/onceFor.ts'
 import type { ContentFile } from '../../../manifest/read/contentFile.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
-import { TEST_GROUPS } from '../../../shared/catalogue.ts'
 import { FACT_IDS } from '../../../shared/facts/facts.ts'
-import { replaceRows } from '../../../shared/specification.ts'
 import { pathLabel } from '../labels.ts'
 import {
   type Grid,
@@ -23,6 +20,7 @@ import {
 } from '../protocol.ts'
 import { entryLabel, recordTitle, valueAt } from '../recordTitle.ts'
 import { contentOf } from './contentOf.ts'
+import { limitRows } from './limitRows.ts'
 import { nameFrom, productsNaming } from './productsNaming.ts'
 import { libraryOf } from './readings.ts'
 
@@ -130,18 +128,14 @@ function columnsIn({ properties = {} }: JsonSchema, path: string[]): Omit<GridCo
 }
 
 /** The rows of a specification that have a limit, those of all grades where no grade is meant. */
-function limitsOf(library: Library, name = '', path: Path): [string, string][] {
+function limitsOf(library: Library, name = '', path: Path): GridRow['limits'] {
   const product = library.products.get(name)
   if (!product) return []
   const grades = path.length === 0 ? product.data.grades : product.data.grades.filter((_, place) => place === path[1])
-  const rows = grades.flatMap(({ tests = {} }) => rowsOf(library, product, shownRows(tests)))
+  const rows = grades
+    .flatMap((grade) => limitRows(library, product, grade))
+    .map(({ row: { test, limit }, set }): [string, string, string?] =>
+      set === undefined ? [test, limit] : [test, limit, set],
+    )
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
-}
-
-function rowsOf(library: Library, product: ProductFile, own: ReturnType<typeof shownRows>): [string, string][] {
-  const shared = testsOf(library, product)
-  return TEST_GROUPS.flatMap((group) => replaceRows(shared[group] ?? [], own[group] ?? [])).map(({ test, limit }) => [
-    test,
-    limit,
-  ])
 }

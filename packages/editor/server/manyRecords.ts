@@ -10,6 +10,7 @@ import { applyEdits } from './applyEdits.ts'
 import { type Draft, parseDraft } from './draftRecord.ts'
 import { draftOf } from './draftText.ts'
 import { formOf } from './forms.ts'
+import { limitLines } from './limitRows.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
 import { nameFrom, productsNaming } from './productsNaming.ts'
 import { libraryOf, problemsOf } from './readings.ts'
@@ -44,6 +45,7 @@ export async function manyRecords(
   )
   const titleOf = titlesOf(standing.read)
   const isOvertaken = removed && revisionOf(await readIfThere(join(folder, removed.name))) !== removed.revision
+  const [now, then] = [libraryOf(standing), libraryOf(reading)]
   const waiting = await Promise.all(changed.map((record) => clashesWithWaiting(folder, record)))
   return {
     files: changed.map(({ title, before, draft: { name, text } }) => ({
@@ -51,6 +53,7 @@ export async function manyRecords(
       title,
       before: contentIn(name, before),
       after: contentIn(name, text),
+      limits: now && then ? limitLines(now, then, `content/${name}`) : [],
     })),
     messages: newProblems(problemsOf(standing), problemsOf(reading))
       .filter(({ file }) => !changed.some(({ isDraft, draft }) => isDraft && file === `content/${draft.name}`))

@@ -20,9 +20,10 @@ const said = z.string().optional()
 const kept = z.strictObject({ revision, base: content, content, by: said, of: said }).nullable()
 
 const value = z.json() as z.ZodType<Value>
+const place = z.array(z.union([z.string(), z.number().int().min(0)]))
 const edit = z.strictObject({
   name,
-  path: z.array(z.union([z.string(), z.number().int().min(0)])),
+  path: place,
   entry: z.string(),
   from: value,
   to: value,
@@ -83,6 +84,16 @@ export function editorRoutes(
   answer('replacement', z.strictObject({ name, by: name }))
   answer('linkWords', z.strictObject({ name, was: z.string() }))
   answer('grid', z.strictObject({ of: z.enum(GRIDS) }))
+  answer(
+    'limit',
+    z.strictObject({
+      rows: z.array(z.strictObject({ name, path: place })),
+      test: z.string(),
+      limit: z.string().trim().min(1),
+      isShared: z.boolean(),
+      edits: z.array(edit),
+    }),
+  )
   answer('find', z.strictObject({ words: z.string().min(1), isCase: z.boolean(), isWhole: z.boolean() }))
   answer('edits', edits)
   answer('write', edits)

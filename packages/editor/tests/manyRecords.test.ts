@@ -8,6 +8,7 @@ import { issueContent } from '../../../tests/issueContent.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
 import type { Edit, GridOf, GridRow, Value } from '../protocol.ts'
 import { createEditor, type Editor } from '../server/createEditor.ts'
+import { carriedLimit } from '../server/limitEdits.ts'
 import { keptPictures, pictureFolders } from '../server/pictures.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -60,7 +61,7 @@ test('a grid has a row for each record or entry, with its facts first, and says 
 
 test('a grade has the limits of its specification, also those of shared sets', async () => {
   const { limits } = await rowOf('grades', PIPERINE, '98 %')
-  expect(limits).toContainEqual(['Lead', '≤ 1.0 mg/kg'])
+  expect(limits).toContainEqual(['Lead', '≤ 1.0 mg/kg', 'Elements'])
   expect(limits).toContainEqual(['Cadmium', '≤ 0.2 mg/kg'])
   expect((await rowOf('grades', PIPERINE, '95 %')).limits).toContainEqual(['Lead', '≤ 3.0 mg/kg'])
 })
@@ -198,4 +199,85 @@ test('a product that takes the place of another has its links and its former add
   expect(await textOf('pages/home.md')).toContain('featured: [herbal-extract/pepper-1]')
   expect(await textOf('knowledge/what-is-piperine-.md')).toContain('[pure piperine](/herbal-extract/pepper-1)')
   expect(await textOf(by)).toContain('formerSlugs: [pure-piperine]')
+})
+
+const PEPPER = 'products/herbal-extract/pepper-1.md'
+
+async function limitOf(rows: { name: string; path?: (string | number)[] }[], limit: string, more: object = {}) {
+  return editor.limit({
+    rows: rows.map(({ name, path = [] }) => ({ name, path })),
+    test: 'Lead',
+    limit,
+    isShared: false,
+    edits: [],
+    ...more,
+  })
+}
+
+test('chosen products have a limit of their own in place of that of a shared set, told before, and give it back', async () => {
+  const before = [await textOf(OIL), await textOf(ELEMENTS)]
+  expect((await rowOf('products', OIL)).limits).toContainEqual(['Lead', '≤ 1.0 mg/kg', 'Elements'])
+  const { edits, left } = await limitOf([{ name: OIL }, { name: PEPPER }], '0.3')
+  expect(left.map(({ title, why }) => `${title}: ${why}`)).toEqual([
+    'Pepper Oil: 95 % keeps ≤ 3.0 mg/kg, a row of its own, which is changed under “Grades”',
+    'Pepper 1: 95 % keeps ≤ 3.0 mg/kg, a row of its own, which is changed under “Grades”',
+  ])
+  const shown = await editor.edits({ edits })
+  expect(shown).toMatchObject({ messages: [], products: 2 })
+  expect(shown.files.map(({ limits }) => limits)).toEqual([
+    ['98 %: Lead: ≤ 1.0 mg/kg from the set Elements → ≤ 0.3 mg/kg of its own'],
+    ['98 %: Lead: ≤ 1.0 mg/kg from the set Elements → ≤ 0.3 mg/kg of its own'],
+  ])
+  await editor.write({ edits })
+  expect(await textOf(OIL)).toBe(
+    before[0]?.replace(
+      'elements: [{ test: Cadmium, limit: ≤ 0.2 mg/kg, method: ICP-MS }]',
+      'elements: [{ test: Cadmium, limit: ≤ 0.2 mg/kg, method: ICP-MS }, { test: Lead, limit: ≤ 0.3 mg/kg, method: ICP-MS }]',
+    ),
+  )
+  expect(await textOf(ELEMENTS)).toBe(before[1])
+  expect((await rowOf('grades', OIL, '98 %')).limits).toContainEqual(['Lead', '≤ 0.3 mg/kg'])
+  await editor.write({ edits: edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })) })
+  expect(await textOf(OIL)).toBe(before[0])
+})
+
+test('a limit of a grade goes into its own row; one that is waiting to be written stays beside another', async () => {
+  const { path } = await rowOf('grades', OIL, '95 %')
+  const own = await limitOf([{ name: OIL, path }], '≤ 2.0 mg/kg')
+  expect(own).toMatchObject({ left: [], edits: [{ path: ['grades', 1, 'tests', 'elements'], entry: '95 %' }] })
+  const { edits } = await limitOf([{ name: OIL }], '0.3 mg/kg')
+  const both = await limitOf([{ name: OIL }], '0.1', { test: 'Cadmium', edits })
+  expect(both.edits).toMatchObject([
+    {
+      to: [
+        { test: 'Cadmium', limit: '≤ 0.1 mg/kg' },
+        { test: 'Lead', limit: '≤ 0.3 mg/kg' },
+      ],
+    },
+  ])
+})
+
+test('a limit is changed in the shared sets of chosen products; what has none says so', async () => {
+  const shared = await limitOf([{ name: OIL }, { name: PEPPER }], '0.5', { isShared: true })
+  expect(shared).toMatchObject({
+    left: [],
+    edits: [{ name: ELEMENTS, path: ['tests', 0, 'limit'], entry: 'Lead', from: '≤ 1.0 mg/kg', to: '≤ 0.5 mg/kg' }],
+  })
+  expect(await editor.edits({ edits: shared.edits })).toMatchObject({ messages: [], products: 15 })
+  const why = async (asked: object) => (await limitOf([{ name: OIL }], '0.2', asked)).left.map((it) => it.why)
+  expect(await why({ test: 'Zinc' })).toEqual(['it has no limit of Zinc'])
+  expect(await why({ test: 'Cadmium' })).toEqual(['it is ≤ 0.2 mg/kg already'])
+  expect(await why({ test: 'Cadmium', isShared: true })).toEqual(['it takes no limit of Cadmium from a set'])
+})
+
+test('a limit that is typed takes sign, unit and what it is of from the one that is there', () => {
+  const carried = [
+    ['0.3', '≤ 0.5 mg/kg', '≤ 0.3 mg/kg'],
+    ['0.3 mg/kg', '≤ 0.5 mg/kg', '≤ 0.3 mg/kg'],
+    ['max. 300 µg/kg', '≤ 0.5 mg/kg', '≤ 300 µg/kg'],
+    ['≤ 5', '< 10 mg/kg in total', '≤ 5 mg/kg in total'],
+    ['5 mg/kg', '≤ 10 mg/kg in total', '≤ 5 mg/kg in total'],
+    ['Absent in 25 g', 'Absent in 10 g', 'Absent in 25 g'],
+  ]
+  for (const [typed = '', now = '', made] of carried) expect(carriedLimit(typed, now)).toBe(made)
 })
