@@ -48,7 +48,10 @@ export type SharedChange = Change & { products: ChangedProduct[] }
 
 /** Links to products, each with its revision. */
 export function revisionLinks(products: ChangedProduct[]): Link[] {
-  return products.map(({ label, path, revision }) => ({ label: `${label}, revision ${revision}`, path }))
+  return products.map(({ label, path, revision }) => ({
+    label: `${label}, revision ${revision}`,
+    path: `${path}#revisions`,
+  }))
 }
 
 /** What was issued on a day for a reason; `id` is where it stands on the page of changes. */

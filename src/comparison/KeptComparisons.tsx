@@ -11,8 +11,10 @@ export function FoldedComparisons({ children }: { children: ReactNode }) {
   return (
     <details className={styles.folded} data-scripted>
       <summary className={button.quiet}>Save or open</summary>
-      {children}
-      <KeptComparisons />
+      <div>
+        {children}
+        <KeptComparisons />
+      </div>
     </details>
   )
 }

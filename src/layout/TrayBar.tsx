@@ -30,11 +30,13 @@ function Bar() {
   const compare = useRef<HTMLAnchorElement>(null)
   useTrayKey(compare)
   const isFull = grades.length === MOST_COMPARED
+  const last = grades.at(-1)
   return (
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
         {isFull && <span className={styles.full}>: the tray is full</span>}
+        {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to come to Compare.</span>
       </p>
       <ul>
@@ -71,16 +73,19 @@ export function TrayItem({ grade: own }: { grade: TrayGrade }) {
       <ProductPicture picture={picture} alt="" sizes="64px" />
       <p>
         <b>{name}</b>
-        <select
-          // The grade is chosen among those that are there: another select when these are.
-          key={names.length}
-          ref={choice}
-          defaultValue={grade}
-          aria-label={`Grade of ${name}`}
-          onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
-        >
-          <Options of={names} />
-        </select>
+        <span>
+          <span>{grade}</span>
+          <select
+            // The grade is chosen among those that are there: another select when these are.
+            key={names.length}
+            ref={choice}
+            defaultValue={grade}
+            aria-label={`Grade of ${name}`}
+            onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
+          >
+            <Options of={names} />
+          </select>
+        </span>
       </p>
       <button
         type="button"

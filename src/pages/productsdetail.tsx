@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -69,6 +69,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 <SpecificationTable tests={product.tests} grade={grade} />
                 <GradeDifferences product={product} chosen={grade} />
                 <div id="files">
+                  <DataSheet path={page.canonical} grade={grade.name} />
                   <FileLinks
                     label="All grades as a file"
                     path={page.canonical}
@@ -107,7 +108,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id="documents"
               heading="Documents on request"
               note="tick what you need, it goes with the inquiry"
-              link={grade && { label: 'Data sheet as PDF or Excel', path: '#files' }}
+              link={grade && { label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#files' }}
             >
               <DocumentChoices slug={slug} documents={documents} />
             </Section>
@@ -166,6 +167,7 @@ function SectionLinks({ product: { markets, articles, revisions }, path }: { pro
     about: 'About',
     ...(markets && { markets: 'Markets' }),
     documents: 'Documents',
+    ...(revisions.length > 1 && { revisions: 'Revisions' }),
     inquiry: 'Inquiry',
     ...(articles.length > 0 && { questions: 'Questions' }),
   }
@@ -198,17 +200,24 @@ function Tools({ product, path, grade }: ToolsProps) {
   return (
     <>
       {grade !== undefined && (
-        <FileLinks
-          label="Data sheet"
-          path={path}
-          query={`${GRADE_FIELD}=${encodeURIComponent(grade)}`}
-          endings={['pdf', 'xlsx']}
-        >
+        <DataSheet path={path} grade={grade} isShort>
           <a href="#files">{product.grades.length > 1 ? 'All grades' : 'More files'}</a>
-        </FileLinks>
+        </DataSheet>
       )}
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
     </>
+  )
+}
+
+type SheetProps = { path: string; grade: string; isShort?: true; children?: ReactNode }
+
+/** The data sheet of a grade, in the head by as little as tells it apart. */
+function DataSheet({ path, grade, isShort, children }: SheetProps) {
+  const query = `${GRADE_FIELD}=${encodeURIComponent(grade)}`
+  return (
+    <FileLinks label={isShort ? grade : `Data sheet, ${grade}`} path={path} query={query} endings={['pdf', 'xlsx']}>
+      {children}
+    </FileLinks>
   )
 }
 

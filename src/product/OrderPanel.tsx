@@ -109,11 +109,11 @@ function Request() {
 }
 
 function OnTheList() {
-  const count = new Set(useInquiryList().map((line) => line.slug)).size
+  const count = useInquiryList().length
   if (count === 0) return null
   return (
     <p>
-      On the list: <a href="/inquiry">{count === 1 ? '1 product' : `${count} products`}</a>
+      On the list: <a href="/inquiry">{count === 1 ? '1 line' : `${count} lines`}</a>
     </p>
   )
 }

@@ -78,6 +78,7 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   await visit(other, '/search?q=black%20pepper%20extract')
   await box(other, 'Compare Black Pepper Extract').check()
   await expect(tray(page)).toContainText('2 of 6')
+  await expect(tray(page)).toContainText(/, the last Black Pepper Extract, /)
   await expectNoAxeFindings(page, { within: '[data-tray]' })
   await gradeOf(tray(page)).selectOption('99 %')
   await tray(page).getByRole('link', { name: 'Compare' }).click()
@@ -176,7 +177,14 @@ test('heads of columns stay in view; a comparison is kept under a name, forgotte
     expect(isCovered).toBe(false)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
+  const placeOfTable = () =>
+    page
+      .getByRole('table')
+      .first()
+      .evaluate((table) => table.getBoundingClientRect().top + scrollY)
+  const place = await placeOfTable()
   await page.getByText('Save or open').click()
+  expect(await placeOfTable()).toBe(place)
   await page.getByRole('textbox', { name: 'Save as' }).fill('Pepper, winter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(heading(page)).toContainText('Pepper, winter')

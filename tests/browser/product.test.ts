@@ -95,9 +95,13 @@ test('the whole row of a grade chooses it, the limits of the others stand apart;
   await expect(page.getByText(/^For this product: .*, on request$/)).toBeVisible()
   const other = page.getByRole('table', { name: 'Limits of the other grades' }).getByRole('rowheader', { name: '40 %' })
   await expect(other).toBeVisible()
+  await expect(page.getByText('Data sheet, 40 %')).toHaveCount(0)
   // What lies over the cells is the label of their row.
   const row = page.getByRole('row').filter({ has: page.getByRole('radio', { name: '40 %' }) })
   await row.getByRole('cell').first().click({ force: true })
+  await expect(page.getByText('Data sheet, 40 %')).toHaveCount(1)
+  const pdf = page.locator('#files').getByRole('link', { name: 'PDF' }).first()
+  await expect(pdf).toHaveAttribute('href', /[.]pdf[?]grade=40/)
   await expect(page.getByRole('radio', { name: '40 %' })).toBeChecked()
   await expect(specificationOf(page, '40 %')).toBeVisible()
   await expect(other).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinNotices, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import { joinNotices, type Notice, revisionLinks, type SharedChange, titleOf } from '../../shared/revisions.ts'
 
 const change = (label: string, grades?: string[]): SharedChange => ({
   row: 'Ash',
@@ -42,5 +42,11 @@ test('notices of one day with the same words are one, and the same change in mor
   expect(joined[0]?.changed.map(({ grades, products }) => [grades, products.map(({ label }) => label)])).toEqual([
     [undefined, ['Rutin', 'Reishi']],
     [['95 %'], ['Rutin']],
+  ])
+})
+
+test('what is said of a revision leads to the revisions of its product', () => {
+  expect(revisionLinks([{ label: 'Rutin', path: '/herbal-extract/rutin', revision: 3 }])).toEqual([
+    { label: 'Rutin, revision 3', path: '/herbal-extract/rutin#revisions' },
   ])
 })
