@@ -1,6 +1,8 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isReason, REASON_WANTED } from '../../../manifest/catalogue/reasons.ts'
 import button from '../../../src/components/Button.module.css'
+import icons from '../../../src/styles/icons.module.css'
 import type {
   Difference as Changed,
   NamedRecord,
@@ -122,6 +124,7 @@ function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
   const reasonOf = (difference: Changed) => typed.get(idOf(difference)) ?? difference.reason
   const [first] = differences
   const isOne = differences.length === 1
+  const [isGiven, setIsGiven] = useState(false)
   const sameForAll = () =>
     setTyped(new Map(differences.map((difference) => [idOf(difference), first ? reasonOf(first) : ''])))
   return (
@@ -130,6 +133,9 @@ function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
       data-is="hint"
       onSubmit={(event) => {
         event.preventDefault()
+        setIsGiven(true)
+        const short = differences.find((difference) => !isReason(reasonOf(difference).trim()))
+        if (short) return document.getElementById(reasonId(short))?.focus()
         const reasons = differences.flatMap((difference) =>
           difference.of.map(({ id }) => [id, reasonOf(difference).trim()] as const),
         )
@@ -147,6 +153,7 @@ function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
             <Why
               difference={difference}
               reason={reasonOf(difference)}
+              isGiven={isGiven}
               type={(reason) => setTyped(new Map([...typed, [idOf(difference), reason]]))}
             />
             {difference === first && !isOne && (
@@ -164,10 +171,12 @@ function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
   )
 }
 
-type OneWhyProps = { difference: Changed; reason: string; type: (reason: string) => void }
+type OneWhyProps = { difference: Changed; reason: string; isGiven: boolean; type: (reason: string) => void }
 
-function Why({ difference: { of, lines }, reason, type }: OneWhyProps) {
-  const id = useId()
+function Why({ difference, reason, isGiven, type }: OneWhyProps) {
+  const { of, lines } = difference
+  const id = reasonId(difference)
+  const isWrong = isGiven && !isReason(reason.trim())
   const [first, ...others] = of.map(({ title }) => title)
   const isFew = of.length <= MOST_OPEN
   return (
@@ -188,14 +197,24 @@ function Why({ difference: { of, lines }, reason, type }: OneWhyProps) {
       <textarea
         id={id}
         aria-label={`Reason for ${first}`}
-        required
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
         rows={2}
         maxLength={300}
         value={reason}
         onChange={({ currentTarget }) => type(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
       />
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert" className={`${told.error} ${icons.alert}`}>
+          <span>{REASON_WANTED}.</span>
+        </p>
+      )}
     </>
   )
+}
+
+function reasonId({ of }: Changed): string {
+  return `reason-${of[0]?.id}`
 }
 
 /** Of what a reason is: another change asks for another one. */
