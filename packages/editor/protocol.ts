@@ -308,8 +308,8 @@ export type Asked = {
 export type Answers = {
   overview: Overview
   record: OpenRecord
-  /** Who changes the record in another window, too; without a name where there are no accounts. */
-  keep: { others: string[] }
+  /** Who changes the record in another window, too, without a name where there are no accounts; who has it open; its file. */
+  keep: { others: string[]; readers: string[]; revision: string }
   removal: RemovalAnswer
   /** The latest first; nothing where the content is in no repository. */
   history: { versions: Version[] | undefined }

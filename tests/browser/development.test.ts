@@ -303,6 +303,10 @@ test('a change waits for its day, is seen beside what it changes, and is taken b
   await page.getByRole('button', { name: 'Show what it changes' }).click()
   await expect(dialog.getByText('MOQ', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Another day …' }).click()
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2999-02-15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The change waits for 2999-02-15 now, not for 2999-01-15 any more')).toBeVisible(FOLLOWED)
   await page.getByRole('button', { name: 'Remove …' }).click()
   await dialog.getByRole('button', { name: 'Take this change back' }).click(FOLLOWED)
   await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible(FOLLOWED)
@@ -690,7 +694,7 @@ test('rows are pasted from a spreadsheet into a shared set, which says how many 
   await discard()
 })
 
-test('rows that are pasted into a product go into their sections, beside what is there; what is chosen otherwise is kept', async () => {
+test('rows that are pasted into a product go into their sections, beside what is there; what is chosen otherwise is kept, and one Undo takes all back', async () => {
   await openRecord(PIPERINE)
   await page.locator('#field-tests-physical').getByRole('button', { name: 'Add a row' }).click(FOLLOWED)
   await page.locator('#field-tests-physical').getByRole('button', { name: 'Paste rows' }).click()
@@ -701,6 +705,7 @@ test('rows that are pasted into a product go into their sections, beside what is
     'Cadmium\t≤ 0.2 mg/kg\tICP-MS',
     'Yeasts and moulds\t< 1000 cfu/g\tUSP <2021>',
     'Radiance\t≤ 5 %\tVisual',
+    'Particle size\t60 mesh\tSieve',
   ]
   // The focus is on no field for text.
   await dialog.getByRole('button', { name: 'Close' }).focus()
@@ -717,13 +722,46 @@ test('rows that are pasted into a product go into their sections, beside what is
   await expect(dialog.getByText('No record has such a test: choose its section')).toBeVisible()
   await dialog.getByLabel('Section of Radiance').selectOption('identity')
   await expectNoAxeFindings(page, { within: 'dialog' })
-  await dialog.getByRole('button', { name: 'Take 3 rows' }).click()
+  await dialog.getByLabel('What becomes of Particle size').selectOption('replace')
+  await dialog.getByRole('button', { name: 'Take 4 rows' }).click()
+  const particleSize = page.locator('#field-grades-0-particleSize')
+  await expect(particleSize).toHaveValue(/60 mesh/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(particleSize).toHaveValue('80 mesh')
+  await expect(page.locator('#field-tests-elements-1-test')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo' }).click()
   await expect(page.locator('#field-tests-identity-0-limit')).toHaveValue('≤ 5 %')
   await expect(page.locator('#field-tests-physical').getByRole('listitem')).toHaveCount(1)
   await expect(page.locator('#field-tests-elements-1-test')).toHaveValue('Lead')
   await expect(page.locator('#field-tests-elements-1-limit')).toHaveValue('≤ 0.5 mg/kg')
   await expect(page.locator('#field-tests-microbiology-1-limit')).toHaveValue('< 1,000 CFU/g')
   await discard()
+})
+
+test('a reason that is too short is told at its field, and nothing is published', async () => {
+  const asking = {
+    is: 'asking',
+    differences: [{ of: [{ id: 'a', title: 'Pure Piperine' }], lines: ['Lead'], reason: '' }],
+  }
+  await page.route('**/edit/api/publishing', (route) => route.fulfill({ json: asking }))
+  const given: (string | null)[] = []
+  await page.route('**/edit/api/publish', (route) => {
+    given.push(route.request().postData())
+    return route.fulfill({ json: { is: 'idle' } })
+  })
+  await open('/edit?publish')
+  const reason = page.getByLabel('Reason for Pure Piperine')
+  await reason.fill('Typo', FOLLOWED)
+  await page.getByRole('button', { name: 'Publish with this reason' }).click()
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/^Say what happened in one line of 2 to 30 words/)
+  expect(given).toEqual([])
+  await reason.fill('Lead lowered after three years')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish with this reason' }).click()
+  await expect.poll(() => given).toHaveLength(1)
+  await page.unroute('**/edit/api/publishing')
+  await page.unroute('**/edit/api/publish')
 })
 
 test('a compound that others name gives its place to another, in one step', async () => {
@@ -736,6 +774,7 @@ test('a compound that others name gives its place to another, in one step', asyn
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Write \d+ files, and delete this record$/ }).click(FOLLOWED)
   await expect(heading(page)).toHaveText('Chavicine', FOLLOWED)
+  await expect(page.getByText('Piperine was removed; what named it names this one now')).toBeVisible()
   expect(contentNow().has('compounds/piperine.yaml')).toBe(false)
   expect(contentNow().get(PIPERINE)).toBe(before.get(PIPERINE)?.replace('compound: piperine', 'compound: chavicine'))
   for (const [name, text] of before) await writeFile(join(CONTENT, name), text)
@@ -746,6 +785,7 @@ test('a product that others name is renamed with them by Ctrl+S and not removed 
   await openRecord(PIPERINE)
   await page.getByRole('button', { name: 'Remove …' }).click()
   await expect(page.getByText(/^It is named in \d+ records/)).toBeVisible(FOLLOWED)
+  await expect(page.getByText('names it under “Featured”')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   await page.keyboard.press('Escape')
   const refused: string[] = []

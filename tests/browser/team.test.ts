@@ -44,6 +44,7 @@ test('two people sign in and change the same; each is told of the other, and one
   test.setTimeout(300_000)
   const [anna, bo] = [await signedIn(browser, 'Anna'), await signedIn(browser, 'Bo')]
   for (const page of [anna, bo]) await open(page, PIPERINE)
+  await expect(bo.getByText('Anna has it open, too')).toBeVisible(FOLLOWED)
   // It is kept in the name of who types it.
   const kept = anna.waitForResponse(
     (answer) => answer.url().endsWith('/edit/api/keep') && answer.request().postData()?.includes('3 kg') === true,

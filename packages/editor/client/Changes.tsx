@@ -22,12 +22,14 @@ export function Changes({ files }: { files: FileChange[] }) {
 }
 
 /** The lines in which two texts differ. */
-export function Lines({ before, after }: Pick<FileChange, 'before' | 'after'>) {
+export function Lines({ before, after, of = 'Line' }: Pick<FileChange, 'before' | 'after'> & { of?: string }) {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 1 })
   if (hunks.length === 0) return <p>No line of it changes.</p>
   return hunks.map(({ newStart, lines }) => (
     <section key={newStart} className={styles.hunk}>
-      <h4>Line {newStart}</h4>
+      <h4>
+        {of} {newStart}
+      </h4>
       {lines.map((line, index) => (
         <p key={index} data-sign={line.charAt(0)}>
           <span>{SIGNS[line.charAt(0)]}</span> {line.slice(1)}

@@ -35,7 +35,7 @@ export function Difference({ before: was, after: is }: { before: Side; after: Si
           ))}
         </dl>
       )}
-      {was.body !== is.body && <Lines before={was.body} after={is.body} />}
+      {was.body !== is.body && <Lines of="Text, line" before={was.body} after={is.body} />}
       {places.length === 0 && was.body === is.body && (
         <p className={styles.same}>Nothing that a page shows: its name, a comment or how it is written.</p>
       )}

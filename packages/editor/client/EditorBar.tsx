@@ -4,6 +4,7 @@ import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import { Changes } from './Changes.tsx'
+import { askedFor } from './counted.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { PERSON } from './person.ts'
 import { Removal } from './Removal.tsx'
@@ -19,6 +20,9 @@ export const TITLE_ID = 'record-title'
 
 /** How the last save went; `was` is what the record was called before, where that is another name; `pictures` are being drawn. */
 export type Saved = { at: string; was?: string; pictures?: number } | { refused: string }
+
+/** What has happened elsewhere that led to a record. */
+export type Brought = { news: string }
 
 /** What has happened; `isVisible` also for those who see the page. */
 export type News = { text: string; isVisible?: boolean }
@@ -36,6 +40,8 @@ type Props = {
   isOvertaken: boolean
   /** Who changes it in another window just now; without a name where there are no accounts. */
   others: string[]
+  /** Who else has it open. */
+  readers: string[]
   /** Whether the server could say what is wrong. */
   isChecked: boolean
   saved: Saved | null
@@ -55,11 +61,12 @@ type Props = {
 
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
-  const { title, record, content, messages, changes, isChanged, isOvertaken, others, isChecked, saved, save } = props
+  const { title, record, content, messages, changes, isChanged, isOvertaken, others, readers, isChecked, saved, save } =
+    props
   const { isSaving, isDrawing, news, discard, bringBack, undo, redo, schedule } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
-  const hints = count('hint')
+  const hints = askedFor(messages).filter(({ is }) => is === 'hint').length
   const missing = count('missing')
   const isDraft = 'fields' in content && content.fields.draft === true
   const mayPublish = isChecked && errors + missing === 0
@@ -98,6 +105,9 @@ export function EditorBar(props: Props) {
           </span>
         )}
         {others.length > 0 && <span className={`${told.hint} ${styles.told} ${icons.alert}`}>{whoElse(others)}</span>}
+        {readers.length > 0 && (
+          <span>{`${readers.join(' and ')} ${readers.length === 1 ? 'has' : 'have'} it open, too`}</span>
+        )}
       </div>
       <div className={styles.actions}>
         <Removal record={record} />

@@ -5,7 +5,7 @@ import { recordTitle } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
 import { changeContent, mendContent } from '../changeContent.ts'
-import { EditorBar, type News, type Saved, TITLE_ID } from './EditorBar.tsx'
+import { type Brought, EditorBar, type News, type Saved, TITLE_ID } from './EditorBar.tsx'
 import { Conflict } from './Conflict.tsx'
 import { LinkWords } from './LinkWords.tsx'
 import { Followers } from './Notice.tsx'
@@ -33,11 +33,14 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   const { name, revision, schema } = record
   const navigate = useNavigate()
   // Set below, where saving gave it another address.
-  const [saved, setSaved] = useState(useLocation().state as Saved | null)
+  const brought = useLocation().state as Saved | Brought | null
+  const [saved, setSaved] = useState(brought && 'news' in brought ? null : brought)
   const [isSaving, setIsSaving] = useState(false)
   // A save has met the change of another.
   const [isWanted, setIsWanted] = useState(false)
-  const [news, setNews] = useState<News>({ text: '' })
+  const [news, setNews] = useState<News>(
+    brought && 'news' in brought ? { text: brought.news, isVisible: true } : { text: '' },
+  )
   const announce = useCallback((text: string, isVisible?: boolean) => setNews({ text, isVisible }), [])
   const pictures = usePictures(saved, look, announce)
   const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
@@ -96,8 +99,12 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
       return outcome.refused.map(
         ({ field, wrong, fix }) => `${field === undefined ? '' : `${field}: `}${wrong}. ${fix}`,
       )
-    if (record.scheduled) await navigate(recordAddress(outcome.saved.name))
-    else takeOver(await ask('record', { name, draft: DRAFT }))
+    if (record.scheduled) {
+      const moved: Brought = { news: `The change waits for ${day} now, not for ${record.scheduled.day} any more` }
+      await navigate(recordAddress(outcome.saved.name), { state: moved })
+      return []
+    }
+    takeOver(await ask('record', { name, draft: DRAFT }))
     announce(`The change waits for ${day}`, true)
     return []
   }
@@ -109,6 +116,8 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
     // Entries of a list come and go one by one, however quickly.
     change: (path, value) =>
       edit((now) => changeContent(now, path, value, schema), Array.isArray(value) ? undefined : fieldId(path)),
+    changeAll: (changes) =>
+      edit((now) => changes.reduce((made, [path, value]) => changeContent(made, path, value, schema), now)),
     mend: (mend) => edit((now) => mendContent(now, mend, schema)),
     messages: own,
     choices: record.choices,
@@ -129,6 +138,7 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
           isSaving={isSaving}
           isOvertaken={isOvertaken}
           others={draft.others}
+          readers={draft.readers}
           isChecked={answer !== undefined && error === undefined}
           saved={pictures.failure ?? saved}
           isDrawing={pictures.areDrawn}

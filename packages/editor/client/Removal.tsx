@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import type { Choice, OpenRecord, RemovalAnswer } from '../protocol.ts'
+import { pathLabel } from '../labels.ts'
+import type { Choice, Message, OpenRecord, RemovalAnswer } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { counted } from './counted.ts'
+import type { Brought } from './EditorBar.tsx'
 import { EditsReview } from './EditsReview.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { Failure } from './Notice.tsx'
@@ -22,7 +25,7 @@ export function Removal({ record }: { record: OpenRecord }) {
   )
 }
 
-function Consequences({ record: { name, revision, scheduled } }: { record: OpenRecord }) {
+function Consequences({ record: { name, revision, content, scheduled } }: { record: OpenRecord }) {
   const { value, error, again } = useAsked('removal', { name })
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
@@ -47,15 +50,23 @@ function Consequences({ record: { name, revision, scheduled } }: { record: OpenR
           <ul>
             {value.messages.map((message, index) => (
               <li key={index}>
-                <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>: {message.field}{' '}
-                {message.wrong}
+                <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>{' '}
+                {message.path && isReference(message)
+                  ? `names it under “${pathLabel(message.path.filter((key) => typeof key === 'string'))}”`
+                  : message.wrong}
               </li>
             ))}
           </ul>
         </>
       )}
       {value.others.length > 0 && (
-        <Replacement name={name} revision={revision} others={value.others} isNamed={value.messages.length > 0} />
+        <Replacement
+          name={name}
+          title={recordTitle(name, content?.fields ?? {})}
+          revision={revision}
+          others={value.others}
+          isNamed={value.messages.length > 0}
+        />
       )}
       <button
         type="button"
@@ -70,32 +81,43 @@ function Consequences({ record: { name, revision, scheduled } }: { record: OpenR
 }
 
 /** Names another record in place of this one wherever that is named, and removes this one with it. */
-function Replacement({ name, revision, others, isNamed }: ReplacementProps) {
+function Replacement({ name, title, revision, others, isNamed }: ReplacementProps) {
   const [by, setBy] = useState('')
   const id = useId()
   return (
     <div className={styles.replacement}>
       <label htmlFor={id}>{isNamed ? 'Name instead' : 'Put another in its place'}</label>
       <ChoiceBox described={{ id }} label="Name instead" choices={others} value={by} choose={setBy} />
-      {by !== '' && <Replaced key={by} name={name} revision={revision} by={by} />}
+      {by !== '' && <Replaced key={by} name={name} title={title} revision={revision} by={by} />}
     </div>
   )
 }
 
-type ReplacementProps = { name: string; revision: string; others: Choice[]; isNamed: boolean }
+type Gone = { name: string; title: string; revision: string }
 
-function Replaced({ name, revision, by }: { name: string; revision: string; by: string }) {
+type ReplacementProps = Gone & { others: Choice[]; isNamed: boolean }
+
+function Replaced({ name, title, revision, by }: Gone & { by: string }) {
   const { value: edits, error, again } = useAsked('replacement', { name, by })
   const navigate = useNavigate()
+  const isLed = edits?.some((edit) => edit.name === by && edit.path[0] === 'formerSlugs')
+  const now = isLed ? 'its address leads here now' : 'what named it names this one now'
   if (error !== undefined) return <Failure message={error} again={again} />
   if (!edits) return <p role="status">Looking for what names it …</p>
   return (
     <EditsReview
       asked={{ edits, removed: { name, revision } }}
       label={(files) => `Write ${counted(files, 'file', 'files')}, and delete this record`}
-      written={() => void navigate(recordAddress(by))}
+      written={() =>
+        void navigate(recordAddress(by), { state: { news: `${title} was removed; ${now}` } satisfies Brought })
+      }
     />
   )
+}
+
+/** Another record would be missing there, by any name: nobody has to read which. */
+function isReference({ wrong }: Message): boolean {
+  return wrong.startsWith('there is no ')
 }
 
 function namedWords(messages: RemovalAnswer['messages']): string {

@@ -22,6 +22,8 @@ export type Form = {
   /** Of the whole record. */
   fields: Fields
   change: (path: Path, value: Value) => void
+  /** Changes many fields, which are taken back together. */
+  changeAll: (changes: [Path, Value][]) => void
   mend: (mend: Mend) => void
   messages: Message[]
   choices: Choices

@@ -11,7 +11,7 @@ const PAUSE_MS = 250
 const MOST_UNKEPT_MS = 700
 
 /** Between two looks at who else is at the record. */
-const AGAIN_MS = 20_000
+const AGAIN_MS = 5000
 
 /** Hints take the server longer, and can wait until a sentence is written. */
 const HINT_PAUSE_MS = 1500
@@ -37,6 +37,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   // Who has made what was kept; what is taken over is one’s own.
   const [of, setOf] = useState(first.kept?.of)
   const [others, setOthers] = useState<string[]>([])
+  const [readers, setReaders] = useState<string[]>([])
   const { now: content } = history
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
@@ -134,6 +135,8 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
       clearTimeout(timer)
     }
   }, [name, content, seen, hasPage, isShown])
+  // The file that was last heard of: another may have saved it.
+  const heard = useRef(revision)
   const unkeptSince = useRef<number>(undefined)
   useEffect(() => {
     keep.current = () => {
@@ -141,7 +144,13 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
       const left = saving.current ? sinceSave(saving.current, content, saving.current.wanted) : content
       const kept = isChanged ? { revision, base, content: left, of } : null
       ask('keep', { draft: DRAFT, name, kept }).then(
-        (answered) => setOthers(answered.others),
+        (answered) => {
+          setOthers(answered.others)
+          setReaders(answered.readers)
+          const isNews = ![from.current, heard.current].includes(answered.revision)
+          heard.current = answered.revision
+          if (isNews) void look()
+        },
         () => {},
       )
     }
@@ -156,7 +165,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     }
     // `base` is made anew of the record each time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [name, revision, content, isChanged])
+  }, [name, revision, content, isChanged, look])
   useEffect(() => {
     const keepNow = () => keep.current()
     addEventListener('pagehide', keepNow)
@@ -175,6 +184,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     error,
     isChanged,
     others,
+    readers,
     of,
     look,
     beginSave,

@@ -15,7 +15,7 @@ export function aboutSave({ name, newName, text }: Draft, before: string, follow
   const [was, is] = [readRecordText(name, before), readRecordText(newName, text)]
   const title = recordTitle(newName, is?.fields ?? {})
   const places = was && is ? changedPlaces(was.fields, is.fields).map(({ label }) => label) : []
-  if (was?.body !== is?.body) places.push('text')
+  if (was?.body !== is?.body) places.push('Text')
   const more = places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} more`] : []
   const what = [...places.slice(0, MOST_PLACES), ...more].join(', ')
   return { subject: what === '' ? title : `${title}: ${what}`, more: followers.map((it) => it.title) }

@@ -176,7 +176,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     }),
 
     keep: inTurn(async ({ name, draft, kept }: Asked['keep'], { person: by }: Asking = {}) => ({
-      others: await drafts.keep(name, draft, kept && { ...kept, by }),
+      ...(await drafts.keep(name, draft, kept && { ...kept, by }, by)),
+      revision: revisionOf(await readIfThere(join(folder, name))),
     })),
 
     draft: async (request) => {
@@ -345,7 +346,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const { changes, ...answer } = await manyRecords(folder, reader, asked)
       if (answer.messages.length + answer.overtaken.length > 0) return { refused: answer }
       const files = new Map([...changes].map(([name, text]) => [join(folder, name), text]))
-      const write = writer(aboutMany(answer.files, asked.removed?.name), asking)
+      const titleOf = titlesOf((await reader.readWith()).read)
+      const write = writer(aboutMany(answer.files, asked.removed && titleOf(asked.removed.name)), asking)
       await written([...changes.keys()], asking, () => write(files))
       return { written: changes.size }
     }),

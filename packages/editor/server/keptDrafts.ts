@@ -13,6 +13,9 @@ export function draftsFolderOf(cache: string, contentFolder: string): string {
 /** How long after its last change a draft is taken for one that somebody is at. */
 const AT_IT_MS = 60_000
 
+/** How long after it was last heard of an editor is taken to be open: two looks and a little. */
+const OPEN_MS = 12_000
+
 /** Begins what stands for the editor of a version that was made elsewhere, and that nobody has open here. */
 const WAITING = 'waiting '
 
@@ -27,6 +30,8 @@ type Save = { from: string; content: Content; name: string; revision: string; ba
 export function keptDrafts(folder: string) {
   // Of each editor and record the last, until that goes on from it.
   const saves = new Map<string, Save>()
+  // When somebody was last heard of who has a record open.
+  const open = new Map<string, { name: string; by: string; at: number }>()
   const fileOf = (name: string, draft: string) =>
     join(folder, `${beginOf(name)}${hash('sha256', draft).slice(0, 16)}.json`)
   /** Those whose file begins so, the latest first. */
@@ -51,9 +56,17 @@ export function keptDrafts(folder: string) {
   const keep = (name: string, draft: string, kept: KeptDraft) =>
     writeTogether(new Map([[fileOf(name, draft), JSON.stringify({ name, draft, kept } satisfies Stored)]]))
   return {
-    /** Keeps the draft of an editor, or forgets it; gives who else is changing the record. */
-    keep: async (name: string, draft: string, kept: KeptDraft | null): Promise<string[]> => {
+    /** Keeps the draft of an editor, or forgets it; gives who else is changing the record, and who has it open. */
+    keep: async (
+      name: string,
+      draft: string,
+      kept: KeptDraft | null,
+      by = '',
+    ): Promise<{ others: string[]; readers: string[] }> => {
       const file = fileOf(name, draft)
+      for (const [key, { at }] of open) if (Date.now() - at > OPEN_MS) open.delete(key)
+      // Without accounts it may be the same tab, loaded anew.
+      if (by !== '') open.set(file, { name, by, at: Date.now() })
       const save = saves.get(file)
       // It was sent before its editor knew that it is saved.
       const isLate = save !== undefined && kept?.revision === save.from
@@ -62,10 +75,12 @@ export function keptDrafts(folder: string) {
       if (kept && !isLate) await keep(name, draft, kept)
       if (kept && isLate && !isDeepStrictEqual(kept.content, save.content))
         await keep(save.name, draft, { ...kept, revision: save.revision, base: save.base })
-      const others = (await stored(beginOf(name))).filter(
+      const found = (await stored(beginOf(name))).filter(
         (it) => it.draft !== draft && !it.draft.startsWith(WAITING) && Date.now() - it.at < AT_IT_MS,
       )
-      return [...new Set(others.map((it) => it.kept.by ?? ''))]
+      const others = [...new Set(found.map((it) => it.kept.by ?? ''))]
+      const readers = [...open.values()].filter((it) => it.name === name && it.by !== by && !others.includes(it.by))
+      return { others, readers: [...new Set(readers.map((it) => it.by))] }
     },
     /** Forgets what an editor has saved: what it typed before. What it goes on to type is of the state that it saved. */
     saved: async (name: string, draft: string, save: Save): Promise<void> => {

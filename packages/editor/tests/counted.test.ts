@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMend } from '../client/counted.ts'
+import { askedFor, toMend } from '../client/counted.ts'
 import { ASKED_THEN } from '../protocol.ts'
 
 test('only what has to be done is counted as what is to be mended', () => {
@@ -7,4 +7,5 @@ test('only what has to be done is counted as what is to be mended', () => {
   expect(toMend([asked, wrong, asked])).toBe('One thing is to be mended')
   expect(toMend([wrong, wrong])).toBe('2 things are to be mended')
   expect(toMend([asked])).toBe('Nothing is to be mended now')
+  expect(askedFor([asked, wrong])).toEqual([wrong])
 })

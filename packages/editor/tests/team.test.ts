@@ -156,10 +156,24 @@ test('who else changes a record is told by name, and drafts are of who typed the
   const { anna, bo } = await startTeam(places)
   const { content: base, revision } = await anna.open(PIPERINE)
   const kept = { revision, base, content: { ...base, body: 'Typed by Anna' } }
-  expect(await anna.ask('keep', { name: PIPERINE, draft: 'Anna', kept })).toEqual({ others: [] })
-  expect(await bo.ask('keep', { name: PIPERINE, draft: 'Bo', kept: null })).toEqual({ others: ['Anna'] })
+  expect(await anna.ask('keep', { name: PIPERINE, draft: 'Anna', kept })).toMatchObject({ others: [], readers: [] })
+  expect(await bo.ask('keep', { name: PIPERINE, draft: 'Bo', kept: null })).toMatchObject({
+    others: ['Anna'],
+    readers: [],
+  })
   expect((await bo.open(PIPERINE)).kept).toBeUndefined()
   expect((await anna.ask('record', { name: PIPERINE, draft: 'another tab' })).kept?.content).toEqual(kept.content)
+})
+
+test('who else has a record open is told by name, with the file as it is saved', async () => {
+  const { anna, bo } = await startTeam(places)
+  const { revision } = await anna.open(PIPERINE)
+  const look = (person: typeof anna) => person.ask('keep', { name: PIPERINE, draft: 'tab', kept: null })
+  expect(await look(anna)).toEqual({ others: [], readers: [], revision })
+  await bo.ask('keep', { name: PIPERINE, draft: 'another tab', kept: null })
+  expect(await look(anna)).toEqual({ others: [], readers: ['Bo'], revision })
+  await bo.save(PIPERINE, { moq: '2 kg' })
+  expect((await look(anna)).revision).not.toBe(revision)
 })
 
 test('the last changes of all records are told with who, when and which', async () => {

@@ -3,7 +3,7 @@ import button from '../../../../src/components/Button.module.css'
 import hidden from '../../../../src/styles/hidden.module.css'
 import icons from '../../../../src/styles/icons.module.css'
 import { labelOf, pathLabel } from '../../labels.ts'
-import { isFields, type JsonSchema, type Value } from '../../protocol.ts'
+import { isFields, type JsonSchema, type Path, type Value } from '../../protocol.ts'
 import { entryName, valueAt } from '../../recordTitle.ts'
 import { fieldId, type FieldProps, thenFocus, useForm } from '../form.ts'
 import { propertiesOf } from '../../changeContent.ts'
@@ -20,7 +20,7 @@ import styles from './RowsField.module.css'
 /** Entries that are made of fields, such as grades and rows of tests: added, taken out and moved, also by keyboard. */
 export function RowsField(props: FieldProps) {
   const { path, label, schema, isNeeded } = props
-  const { fields, change, announce } = useForm()
+  const { fields, change, changeAll, announce } = useForm()
   const [isWide, setIsWide] = useState(false)
   const { items, move } = useEntries(props)
   const entry = schema.items ?? {}
@@ -40,14 +40,16 @@ export function RowsField(props: FieldProps) {
   }
   const take = (rows: PlacedRow[]) => {
     const section = sectionOf(path)
-    if (section === undefined) change(path, withTaken({ '': items }, rows, '')[''] ?? [])
-    else {
-      const groups = path.slice(0, -1)
-      const now = valueAt(fields, groups)
-      change(groups, withTaken(isFields(now) ? now : {}, rows, section))
-    }
-    for (const row of rows)
-      if (isOfField(row) && row.there?.is === 'fact') change(row.there.path, row.fields.limit ?? null)
+    const groups = path.slice(0, -1)
+    const now = valueAt(fields, groups)
+    changeAll([
+      section === undefined
+        ? [path, withTaken({ '': items }, rows, '')[''] ?? []]
+        : [groups, withTaken(isFields(now) ? now : {}, rows, section)],
+      ...rows.flatMap((row): [Path, Value][] =>
+        isOfField(row) && row.there?.is === 'fact' ? [[row.there.path, row.fields.limit ?? null]] : [],
+      ),
+    ])
     announce(takenInto(rows, label, fields), true)
   }
   const remove = (index: number) => {
