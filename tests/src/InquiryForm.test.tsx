@@ -204,6 +204,7 @@ test('products that are typed in go onto the list one after the other, and those
     await user.type(field(/^Product/), name)
     await user.type(field(/^Grade$/), '80 %')
     if (quantity) await user.type(field('Quantity'), quantity)
+    if (quantity) await user.selectOptions(screen.getByLabelText(/^I need$/), 'sample')
     await user.click(screen.getByRole('button', { name: 'Add to the list' }))
     await vi.waitFor(() => expect(field(/^Product/).value).toBe(''), { timeout: 20_000 })
     expect(document.activeElement).toBe(field(/^Product/))
@@ -212,6 +213,8 @@ test('products that are typed in go onto the list one after the other, and those
     ['L-Theanine Powder', theanine.path.slice(1), '80 %', '5'],
     ['granite', '', '80 %', ''],
   ])
+  // The next is asked for in the same way, unless somebody says so.
+  expect(currentLines().map(({ request }) => request)).toEqual(['sample', 'sample'])
   expect(field('Grade of granite').value).toBe('80 %')
   expect([field(/^Grade$/).value, field('Quantity').value]).toEqual(['', ''])
 })

@@ -236,7 +236,13 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
       <Field label="Purpose" name="purpose" errors={errors} hint="It decides whether we may quote." askedWith="purpose">
         <input {...buyer('purpose')} placeholder=" " autoComplete="off" />
       </Field>
-      <Field label="Delivery address of the samples" name="address" errors={errors} isOptional askedWith="sample">
+      <Field
+        label="Delivery address of the samples"
+        name="address"
+        errors={errors}
+        hint="No sample can be sent without it."
+        askedWith="sample"
+      >
         <textarea {...buyer('address')} rows={3} placeholder=" " autoComplete="street-address" />
       </Field>
       <Field label="Message" name="message" errors={errors} isOptional>

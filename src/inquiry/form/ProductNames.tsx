@@ -74,7 +74,10 @@ export async function addTyped(field: HTMLInputElement | null, client: QueryClie
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
     notify({ text: `${line.product} is on the list.` })
-    const fields = [...(field.closest('fieldset')?.elements ?? [])].filter((it) => isField(it))
+    // The next one is likely to be asked for in the same way.
+    const fields = [...(field.closest('fieldset')?.elements ?? [])]
+      .filter((it) => isField(it))
+      .filter((it) => it.name !== 'request')
     for (const it of fields) putValue(it, it instanceof HTMLSelectElement ? defaultOf(it) : '')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
