@@ -110,7 +110,7 @@ test('each row says its quantity, what it was made from, and where the unit is t
   expect(said()).toEqual([
     'L-Theanine Powder, 98 %, HPLCfor “L-Theanine Powder”: same name0.5 g, from 500 mgChange L-Theanine Powder',
     'Pure Piperine, 98 %, HPLCfor “Pure Piperine”: same name30 kg, the unit of the MOQChange Pure Piperine',
-    'Pure Piperine: Unit not understood: bags. Write g, kg, t or lb.Remove Pure Piperine',
+    'Pure Piperine: Unit not understood: bags. Write g, kg, t or lb.Change Pure PiperineRemove Pure Piperine',
   ])
 })
 
@@ -200,7 +200,7 @@ test('a row with two amounts is added once it says which one is meant, and what 
   const { field } = await show()
   await paste(field, 'Pure Piperine\t5 kg\t25 kg', 'Pure Piperine\t98\t7\t30 kg')
   expect(said()).toEqual([
-    'Pure Piperine: Which quantity, 5 kg or 25 kg?Use 5 kgUse 25 kgRemove Pure Piperine',
+    'Pure Piperine: Which quantity, 5 kg or 25 kg?Use 5 kgUse 25 kgChange Pure PiperineRemove Pure Piperine',
     'Pure Piperine, 98 %, HPLCfor “Pure Piperine 98 7”: same name30 kgLeft out: 7.Change Pure Piperine 98 7',
   ])
   expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeDefined()

@@ -4,7 +4,7 @@ import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { gradesOfRow, leftOut, rowLine } from '../../src/inquiry/list/rowLine.ts'
 import { matchRow } from '../../src/inquiry/list/matchRow.ts'
-import { readPastedRows, withoutRows } from '../../src/inquiry/list/pastedRows.ts'
+import { waitingRows, readPastedRows, withoutRows } from '../../src/inquiry/list/pastedRows.ts'
 
 test.each<[text: string, name: string, quantity: string, unit?: string, query?: string, numbers?: string[]]>([
   ['berberine hcl 97\t100 kg', 'berberine hcl 97', '100', 'kg'],
@@ -278,4 +278,28 @@ test('a ratio chooses its grade', () => {
   const [row] = readPastedRows('black pepper 4:1\t5 kg')
   const ofTwo = [{ names: ['4:1', '10:1'], method: 'TLC' }]
   expect(row && gradesOfRow(row, { ...pepper, grades: ofTwo })).toEqual(['4:1, TLC'])
+})
+
+test('a list that counts its rows, with headings in another language, is read without them', () => {
+  const rows = readPastedRows('Pos\tBezeichnung\tGehalt\tMenge\n1\tRutin\t95 %\t25 kg\n2\tPiperin\t98 %\t5 kg')
+  expect(rows.map(({ query, quantity, unit, numbers }) => [query, quantity, unit, numbers])).toEqual([
+    ['Rutin 95 %', '25', 'kg', undefined],
+    ['Piperin 98 %', '5', 'kg', undefined],
+  ])
+  expect(readPastedRows('1. Rutin 25 kg\n2. Piperine 5 kg').map(({ query }) => query)).toEqual(['Rutin', 'Piperine'])
+})
+
+test.each([
+  ['Need 5kg rutin 95%', 'rutin 95%', '5', 'kg'],
+  ['25 kgs of rutin 95%', 'rutin 95%', '25', 'kg'],
+  ['rutin 95%, 100kgs pls', 'rutin 95%', '100', 'kg'],
+  ['Rutin 95% x 100 kg', 'Rutin 95%', '100', 'kg'],
+  ['rutina 95%, kg 50', 'rutina 95%', '50', 'kg'],
+  ['Alpha Arbutin 99,5 % – 2 kg', 'Alpha Arbutin 99.5 %', '2', 'kg'],
+])('“%s” asks for %s, %s %s', (text, query, quantity, unit) => {
+  expect(readPastedRows(text)).toMatchObject([{ query, quantity, unit }])
+})
+
+test('rows beyond those of an inquiry wait', () => {
+  expect([waitingRows('Rutin'), waitingRows('Rutin\n'.repeat(60))]).toEqual([0, 10])
 })

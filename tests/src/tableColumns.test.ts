@@ -8,6 +8,7 @@ test.each([
     ['', 'Product', 'Grade', 'Quantity', 'Unit'],
   ],
   ['headings in German', 'Artikel;Menge;Einheit\nRutin;25;kg', ['Product', 'Quantity', 'Unit']],
+  ['a name in other words', 'Pos;Zutat;Menge\n1;Rutin;25 kg\n2;Piperine;5 kg', ['', 'Product', 'Quantity']],
   ['what stands in them', 'Rutin\t95 %\t25 kg\nPiperine\t98 %\t5 kg', ['Product', 'Grade', 'Quantity']],
   ['what stands in most', '25,kg,Rutin\n,,Piperine\n3,kg,"Sophora, dried"', ['Quantity', 'Unit', 'Product']],
 ])('columns are known by %s', (_, text, roles) => {

@@ -20,7 +20,7 @@ import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
 import { findRows, type MatchedRow } from './findRows.ts'
 import type { Match } from './matchRow.ts'
-import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
+import { type PastedRow, unaddedMessage, waitingRows, withoutRows } from './pastedRows.ts'
 import { OrderFile } from './OrderFile.tsx'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
@@ -57,9 +57,15 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   /** The products and grades that were chosen for rows, by their texts. */
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [added, setAdded] = useState('')
-  const rows = matched.map(({ row: read, match }) => {
+  const rows = matched.map(({ row: read, match: known }) => {
     const { hit, grade, isByName, amount } = choices[read.text] ?? {}
-    const row = { ...withMeasure(read, match, hit), ...(amount && { ...amount, written: undefined }) }
+    const row = {
+      ...withMeasure(read, known, hit),
+      ...(amount && { ...amount, written: undefined, problem: undefined }),
+    }
+    // What the catalogue lacks is asked for by name, however much of it that is.
+    const isUnread = row.problem !== undefined && (row.name === '' || known.kind !== 'none')
+    const match: Match = isUnread ? { kind: 'unread', problem: row.problem ?? '' } : known
     const chosen = isByName ? undefined : (hit ?? (match.kind === 'found' ? match.hit : undefined))
     const shown = isByName ? undefined : (chosen ?? proposalOf(match))
     const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
@@ -70,6 +76,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   useEffect(() => focusWhenOpened(field.current, ledTo), [field, ledTo])
   // Rows that were typed since must not be taken for those before.
   const ready = isPlaceholderData ? [] : rows.filter(({ isTaken }) => isTaken)
+  const waiting = waitingRows(text)
   const unadded = unaddedMessage(text)
   // Rows that were added or cleared since are no error any more.
   const ownErrors: InquiryErrors = unadded !== undefined && errors[FIELD] === unadded ? { [FIELD]: unadded } : {}
@@ -141,6 +148,9 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         />
       </div>
       <div>
+        {waiting > 0 && (
+          <p className={styles.hint}>{`${waiting} more rows wait: an inquiry has ${MOST_LINES} lines at most.`}</p>
+        )}
         {rows.length > 0 && (
           <ul className={styles.rows} aria-label="Pasted rows">
             {rows.map((row, index) => (
@@ -301,9 +311,9 @@ function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }:
           {!chosen && match.kind === 'wrong-cas' && match.near !== undefined && (
             <ReplaceButton by={match.near} onPress={(near) => onReplace(match.cas, near)} />
           )}
-          {match.kind !== 'unread' && (
+          {row.name !== '' && (
             <RowButton
-              label={isTaken ? 'Change' : 'Search'}
+              label={isTaken || match.kind === 'unread' ? 'Change' : 'Search'}
               query={row.query}
               aria-expanded={isSearching}
               onClick={() => setSearching(!isSearching)}
@@ -315,7 +325,7 @@ function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }:
           {!isTaken && <RowButton label="Remove" query={row.query} onClick={() => onRemove(row)} />}
         </div>
         {isSearching && <AmountFields row={row} unit={line?.unit ?? DEFAULT_UNIT} onAmount={onAmount} />}
-        {isSearching && (
+        {isSearching && match.kind !== 'unread' && (
           <ProductSearch
             label={`Product for ${row.query}`}
             query={row.query}

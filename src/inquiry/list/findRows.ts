@@ -15,10 +15,7 @@ export async function findRows(text: string, client: QueryClient): Promise<Match
     readPastedRows(text).map(async (row): Promise<MatchedRow> => {
       const found = await Promise.all(partsOf(row).map((part) => findProducts(part, client)))
       const hits = new Map(found.flat().map((hit) => [hit.path, hit]))
-      const match = matchRow(row, [...hits.values()], entries)
-      // What the catalogue lacks is asked for by name, however much of it that is.
-      const isUnread = row.problem !== undefined && (row.name === '' || match.kind !== 'none')
-      return { row, match: isUnread ? { kind: 'unread', problem: row.problem ?? '' } : match }
+      return { row, match: matchRow(row, [...hits.values()], entries) }
     }),
   )
 }

@@ -92,7 +92,8 @@ function isAlike(
   const names = new Set(wordsOf([hit.name, hit.latin, hit.substance, entry.also].join(' ')))
   const short = wordsOf(query).filter((word) => word !== '' && word.length < 5)
   const isLonger = (word: string) => short.some((it) => word.startsWith(it) && word.length > it.length + 3)
-  return hit.terms.some((term) => wordsOf(term).every((word) => names.has(word) && !isLonger(word)))
+  const isName = (word: string) => names.has(word) && !USES.has(word) && !isLonger(word)
+  return hit.terms.some((term) => wordsOf(term).every(isName))
 }
 
 /** What a row says that its figure measures, where the grades of that figure measure something else. */
@@ -257,6 +258,8 @@ const FORMS = new Set(['extract', 'powder'])
 const LOOKS = new Set(
   'white yellow orange red green brown black light dark pale fine coarse crystalline granular'.split(' '),
 )
+/** What many goods are for. */
+const USES = new Set(['cosmetic', 'food', 'grade', 'pharmaceutical'])
 const NO_NAMES = new Set([...FORMS, ...OF_ASSAYS, '', 'bulk', 'pure'])
 
 /** What a row may call its product: a number at the end is that of a grade, or part of the name. */

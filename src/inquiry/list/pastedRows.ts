@@ -2,6 +2,7 @@ import { MOST_LINES } from '../../../shared/inquiry.ts'
 import { DIGITS, type Marks, marksOf } from '../../../shared/quantities/numbers.ts'
 import { readingsOf } from '../../../shared/quantities/quantity.ts'
 import { ORDER_UNITS } from '../../../shared/quantities/units.ts'
+import { QUANTITY_HEADING } from './tableColumns.ts'
 import { type Amount, readAmount, readUnit } from './readAmount.ts'
 
 /** A row of a spreadsheet: what names the product, and how much of it is asked for. */
@@ -20,12 +21,12 @@ export type PastedRow = Amount & {
 
 /** The rows of a pasted text; empty ones and a row of headings are none. */
 function rowTexts(text: string): string[] {
-  return linesOf(text).filter((row) => !HEADINGS.test(row))
+  return linesOf(text).filter((row) => !isHeadings(row))
 }
 
 /** The row of headings of a text. */
 function headingsIn(text: string): string | undefined {
-  return linesOf(text).find((row) => HEADINGS.test(row))
+  return linesOf(text).find((row) => isHeadings(row))
 }
 
 /**
@@ -33,9 +34,14 @@ function headingsIn(text: string): string | undefined {
  */
 export function readPastedRows(text: string): PastedRow[] {
   const headings = headingsIn(text)
-  return rowTexts(text)
-    .slice(0, MOST_LINES)
-    .map((row) => readRow(row, headings, marksOf(text)))
+  const rows = rowTexts(text)
+  const areCounted = rows.length > 1 && rows.every((row, index) => row.match(ORDINAL)?.[1] === `${index + 1}`)
+  return rows.slice(0, MOST_LINES).map((row) => readRow(row, headings, marksOf(text), areCounted))
+}
+
+/** How many rows wait until those before them are on the list. */
+export function waitingRows(text: string): number {
+  return Math.max(0, rowTexts(text).length - MOST_LINES)
 }
 
 /** What is said at the field of pasted rows when they would be left behind; nothing where none are. */
@@ -58,8 +64,10 @@ export function withoutRows(text: string, added: string[]): string {
   return left.length === 0 ? '' : [headingsIn(text) ?? [], ...left].flat().join('\n')
 }
 
-const QUANTITY_HEADING = /\b(?:qty|quantity|amount)\b/i
-const HEADINGS = /^[^\d]*\b(?:qty|quantity|amount)\b[^\d]*$/i
+/** A row of headings has no figures. */
+function isHeadings(row: string): boolean {
+  return QUANTITY_HEADING.test(row) && !/\d/.test(row)
+}
 
 /** What holds a weight and is none. */
 const PACKS =
@@ -88,8 +96,10 @@ const UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, 'iu')
 const WORDS = /^\p{L}+\.?(?: \p{L}+\.?)?$/u
 /** A number before one of these is that of a grade. */
 const OF_GRADE = /^(?:mesh|iu|x|ppm|ppb|nm|µm|um|da|kda|cfu|spu|fu)$/i
+/** The number of a row in its list, apart from what it names. */
+const ORDINAL = /^\s*(\d+)(?:[.)]?\s*([\t;])|[.)]\s)/
 /** What stands between a name and an amount. */
-const DASHES = /^\s+|\s+[-\u2010-\u2015:]*\s*$/g
+const DASHES = /^\s+(?:of\s+)?|\s+[-\u2010-\u2015:x×]*\s*$/g
 const CAS_NUMBER = /^\d{2,7}-\d{2}-\d(?!\d)/
 const DASHED_CAS = /(?<!\d)(\d{2,7})[\u2010-\u2015\u2212](\d{2})[\u2010-\u2015\u2212](\d)(?!\d)/g
 /** What stands before a number, or a name, and is none. */
@@ -99,18 +109,32 @@ const LABEL = new RegExp(`^${CAS_LABEL}$`, 'iu')
 /** Apart from its number; a vitamin's is no additive. */
 const E_OF_NUMBER = /(?<![\p{L}\d])(?<!vit\S* )E[ -](?=\d{3,4}[a-h]?(?![\p{L}\d.,]))(?!\d+ (?:g|kg|t|lb|iu)\b)/giu
 
-/** A row as if it had been written without the labels of its numbers. */
+/** What asks and names nothing. */
+const REQUEST =
+  /^\s*(?:we |i )?(?:need|want|require|looking for|(?:please |pls )?(?:quote|offer|send))(?: for| us)?[ :]+|[, ]+(?:please|pls|thanks?)[.! ]*$/giu
+/** Of an assay: other commas part cells. */
+const DECIMAL_COMMA = /(?<![\d.,-])(\d{1,2}),(\d{1,2})(?=\s?%)/g
+/** `kg 50` at the end of a row. */
+const UNIT_FIRST = new RegExp(String.raw`(?<=[\s,;])(${ORDER_UNITS})\.? (${DIGITS})\s*$`, 'iu')
+
+/** A row as if it had been written without the labels of its numbers, and its amount with the unit last. */
 function withoutLabels(row: string): string {
-  return row.replaceAll(DASHED_CAS, '$1-$2-$3').replaceAll(LABELS, '').replaceAll(E_OF_NUMBER, 'E')
+  return row
+    .replace(REQUEST, '')
+    .replaceAll(DASHED_CAS, '$1-$2-$3')
+    .replaceAll(LABELS, '')
+    .replaceAll(E_OF_NUMBER, 'E')
+    .replaceAll(DECIMAL_COMMA, '$1.$2')
+    .replace(UNIT_FIRST, '$2 $1')
 }
 
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((row) => row.trim() !== '')
 }
 
-function readRow(row: string, headings: string | undefined, marks: Marks): PastedRow {
+function readRow(row: string, headings: string | undefined, marks: Marks, isCounted: boolean): PastedRow {
   const text = row.trim()
-  const plain = withoutLabels(row)
+  const plain = withoutLabels(isCounted ? row.replace(ORDINAL, (_, number: string, mark = '') => mark) : row)
   const placed = headings === undefined ? undefined : cellsBelow(headings, plain)
   const cells = placed?.cells ?? cellsOf(plain.trim())
   const candidates = cells.flatMap((cell, at) => numberIn(cell, at, cells))

@@ -7,9 +7,12 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number]
 /** Rows of cells, with what each column is taken for; a row of headings is none of the rows. */
 export type OrderTable = { rows: string[][]; roles: ColumnRole[] }
 
+/** In the languages that order lists come in; letters with accents end no word for `\b`. */
+export const QUANTITY_HEADING = /\b(?:qty|quantity|amount|menge|cantidad|quantit[ée]|quantità|volume)(?!\p{L})|数量/iu
+
 /** Words of headings, in the languages that order lists come in. */
 const HEADINGS: [Exclude<ColumnRole, ''>, RegExp][] = [
-  ['Quantity', /\b(?:qty|quantity|amount|menge|cantidad|quantit[ée]|quantità|volume)\b|数量/iu],
+  ['Quantity', QUANTITY_HEADING],
   ['Unit', /\b(?:units?|uom|einheit|unidad|unit[ée]|unità)\b|单位/iu],
   [
     'Grade',
@@ -17,7 +20,7 @@ const HEADINGS: [Exclude<ColumnRole, ''>, RegExp][] = [
   ],
   [
     'Product',
-    /\b(?:product|material|item|name|ingredient|description|article|artikel|produkt|producto|produit|cas)\b|品名|产品/iu,
+    /\b(?:product|(?:raw )?material|item|name|ingredient|description|article|artikel|bezeichnung|rohstoff|produkt|producto|produit|prodotto|descripci[óo]n|descrizione|d[ée]signation|ingrediente?|cas)\b|品名|产品/iu,
   ],
 ]
 
@@ -41,7 +44,11 @@ export function readTable(text: string): OrderTable | undefined {
     const hasHeadings = first.every((cell) => !/^\d/.test(cell)) && headed.some((role) => role !== undefined)
     const body = hasHeadings ? rows.slice(1) : rows
     const guessed = first.map((_, at) => guessRole(body.map((row) => row[at] ?? '')))
-    return { rows: body, roles: eachOnce(hasHeadings ? headed.map((role) => role ?? '') : guessed) }
+    // Headings in other words: what no column is called is known by what stands in it.
+    const roles = hasHeadings
+      ? headed.map((role, at) => role ?? (headed.includes('Product') ? '' : nameAt(guessed, at)))
+      : guessed
+    return { rows: body, roles: eachOnce(roles) }
   }
   return undefined
 }
@@ -81,6 +88,11 @@ function guessRole(cells: string[]): ColumnRole {
   if (isMost(AMOUNT)) return 'Quantity'
   if (isMost(ASSAY)) return 'Grade'
   return isMost(/\p{L}/u) ? 'Product' : ''
+}
+
+/** Of columns that are called nothing known only names of products are guessed. */
+function nameAt(guessed: ColumnRole[], at: number): ColumnRole {
+  return guessed[at] === 'Product' ? 'Product' : ''
 }
 
 /** Of several columns that say the same the first is taken: what else is there is for the buyer to say. */
