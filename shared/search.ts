@@ -34,6 +34,8 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
 export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' | 'topic'> & {
   /** Words of the index that the query matched. */
   terms: string[]
+  /** The E number or the formula that was asked for, as the product has it. */
+  number?: string
   /** Words of the query that it was found without. */
   lacks?: string[]
 }

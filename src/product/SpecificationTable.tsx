@@ -22,7 +22,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >
-      <Rows groups={groups} />
+      <Rows groups={groups} linkedAs="test" />
     </table>
   )
 }
@@ -42,13 +42,19 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
       <caption>Limits of the other grades</caption>
-      <Rows groups={differing} />
+      <Rows groups={differing} linkedAs="other" />
     </table>
   )
 }
 
+type RowsProps = {
+  groups: { name: string; tests: Test[] }[]
+  /** How the ids of rows begin to which others lead. */
+  linkedAs: string
+}
+
 /** Heads of the columns, and the rows below the name of their group. */
-function Rows({ groups }: { groups: { name: string; tests: Test[] }[] }) {
+function Rows({ groups, linkedAs }: RowsProps) {
   return (
     <>
       <thead>
@@ -58,22 +64,37 @@ function Rows({ groups }: { groups: { name: string; tests: Test[] }[] }) {
           <th scope="col">Method</th>
         </tr>
       </thead>
-      {groups.map(({ name, tests }) => (
+      {groups.map(({ name, tests }, group) => (
         <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
               {name}
             </th>
           </tr>
-          {tests.map(({ test, limit, method }) => (
-            <tr key={test}>
+          {tests.map(({ test, limit, method }, index) => (
+            <tr key={test} id={tests.some((it) => isIn(it, test)) ? `${linkedAs}-${group}-${index}` : undefined}>
               <th scope="row">{emphasise(keepUnits(test))}</th>
-              <td {...emphasisedValue(limit)} />
+              <Limit text={limit} at={tests.findIndex((it) => isIn({ limit }, it.test))} of={`${linkedAs}-${group}`} />
               <td {...value(method)} />
             </tr>
           ))}
         </tbody>
       ))}
     </>
+  )
+}
+
+/** Whether a limit stands in the row of another test: `See protein`. */
+function isIn({ limit }: Pick<Test, 'limit'>, test: string): boolean {
+  return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
+}
+
+/** A limit; one that stands in another row of its group leads there. */
+function Limit({ text, at, of }: { text: string; at: number; of: string }) {
+  if (at < 0) return <td {...emphasisedValue(text)} />
+  return (
+    <td>
+      <a href={`#${of}-${at}`}>{emphasise(keepUnits(text))}</a>
+    </td>
   )
 }

@@ -29,6 +29,12 @@ export function Result({ hit, kinds, query, asksDocument = false }: Props) {
         <a href={productAddress(hit)}>{marked(name)}</a>
         <p>
           {latin && <i translate="no">{marked(latin)}</i>} <span>{marked(detail)}</span>
+          {hit.number && (
+            <>
+              <span>, </span>
+              <mark translate="no">{hit.number}</mark>
+            </>
+          )}
           {cas && (
             <>
               <span>{`, ${cas.inLine} `}</span>

@@ -235,7 +235,8 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
       <span>
         <span className={styles.name}>{marked(name)}</span>{' '}
         <span className={styles.detail}>
-          {latin && <i translate="no">{marked(latin)}</i>} <span>{detail}</span>
+          {latin && <i translate="no">{marked(latin)}</i>} <span>{detail}</span>{' '}
+          {hit.number && <mark translate="no">{hit.number}</mark>}
         </span>{' '}
         {hit.hasSafetyNote && <SafetyMark />}
       </span>{' '}

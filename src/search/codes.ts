@@ -28,6 +28,14 @@ export function createCodes(entries: SearchEntry[]): (identifier: Identifier) =>
       .map(({ entry }) => entry)
 }
 
+/** What an entry has of an E number or a formula, which it shows nowhere else: E 960a, where E 960 was asked for. */
+export function numberIn({ codes = '' }: SearchEntry, { kind, key }: Identifier): string | undefined {
+  if (kind === 'molecular formula') return key
+  if (kind !== 'E number') return undefined
+  const own = codes.split(' ').filter((code) => code === key || code.replace(/[a-h]$/, '') === key)
+  return own.map((code) => code.replace('E', 'E\u00a0')).join(', ')
+}
+
 /** Whether one of its names is the number, whose parts have a space between them in names. */
 function isCalled({ also }: SearchEntry, key: string): boolean {
   return also.includes(key.replace(/^E/, 'E '))

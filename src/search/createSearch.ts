@@ -3,7 +3,7 @@ import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit } from '../../shared/search.ts'
 import { stemsOf } from './askedContents.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
-import { createCodes, nearCas } from './codes.ts'
+import { createCodes, nearCas, numberIn } from './codes.ts'
 import { fold, formsOf } from './fold.ts'
 import { createNarrowing, type Found, withAnswers } from './narrowing.ts'
 import { phraseOf, readWords } from './readings.ts'
@@ -54,7 +54,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     const coded = identifier ? codesOf(identifier) : []
     if (identifier && (coded.length > 0 || !LETTERS.test(query)))
       return {
-        hits: coded.map((entry) => hitOf(entry, [identifier.key])),
+        hits: coded.map((entry) => ({ ...hitOf(entry, [identifier.key]), number: numberIn(entry, identifier) })),
         isStructure: ['SMILES', 'InChIKey'].includes(identifier.kind) || undefined,
         // One structure has many SMILES, and only its own is known here.
         structurePath:

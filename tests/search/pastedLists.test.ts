@@ -188,3 +188,14 @@ function plain(name: string): string {
     .replaceAll(/\b(?:powder|extract|pure)\b|[\d.]+ %/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
+
+test('what a product is for is no likeness of its name', () => {
+  expect(answer('Granite blocks food grade\t1 kg').kind).toBe('none')
+})
+
+test('what is found by an E number shows it, as the product has it', () => {
+  const shown = (query: string) => search.find(query, 'product').hits.map(({ number }) => number)
+  expect(shown('E100')).toEqual(['E\u00a0100', 'E\u00a0100'])
+  expect(shown('E960')[0]).toMatch(/^E\u00a0960[a-d]/)
+  expect(shown('rutin')[0]).toBeUndefined()
+})
