@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -13,12 +16,16 @@ import {
   titlesOf,
 } from '../../shared/revisions.ts'
 import { useNoteSeen, useSeenBefore } from '../components/changedSince.ts'
+import button from '../components/Button.module.css'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
+import { useAddressText } from '../forms/fieldValue.ts'
+import { useSearch } from '../navigation/address.ts'
 import { Later } from '../navigation/Later.tsx'
+import { type AskedChanges, askedChanges, foundChanges, inWords, loadNotices } from './askedChanges.ts'
 import styles from './changes.module.css'
 
 /** More products of one change, or changes of one reason, are folded up. */
@@ -29,19 +36,37 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
   const { path, total } = paging
   // The record only grows: how many notices it had tells which are new.
   useNoteSeen([{ path, revision: total }])
-  const newest = total - (paging.page - 1) * NOTICES_PER_PAGE
+  const asked = askedChanges(useSearch())
+  const { data, error } = useQuery({
+    queryKey: ['notices', path, total],
+    queryFn: ({ client }) => loadNotices(paging, client),
+    enabled: asked !== undefined,
+  })
+  const isFiltered = asked !== undefined && data !== undefined
+  const known = isFiltered ? data : notices
+  const newest = isFiltered ? total : total - (paging.page - 1) * NOTICES_PER_PAGE
+  const shown = joinNotices(isFiltered ? foundChanges(data, asked) : notices)
   return (
     <>
       <Banner page={page} />
       <div className={styles.columns}>
         <div className={styles.notices}>
-          <Since path={path} total={total} notices={notices} />
-          {joinNotices(notices).map((notice) => (
+          <Filter asked={asked} path={path} />
+          <div role="status">
+            {isFiltered && (
+              <p className={styles.since}>
+                <strong>{`${counted(shown.length)} ${inWords(asked)}`}</strong> <a href={path}>All changes</a>
+              </p>
+            )}
+            {error && <p>The changes could not be loaded. Reload the page to try again.</p>}
+          </div>
+          {!isFiltered && <Since path={path} total={total} notices={notices} />}
+          {shown.map((notice) => (
             <Later key={notice.id}>
-              <NoticeOf notice={notice} path={path} number={newest - notices.findIndex(({ id }) => id === notice.id)} />
+              <NoticeOf notice={notice} path={path} number={newest - known.findIndex(({ id }) => id === notice.id)} />
             </Later>
           ))}
-          <Pagination paging={paging} />
+          {!isFiltered && <Pagination paging={paging} />}
         </div>
         <aside className={styles.about}>
           <Prose html={page.html} />
@@ -49,6 +74,44 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
         </aside>
       </div>
     </>
+  )
+}
+
+function counted(changes: number): string {
+  return changes === 1 ? '1 change' : `${changes} changes`
+}
+
+/** Narrows the changes by product and day; the address has what is asked. */
+function Filter({ asked, path }: { asked: AskedChanges | undefined; path: string }) {
+  const navigate = useNavigate()
+  const product = useAddressText(asked?.product ?? '')
+  const from = useAddressText(asked?.from ?? '')
+  const until = useAddressText(asked?.until ?? '')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const query = new URLSearchParams()
+    for (const [name, { current }] of Object.entries({ product, from, until }))
+      if (current?.value) query.set(name, current.value)
+    void navigate(query.size > 0 ? `${path}?${query.toString()}` : path, { state: { keepsPlace: true } })
+  }
+  return (
+    <form className={styles.filter} aria-label="Changes" onSubmit={apply} data-scripted>
+      <label>
+        <span>Product</span>
+        <input ref={product} type="search" defaultValue={asked?.product} autoComplete="off" />
+      </label>
+      <label>
+        <span>From</span>
+        <input ref={from} type="date" defaultValue={asked?.from} />
+      </label>
+      <label>
+        <span>Until</span>
+        <input ref={until} type="date" defaultValue={asked?.until} />
+      </label>
+      <button type="submit" className={button.quiet}>
+        Show
+      </button>
+    </form>
   )
 }
 
@@ -62,9 +125,7 @@ function Since({ path, total, notices }: { path: string; total: number; notices:
   if (count === 0) return <p className={styles.since}>Nothing has changed since your last visit.</p>
   return (
     <p className={styles.since}>
-      <strong>
-        {`${count === 1 ? '1 change' : `${count} changes`}${known === undefined ? ' of what you saw' : ''} since your last visit`}
-      </strong>
+      <strong>{`${counted(count)}${known === undefined ? ' of what you saw' : ''} since your last visit`}</strong>
     </p>
   )
 }

@@ -6,14 +6,19 @@ import { Section } from '../components/Section.tsx'
 import styles from './Revisions.module.css'
 
 /** What was issued of the specification, the latest first. */
-export function Revisions({ product: { documentNumber, revisions } }: { product: Product }) {
+export function Revisions({ product: { name, documentNumber, revisions } }: { product: Product }) {
   if (revisions.length === 0) return null
+  const ofThis = `${CHANGES_PATH}?${new URLSearchParams({ product: name }).toString()}`
   return (
     <Section
       id="revisions"
       heading="Revisions"
       note={`document ${documentNumber}`}
-      link={{ label: 'All changes', path: CHANGES_PATH }}
+      link={
+        revisions.length > 1
+          ? { label: 'What changed of this product', path: ofThis }
+          : { label: 'All changes', path: CHANGES_PATH }
+      }
     >
       <ol className={styles.revisions}>
         {revisions.map(({ number, date, reason, changes }) => (

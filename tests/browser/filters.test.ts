@@ -165,14 +165,44 @@ test.describe('at 320 px', () => {
     const tray = page.getByRole('region', { name: 'To compare' })
     await expect(tray).toBeVisible()
     const tags = page.getByRole('list', { name: 'Applied filters' })
+    await tags.scrollIntoViewIfNeeded()
     await expect(tags.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
     const last = tags.getByRole('link').last()
     // What is beyond the edge is scrolled to.
-    await last.focus()
+    await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
     for (const line of [tags, tray]) expect((await line.boundingBox())?.height).toBeLessThanOrEqual(56)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
+})
+
+test('changes are narrowed by product and day in the address, from a product’s page, too; without scripts all stand there', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/changes')
+  const articles = page.locator('main article')
+  const count = await articles.count()
+  await page.getByRole('searchbox', { name: 'Product' }).fill('glucosamine')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/\/changes\?product=glucosamine$/)
+  await expect(page.getByText(/^\d+ changes? of “glucosamine”$/)).toBeVisible()
+  for (const article of await articles.all()) await expect(article).toContainText('Glucosamine')
+  await expectNoAxeFindings(page, { within: 'main' })
+  const address = page.url()
+  await page.getByLabel('Until').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(articles).toHaveCount(0)
+  await page.goBack()
+  await expect(articles).not.toHaveCount(0)
+  await visit(page, '/healthcare-supplement/glucosamine-hydrochloride-powder')
+  await page.getByRole('link', { name: 'What changed of this product' }).click()
+  await expect(page.getByText(/^\d+ changes? of “Glucosamine/)).toBeVisible()
+  const bare = await browser.newPage({ javaScriptEnabled: false })
+  await bare.goto(address)
+  await expect(bare.locator('main article')).toHaveCount(count)
+  await expect(bare.getByRole('button', { name: 'Show', exact: true })).toBeHidden()
+  await bare.close()
 })
 
 test.describe('without scripts', () => {
