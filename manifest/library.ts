@@ -80,14 +80,22 @@ export function recordsOf(library: Library, kinds: readonly ListedKind[] = WRITT
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
+/** What records of a kind were called before, in the order in which they say so. */
+export const formerNames = onceFor(
+  (library: Library, kind: ListedKind): Map<string, string[]> =>
+    new Map(
+      [...library[kind]].flatMap(([name, { id, data }]) => {
+        const slugs = ('formerSlugs' in data && data.formerSlugs) || []
+        return slugs.length > 0 ? [[name, slugs.map((slug) => nameOf(kind, { id, data: { ...data, slug } }))]] : []
+      }),
+    ),
+)
+
 /** What records of a kind are called, by what they were called before. */
-export const renamed = onceFor((library: Library, kind: ListedKind): Map<string, string> => {
-  const names = new Map<string, string>()
-  for (const [name, { id, data }] of library[kind])
-    for (const slug of ('formerSlugs' in data && data.formerSlugs) || [])
-      names.set(nameOf(kind, { id, data: { ...data, slug } }), name)
-  return names
-})
+export const renamed = onceFor(
+  (library: Library, kind: ListedKind): Map<string, string> =>
+    new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),
+)
 
 /** Everything that readers read as running text. */
 export function allTexts(library: Library): ContentFile<AnyRecord>[] {

@@ -1,6 +1,6 @@
 import { type Change, GRADE_RENAMED, type Revision, withRenamedRows } from '../../shared/revisions.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { type Library, renamed } from '../library.ts'
+import { formerNames, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { recordFile } from '../read/fileNames.ts'
 import type { Problem } from '../problems.ts'
@@ -31,9 +31,29 @@ const inOrder = onceFor((library: Library) =>
   [...library.revisions].toSorted(([a], [b]) => NUMERIC.compare(a, b)).map(([, record]) => record),
 )
 
+/**
+ * By the names in records, of which product their revisions are: of one that was renamed, under its name of now. What was
+ * issued first under a name of its own is another product, which was removed and whose address leads to this one: its
+ * revisions stay its own. Of several the last is this one, as a rename puts its name after theirs.
+ */
+export const issuedTo = onceFor((library: Library): ReadonlyMap<string, string> => {
+  const first = new Set(inOrder(library).flatMap(({ data }) => Object.keys(data.issued ?? {})))
+  const products = new Map<string, string>()
+  for (const [product, names] of formerNames(library, 'products')) {
+    const all = [...names, product]
+    const own = all.findLastIndex((name) => first.has(name))
+    let removed: string | undefined
+    for (const [place, name] of all.entries()) {
+      if (place < own && first.has(name)) removed = name
+      products.set(name, place < own && removed !== undefined ? removed : product)
+    }
+  }
+  return products
+})
+
 /** The records are gone through one after the other: the ledger keeps no other copy of what holds. */
 export const ledger = onceFor((library: Library): Ledger => {
-  const former = renamed(library, 'products')
+  const former = issuedTo(library)
   const products = new Map<string, Issued>()
   const faults: Problem[] = []
   for (const { file, data } of inOrder(library)) {

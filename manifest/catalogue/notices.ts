@@ -2,15 +2,16 @@ import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
 import { productPath } from '../../shared/paths.ts'
 import { type ChangedProduct, type Notice, withRenamedRows } from '../../shared/revisions.ts'
-import { type Library, type ProductFile, renamed } from '../library.ts'
+import type { Library, ProductFile } from '../library.ts'
 import type { RevisionRecord } from '../schema/revision.ts'
+import { issuedTo } from './ledger.ts'
 
 /** More first issues than these are counted: a list of the whole catalogue is no news. */
 const MOST_NAMED = 20
 
 /** All that was issued of products that are published, the latest first. */
 export function noticesOf(library: Library, categoryLink: (id: CategoryId) => Link): Notice[] {
-  const former = renamed(library, 'products')
+  const former = issuedTo(library)
   const productsOf = (names: string[]): ProductFile[] =>
     names.flatMap((name) => library.products.get(former.get(name) ?? name) ?? [])
   const revisions = new Map<ProductFile, number>()

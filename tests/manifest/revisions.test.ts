@@ -300,6 +300,37 @@ test('a product keeps its revisions under a new name', async () => {
   expect(await revisionsOf(folder, '/herbal-extract/pepper-one')).toMatchObject([{ number: 2 }, { number: 1 }])
 })
 
+test.each([
+  { what: 'one product', removed: ['pepper-1'], slugs: 'pepper-1' },
+  {
+    what: 'a product, and was renamed afterwards',
+    removed: ['pepper-1', 'pure-piperine'],
+    slugs: 'pepper-1, pure-piperine',
+    now: 'piperine',
+  },
+  { what: 'a product that others had made place for', removed: ['pepper-1', 'pepper-2'], slugs: 'pepper-2, pepper-1' },
+])(
+  'a product to which the address of $what leads keeps its own revisions, and takes none of the other',
+  async ({ removed, slugs, now = 'pure-piperine' }) => {
+    const folder = await issuedFolder()
+    await change(folder, 'limits/elements.yaml', lowerLead)
+    await issue(folder, 'Lower still')
+    const kept = await readFile(join(folder, FILE), 'utf8')
+    for (const slug of removed) await rm(join(folder, `products/herbal-extract/${slug}.md`))
+    const file = `products/herbal-extract/${now}.md`
+    await writeFile(join(folder, file), kept.replace('slug: pure-piperine', `slug: ${now}\nformerSlugs: [${slugs}]`))
+    for (const name of ['pages/home.md', 'knowledge/what-is-piperine-.md'])
+      await change(folder, name, (text) => text.replaceAll(PIPERINE, `herbal-extract/${now}`))
+    expect(await checked(folder)).toEqual([])
+    expect((await revise(folder)).stdout).toContain('Every specification is as it was issued.\n')
+    const revisions = await revisionsOf(folder, `/herbal-extract/${now}`)
+    expect(revisions).toMatchObject([{ number: 2 }, { number: 1 }])
+    await change(folder, file, (text) => text.replace('Dry and dark', 'Below 8 °C'))
+    expect((await revise(folder, '--reason', 'Kept cooler')).stdout).toContain(`herbal-extract/${now}, revision 3\n`)
+    expect(await checked(folder)).toEqual([])
+  },
+)
+
 test('products can be named that are to be issued, and a reason is needed for a change alone', async () => {
   const folder = await issuedFolder()
   await change(folder, 'limits/elements.yaml', lowerLead)

@@ -12,13 +12,17 @@ export function linkWords(
 ): Edit[] {
   const records = contents(read)
   const title = recordTitle(name, records.find((record) => record.name === name)?.now.fields ?? {}, was)
-  const links = new RegExp(String.raw`\[([^\]\n]+)\](?=\(${address}[)#])`, 'g')
-  const reworded = (text: string) =>
-    text.replace(links, (link, words: string) =>
-      words.toLowerCase() === was.toLowerCase() ? `[${inCaseOf(words, was, title)}]` : link,
-    )
+  const inWords = (text: string) => reworded(text, address, was, title)
   return records.flatMap(({ name: file, now }) =>
-    editsTo(file, now, { fields: inTexts(now.fields, reworded) as Fields, body: reworded(now.body) }),
+    editsTo(file, now, { fields: inTexts(now.fields, inWords) as Fields, body: inWords(now.body) }),
+  )
+}
+
+/** A text with another name in the words of links to a page that are its name. */
+export function reworded(text: string, address: string, was: string, title: string): string {
+  const links = new RegExp(String.raw`\[([^\]\n]+)\](?=\(${address}[)#])`, 'g')
+  return text.replace(links, (link, words: string) =>
+    words.toLowerCase() === was.toLowerCase() ? `[${inCaseOf(words, was, title)}]` : link,
   )
 }
 

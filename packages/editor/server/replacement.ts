@@ -4,10 +4,12 @@ import type { Library } from '../../../manifest/library.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { changeContent } from '../changeContent.ts'
 import type { Edit, Fields } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
 import { renameIn } from '../renameIn.ts'
 import { contents } from './contentOf.ts'
 import { editsTo } from './editsTo.ts'
 import { inTexts } from './followers.ts'
+import { reworded } from './linkWords.ts'
 import { pageOf } from './pagesOf.ts'
 import { nameFrom } from './productsNaming.ts'
 
@@ -21,7 +23,9 @@ export function replacementOf({ read }: Reading, library: Library, file: string,
   if (!old || !other) return []
   // Texts refer to what has no page by its folder.
   const addressOf = (name: string) => (pageOf(library, name) ?? `/${name.replace(/\.\w+$/, '')}`).slice(1)
-  const renamed = (text: string) => renameIn(text, { from: addressOf(file), to: addressOf(by) })
+  const [from, to] = [addressOf(file), addressOf(by)]
+  const renamed = (text: string) =>
+    renameIn(reworded(text, `/${from}`, recordTitle(file, gone), recordTitle(by, heir)), { from, to })
   return records.flatMap(({ kind, name, now }) => {
     if (name === file) return []
     const schema = recordSchema(kind, now.fields)
@@ -32,7 +36,8 @@ export function replacementOf({ read }: Reading, library: Library, file: string,
       after = changeContent(after, it.path, other.name, schema)
     after = { fields: inTexts(after.fields, renamed) as Fields, body: renamed(after.body) }
     if (name === by && gone.slug !== undefined && gone.category === heir.category && gone.draft !== true) {
-      const slugs = [after.fields.formerSlugs ?? [], gone.formerSlugs ?? [], gone.slug].flat()
+      // Its own stand last: the revisions that were issued under them are its own.
+      const slugs = [gone.formerSlugs ?? [], gone.slug, after.fields.formerSlugs ?? []].flat()
       after = changeContent(after, ['formerSlugs'], [...new Set(slugs)], schema)
     }
     return editsTo(name, now, after)

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { issueContent } from '../../../tests/issueContent.ts'
 import { copyOfBuilt } from '../../../tests/site/builtSite.ts'
 import type { Publishing, Reasons } from '../protocol.ts'
-import { git, repositories } from './repositories.ts'
+import { git, type Places, repositories } from './repositories.ts'
 import { startTeam } from './startTeam.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -16,33 +16,40 @@ const [PIPERINE_2, PIPERINE_3, PEPPER_2] = [
 ]
 const REASON = 'Kept cooler after a year of results'
 
+let places: Places
+let team: Awaited<ReturnType<typeof startTeam>>
+
 // Each publishing takes a build.
+beforeAll(async () => {
+  places = await repositories()
+  await issueContent(join(places.other, 'content'))
+  git(places.other, 'add', '.')
+  git(places.other, 'commit', '--quiet', '-m', 'Issue')
+  git(places.other, 'push', '--quiet', 'origin', 'main')
+  await copyOfBuilt(basename(places.place))
+  team = await startTeam(places)
+  await team.aMinuteLater()
+  await publish({ names: await pending() })
+}, 300_000)
+
+async function publish(asked: { names: string[]; reasons?: Reasons }): Promise<Publishing> {
+  await team.anna.ask('publish', asked)
+  let state = await team.anna.ask('publishing', {})
+  while (state.is === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    state = await team.anna.ask('publishing', {})
+  }
+  return state
+}
+
+const pending = async () => (await team.anna.ask('unpublished', {})).groups.flat().map(({ name }) => name)
+const revisions = () => readdir(join(places.clone, 'content/revisions'))
+
 test(
   'who publishes other specifications is asked why of each, which buyers read, and their next revisions are saved with it',
   { timeout: 300_000 },
   async () => {
-    const places = await repositories()
-    await issueContent(join(places.other, 'content'))
-    git(places.other, 'add', '.')
-    git(places.other, 'commit', '--quiet', '-m', 'Issue')
-    git(places.other, 'push', '--quiet', 'origin', 'main')
-    await copyOfBuilt(basename(places.place))
-    const team = await startTeam(places)
-    await team.aMinuteLater()
-    const publish = async (asked: { names: string[]; reasons?: Reasons }): Promise<Publishing> => {
-      await team.anna.ask('publish', asked)
-      let state = await team.anna.ask('publishing', {})
-      while (state.is === 'running') {
-        await new Promise((resolve) => setTimeout(resolve, 200))
-        state = await team.anna.ask('publishing', {})
-      }
-      return state
-    }
-    const pending = async () => (await team.anna.ask('unpublished', {})).groups.flat().map(({ name }) => name)
-    expect(await publish({ names: await pending() })).toMatchObject({ is: 'done' })
-
     await team.anna.save(PIPERINE, { storage: 'Below 8 °C' })
-    const revisions = () => readdir(join(places.clone, 'content/revisions'))
     const before = await revisions()
     await team.anna.save(PEPPER, { packaging: '20 kg drum' })
     const asking = await publish({ names: [PIPERINE, PEPPER] })
@@ -120,6 +127,24 @@ test(
     const issued = await readFile(join(places.clone, 'content/revisions', ahead), 'utf8')
     expect(issued).toContain('was: Below 5 °C')
     expect(issued).toContain('now: Frozen')
+    expect(await pending()).toEqual([])
+  },
+)
+
+test(
+  'the address of a product that is removed in favour of another leads to that, whose specification is not issued again',
+  { timeout: 300_000 },
+  async () => {
+    const before = (await revisions()).filter((name) => !name.endsWith('-texts.yaml'))
+    const [gone, by] = ['products/herbal-extract/pepper-2.md', 'products/herbal-extract/pepper-3.md']
+    const edits = await team.anna.ask('replacement', { name: gone, by })
+    const { revision } = await team.anna.open(gone)
+    expect(await team.anna.ask('write', { edits, removed: { name: gone, revision } })).toHaveProperty('written')
+    const state = await publish({ names: await pending() })
+    expect(state.is === 'done' && state.pages).toContainEqual(
+      expect.objectContaining({ path: '/herbal-extract/pepper-2', now: '/herbal-extract/pepper-3' }),
+    )
+    expect((await revisions()).filter((name) => !name.endsWith('-texts.yaml'))).toEqual(before)
     expect(await pending()).toEqual([])
   },
 )

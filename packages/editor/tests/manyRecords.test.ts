@@ -197,8 +197,19 @@ test('a product that takes the place of another has its links and its former add
   const { revision } = await editor.record({ name: PIPERINE, draft: 'tab' })
   expect(await editor.write({ edits, removed: { name: PIPERINE, revision } })).toMatchObject({ written: 4 })
   expect(await textOf('pages/home.md')).toContain('featured: [herbal-extract/pepper-1]')
-  expect(await textOf('knowledge/what-is-piperine-.md')).toContain('[pure piperine](/herbal-extract/pepper-1)')
+  expect(await textOf('knowledge/what-is-piperine-.md')).toContain('[pepper 1](/herbal-extract/pepper-1)')
   expect(await textOf(by)).toContain('formerSlugs: [pure-piperine]')
+
+  const next = 'products/herbal-extract/pepper-2.md'
+  const record = await editor.record({ name: next, draft: 'tab' })
+  await writeFile(
+    join(folder, next),
+    record.text.replace('slug: pepper-2\n', 'slug: pepper-2\nformerSlugs: [pepper-zwei]\n'),
+  )
+  const follow = await editor.replacement({ name: by, by: next })
+  expect(follow).toContainEqual(
+    expect.objectContaining({ path: ['formerSlugs'], to: ['pure-piperine', 'pepper-1', 'pepper-zwei'] }),
+  )
 })
 
 const PEPPER = 'products/herbal-extract/pepper-1.md'
