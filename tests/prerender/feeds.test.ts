@@ -104,7 +104,7 @@ test.each([
 test('the feed of a category tells of its products alone', () => {
   expect(read('/feeds/changes-herbal-extract.xml')).toHaveLength(1)
   const text = made.get('/feeds/changes-herbal-extract.xml') ?? ''
-  expect(text).toContain(`href="${SITE}${PIPERINE.path}"`)
+  expect(text).toContain(`href="${SITE}${PIPERINE.path}#revisions"`)
   expect(text).not.toContain(OIL.path)
 })
 
