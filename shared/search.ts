@@ -15,6 +15,8 @@ export type SearchEntry = {
   detail: string
   /** Other names: found, but not shown. */
   also: string
+  /** Those of the other names that no page shows: they name another plant. */
+  misnomers?: string[]
   /** Names of what it is measured by or made from: found after what is called so. */
   from?: string
   /** E numbers, formula, and keys of notations (`shared/identifiers.ts`). */
@@ -31,11 +33,13 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))
 }
 
-export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' | 'topic'> & {
+export type SearchHit = Omit<SearchEntry, 'also' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'> & {
   /** Words of the index that the query matched. */
   terms: string[]
   /** The E number or the formula that was asked for, as the product has it. */
   number?: string
+  /** Another name that was asked for, where nothing else that a result shows is called so. */
+  alias?: string
   /** Words of the query that it was found without. */
   lacks?: string[]
 }

@@ -29,6 +29,7 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
     picture,
     hasSafetyNote,
     also: words(data.aliases, namesOf(own)),
+    misnomers: plant?.misnomers,
     from: words(namesOf(other)) || undefined,
     codes: searchCodes(library, data, facts) || undefined,
     chinese:

@@ -17,6 +17,7 @@ type Props = { hit: SearchHit; kinds: SearchKind[]; query: string; asksDocument?
 export function Result({ hit, kinds, query, asksDocument = false }: Props) {
   const { kind, path, name, latin, detail, grades, moq, picture, matched } = hit
   const cas = casNumber(hit, query)
+  const called = hit.number ?? hit.alias
   const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
   return (
     <li className={styles.result}>
@@ -29,10 +30,12 @@ export function Result({ hit, kinds, query, asksDocument = false }: Props) {
         <a href={productAddress(hit)}>{marked(name)}</a>
         <p>
           {latin && <i translate="no">{marked(latin)}</i>} <span>{marked(detail)}</span>
-          {hit.number && (
+          {called && (
             <>
               <span>, </span>
-              <mark translate="no">{hit.number}</mark>
+              <mark translate="no" lang={/\p{Script=Han}/u.test(called) ? 'zh-Hans' : undefined}>
+                {called}
+              </mark>
             </>
           )}
           {cas && (

@@ -10,8 +10,10 @@ export const withoutTrade = (text: string) => text.replaceAll(TRADE, '')
 
 export const hasChinese = (query: string) => /\p{Script=Han}/u.test(query)
 
-/** The products that a text in Chinese characters names: the more of it is a name, the better. */
-export function createChineseNames(entries: SearchEntry[]): (query: string) => SearchEntry[] {
+type Named = { entry: SearchEntry; name: string }
+
+/** The products that a text in Chinese characters names, and the name: the more of it is a name, the better. */
+export function createChineseNames(entries: SearchEntry[]): (query: string) => Named[] {
   const named = entries.flatMap((entry) => {
     const [own = '', related = ''] = entry.chinese?.split('/') ?? []
     const names = (text: string, weight: number) =>
@@ -23,16 +25,13 @@ export function createChineseNames(entries: SearchEntry[]): (query: string) => S
   })
   return (query) => {
     const asked = withoutTrade(query.replaceAll(/\s/g, '').toUpperCase()) || query
-    const scores = new Map<SearchEntry, number>()
+    const found = new Map<SearchEntry, Named & { score: number }>()
     for (const { entry, name, weight } of named) {
       const [long, short] = asked.length > name.length ? [asked, name] : [name, asked]
-      const shared = long.includes(short) ? short.length / long.length : 0
-      scores.set(entry, Math.max(scores.get(entry) ?? 0, shared * weight))
+      const score = long.includes(short) ? (short.length / long.length) * weight : 0
+      if (score > (found.get(entry)?.score ?? 0)) found.set(entry, { entry, name, score })
     }
-    const best = Math.max(0, ...scores.values())
-    return [...scores]
-      .filter(([, score]) => score > 0 && score >= best / 2)
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([entry]) => entry)
+    const best = Math.max(0, ...[...found.values()].map(({ score }) => score))
+    return [...found.values()].filter(({ score }) => score >= best / 2).toSorted((a, b) => b.score - a.score)
   }
 }

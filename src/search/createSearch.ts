@@ -32,6 +32,7 @@ export function createSearch(entries: SearchEntry[]): Search {
   const codesOf = createCodes(entries)
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
+  const known = new Map(entries.map((entry) => [entry.path, entry]))
 
   const allProducts = entries.filter(({ kind }) => kind === 'product').map((entry) => hitOf(entry, []))
 
@@ -60,7 +61,8 @@ export function createSearch(entries: SearchEntry[]): Search {
         structurePath:
           identifier.kind === 'SMILES' && coded.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
       }
-    if (hasChinese(query)) return { hits: chineseOf(query).map((entry) => hitOf(entry, [])) }
+    if (hasChinese(query))
+      return { hits: chineseOf(query).map(({ entry, name }) => ({ ...hitOf(entry, []), alias: name })) }
     const document = readDocument(query)
     // A question in which the document stands is asked in its own words.
     if (!document || index.searchExact(readWords(query).telling).length > 0) return findWords(query)
@@ -85,7 +87,9 @@ export function createSearch(entries: SearchEntry[]): Search {
       const { hits, ...others } = (catalogue && narrowing.find(query, catalogue)) || findAny(query)
       const results = resultsOf(hits, kind)
       const words = `${query} ${others.guess?.meant ?? ''}`
-      return { ...results, hits: results.hits.map((hit) => withNamedGrades(hit, words)), ...others }
+      const { telling } = readWords(others.guess?.meant ?? query)
+      const shown = results.hits.map((hit) => ({ alias: aliasIn(known.get(hit.path), telling), ...hit }))
+      return { ...results, hits: shown.map((hit) => withNamedGrades(hit, words)), ...others }
     },
     needsCatalogue: narrowing.hasFilters,
     explain: (query) => {
@@ -109,8 +113,31 @@ export function createSearch(entries: SearchEntry[]): Search {
 }
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
-  const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry
+  const { also: _, misnomers: _m, from: _f, codes: _c, chinese: _ch, topic: _t, ...shown } = entry
   return { ...shown, terms }
+}
+
+/** The name of a product that has most of the words which its result shows nowhere. */
+function aliasIn(entry: SearchEntry | undefined, words: string[]): string | undefined {
+  if (entry?.kind !== 'product') return undefined
+  const { name: own, latin = '', detail, grades = [], also, from = '', misnomers = [] } = entry
+  const shown = formsIn([own, latin, detail, ...grades.flatMap((grade) => grade.names)].join(' '))
+  const unseen = words.filter((word) => !begins(word, shown))
+  const names = `${also}; ${from}`.split('; ').filter((alias) => !misnomers.includes(alias))
+  const named = names.map((alias) => {
+    const forms = formsIn(alias)
+    return { alias, count: unseen.filter((word) => begins(word, forms)).length }
+  })
+  const [best] = named.toSorted((a, b) => b.count - a.count)
+  return best && best.count > 0 ? best.alias : undefined
+}
+
+function formsIn(text: string): string[] {
+  return nameWords(text).flatMap((word) => formsOf(fold(word)))
+}
+
+function begins(word: string, others: string[]): boolean {
+  return others.some((other) => other.startsWith(word))
 }
 
 /** Of the grades that matched, or of all, those that the query calls by a word that others lack: `25 % beta-glucan`. */

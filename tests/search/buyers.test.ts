@@ -57,3 +57,15 @@ test.each(Object.entries(CATEGORIES))(
     expect(differing.map(([, value]) => value)).toEqual([])
   },
 )
+
+test('what is found by a name that its result shows nowhere else shows that name, as the product has it', () => {
+  const shown = (query: string) => search.find(query, 'product').hits.map(({ path, alias }) => [slugOf(path), alias])
+  expect(shown('人参').map(([, alias]) => alias)).toContain('人参')
+  const turmeric = new Map(search.find('turmeric', 'product').hits.map((hit) => [slugOf(hit.path), hit]))
+  expect([...turmeric.values()].find(({ latin }) => latin === 'Berberis aristata')?.alias).toBe('tree turmeric')
+  expect([...turmeric.values()].find(({ name }) => name.includes('Turmeric'))?.alias).toBeUndefined()
+  // What names another plant is shown nowhere.
+  const ginseng = search.find('ginseng', 'product').hits
+  expect(ginseng.find(({ latin }) => latin === 'Withania somnifera')?.alias).toBeUndefined()
+  expect(ginseng.find(({ latin }) => latin === 'Panax notoginseng')?.alias).toBe('sanchi ginseng')
+})
