@@ -208,12 +208,14 @@ function readDocuments(value: unknown = [], tell: (error: string) => void): stri
 }
 
 function inquiryErrors(inquiry: Inquiry): InquiryErrors {
-  const { name, email, message, lines } = inquiry
+  const { name, email, address, message, lines } = inquiry
   const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
   if (email === '') errors.email = 'Enter your e-mail address'
   else if (!isEmail(email)) errors.email = NO_EMAIL
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Name a product or write a message'
+  if (address === '' && lines.some(({ request }) => request === 'sample'))
+    errors.address = 'Enter the address that the samples go to'
   if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
     for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error

@@ -123,11 +123,11 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** What was sent under a receipt number, and when it arrived; where answer and samples go the sender's browser alone knows. */
-export type SentInquiry = Receipt & { lines: InquiryLine[] } & SentTo
+/** What was sent under a receipt number, and when it arrived; who sent it the sender's tab alone knows. */
+export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
-/** Where the answer goes, where the goods are used, and where the samples go. */
-export type SentTo = { email?: string; country?: string; address?: string }
+/** Who asks, where the answer goes, where the goods are used, and where the samples go. */
+export type Sender = { name?: string; company?: string; email?: string; country?: string; address?: string }
 
 /** Ways into the catalogue. */
 type Ways = { categories: CategoryCard[] }

@@ -55,7 +55,10 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       const target = saved === null && !hasFailed ? targetOf(hash) : null
       goTo(saved, target)
       const field = fieldInUse()
-      if (field === undefined || field === began.current.field) focusOn(target ?? document.querySelector('main h1'))
+      if (field === undefined || field === began.current.field) {
+        focusOn(target ?? document.querySelector('main h1'))
+        if (!hasFailed && !/^\/search(?:\/|$)/.test(pathname)) emptySearch()
+      }
       if (isSamePage && !hasFailed) return
       announce(hasFailed ? `The page could not be loaded: ${document.title}` : document.title)
     }
@@ -64,7 +67,13 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     followEntry(null)
     isAwaited.current = true
     afterLayout(arrive)
-  }, [isShown, hasFailed, entry, page, hash, type, staysInPlace])
+  }, [isShown, hasFailed, entry, page, pathname, hash, type, staysInPlace])
+}
+
+/** What was looked for is done with on a page that does not search. */
+function emptySearch(): void {
+  const field = document.querySelector<HTMLInputElement>('#header-search')
+  if (field) field.value = ''
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import type { PageOf, SentInquiry, SentTo } from '../../shared/page.ts'
+import type { PageOf, Sender, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
 import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
@@ -54,7 +54,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
-              {sent && <Destination {...sent} />}
+              {sent && <SentBy {...sent} />}
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
                 <div className={styles.actions} data-scripted>
@@ -100,17 +100,19 @@ function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-/** Where goods are used and samples go, as it was typed. */
-function Destination({ country, address }: SentTo) {
+/** Who has sent it, where goods are used and samples go, as it was typed. */
+function SentBy({ name, company, country, address }: Sender) {
+  const who = [name, company].filter(Boolean).join(', ')
   return (
     <>
+      {who && <p>{`Sent by ${who}`}</p>}
       {country && <p>{`Country: ${country}`}</p>}
       {address && <p>{`Delivery address: ${address.replaceAll(/\s*\n\s*/g, ', ')}`}</p>}
     </>
   )
 }
 
-function Waiting({ sent }: { sent: SentRequest & SentTo }) {
+function Waiting({ sent }: { sent: SentRequest & Sender }) {
   const { lines, email, date } = sent
   return (
     <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
@@ -120,7 +122,7 @@ function Waiting({ sent }: { sent: SentRequest & SentTo }) {
       </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
-      <Destination {...sent} />
+      <SentBy {...sent} />
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
     </section>
   )

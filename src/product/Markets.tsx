@@ -1,4 +1,5 @@
 import { MARKET_HINTS, type MarketEntry, MARKETS, type MarketStatus, unconfirmed } from '../../shared/markets.ts'
+import { keepDates } from '../components/keepDates.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './Markets.module.css'
 import table from './SpecificationTable.module.css'
@@ -61,8 +62,8 @@ function Row({ entry }: { entry: MarketEntry }) {
       </th>
       <td>
         {mark ? <span className={mark}>{words}</span> : <b>{words}</b>}
-        {day && <small className={styles.asOf}>{day}</small>}
-        {restsOn && <small className={styles.asOf}>{restsOn}</small>}
+        {day && <small className={styles.asOf}>{keepDates(day)}</small>}
+        {restsOn && <small className={styles.asOf}>{keepDates(restsOn)}</small>}
       </td>
       <td>
         {note && <p>{status === 'unconfirmed' ? `To be confirmed: ${note}` : note}</p>}
@@ -70,7 +71,7 @@ function Row({ entry }: { entry: MarketEntry }) {
           <ul>
             {regulations.map(({ title, url, ...dates }) => (
               <li key={title}>
-                <a href={url}>{title}</a> <small>{datesOf(dates)}</small>
+                <a href={url}>{title}</a> <small>{keepDates(datesOf(dates))}</small>
               </li>
             ))}
           </ul>

@@ -221,7 +221,11 @@ function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
     case 'question':
       return <span>{suggestion.hit.name}</span>
     case 'recent':
-      return <span className={`${icons.search} ${styles.line} ${styles.recent}`}>{suggestion.query}</span>
+      return (
+        <span className={`${icons.search} ${styles.line} ${styles.recent}`}>
+          <span>{suggestion.query}</span>
+        </span>
+      )
   }
 }
 

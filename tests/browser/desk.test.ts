@@ -45,6 +45,7 @@ async function storeInquiry(page: Page): Promise<string> {
         },
         { product: 'Saffron', request: 'sample' },
       ],
+      address: 'Example Street 1, 1010 Vienna',
     },
   })
   expect(answer.status()).toBe(201)

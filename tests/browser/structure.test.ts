@@ -227,6 +227,7 @@ test('a SMILES in the search leads on to its structure, as the drawing of a prod
   await box.press('Enter')
   await expect(firstHit(page)).toHaveText('Piperine')
   await expect(page.getByText('Same structure').first()).toBeVisible()
+  await expect(box).toHaveValue('')
   await clickLink(page, PRODUCT)
   await page.getByRole('link', { name: 'Find substances like it' }).click()
   await expect(page).toHaveURL('/structure?smiles=Piperine&how=alike')

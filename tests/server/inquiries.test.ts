@@ -8,7 +8,12 @@ import { openStore, rowsOf, serve } from './serve.ts'
 
 const SITE = 'https://www.phytolane.example'
 const OTHER = 'https://other.example'
-const inquiry = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
+const inquiry = {
+  name: 'Ada',
+  email: 'ada@buyer.example',
+  address: 'Example Street 1',
+  message: 'Piperine, 25 kg',
+}
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
 const slug = 'cosmetic-ingredients/ectoine-powder'
 /** The list that a browser keeps, as its own form sends it. */
@@ -189,6 +194,12 @@ describe('a form that a browser sends itself', () => {
       422,
       ['a quantity on the inquiry list is no number'],
       '-error"',
+    ],
+    [
+      'the field for the address, without which no sample can be sent',
+      { ...inquiry, address: '', list },
+      422,
+      [/<textarea[^>]*id="inquiry-address"[^>]*aria-invalid="true"/, 'Enter the address that the samples go to'],
     ],
     [
       'where another inquiry was sent with its key',

@@ -65,6 +65,8 @@ test.each([
   [{ message: '', lines: [line] }, []],
   [{ message: 'x'.repeat(4001) }, ['message']],
   [{ telephone: '1'.repeat(41) }, ['telephone']],
+  [{ lines: [{ ...line, request: 'sample' }] }, ['address']],
+  [{ lines: [{ ...line, request: 'sample' }], address: 'Example Street 1' }, []],
   [{ address: 'Ada Example\nExample Street 1\n1010 Vienna' }, []],
   [{ purpose: 'Research\nand more' }, ['purpose']],
   [{ lines: [line, { ...line, quantity: 'ten' }] }, ['lines.1.quantity']],

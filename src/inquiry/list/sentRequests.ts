@@ -1,5 +1,5 @@
 import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
-import type { SentInquiry, SentTo } from '../../../shared/page.ts'
+import type { Sender, SentInquiry } from '../../../shared/page.ts'
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
 import { createStore, useStore } from '../../store/createStore.ts'
 import { keptList, keptText } from '../../store/kept.ts'
@@ -23,11 +23,11 @@ const MOST_REQUESTS = 20
 export const sentRequests = createStore<SentRequest[]>([], keptList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
 /**
- * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Where answer and
- * samples go is known in this tab alone.
+ * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Who has
+ * sent it is known in this tab alone.
  */
-export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...to }: SentInquiry): void {
-  for (const what of SENT_TO) sentTo(what, receipt).write(to[what])
+export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
+  for (const what of SENDER) senderOf(what, receipt).write(sender[what])
   sentRequests.change((known) => {
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : waitingIn(known, lines)
@@ -53,19 +53,19 @@ function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | un
  * What was sent under a receipt number, as far as this browser knows; prerendered pages start without it. In the place of
  * one that waited stands the last that has gone.
  */
-export function useSent(receipt: string | null): (SentRequest & SentTo) | undefined {
+export function useSent(receipt: string | null): (SentRequest & Sender) | undefined {
   const known = useStore(sentRequests)
   const request =
     known.find((other) => other.receipt === receipt) ??
     (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
   if (!request) return undefined
-  const to = SENT_TO.map((what) => [what, sentTo(what, request.receipt).read()])
-  return { ...request, ...(Object.fromEntries(to) as SentTo) }
+  const sender = SENDER.map((what) => [what, senderOf(what, request.receipt).read()])
+  return { ...request, ...(Object.fromEntries(sender) as Sender) }
 }
 
-const SENT_TO = ['email', 'country', 'address'] as const
+const SENDER = ['name', 'company', 'email', 'country', 'address'] as const
 
-function sentTo(what: keyof SentTo, receipt: string) {
+function senderOf(what: keyof Sender, receipt: string) {
   return keptText('sessionStorage', `${what} ${receipt}`, String)
 }
 
