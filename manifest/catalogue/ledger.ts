@@ -16,7 +16,7 @@ const ALL_GRADES = '*'
 type Issued = { revisions: Revision[]; rows: Rows }
 
 /** What was issued of each product, by the names that products have now, and what cannot be so. */
-type Ledger = { products: Map<string, Issued>; faults: Problem[] }
+type Ledger = { products: Map<string, Issued>; faults: (Problem & { product: string })[] }
 
 /** The number of a record in the order of its day; nothing where its name is that of no record of the day. */
 export function numberOfDay(name: string, date: string): number | undefined {
@@ -55,13 +55,13 @@ export const issuedTo = onceFor((library: Library): ReadonlyMap<string, string> 
 export const ledger = onceFor((library: Library): Ledger => {
   const former = issuedTo(library)
   const products = new Map<string, Issued>()
-  const faults: Problem[] = []
+  const faults: Ledger['faults'] = []
   for (const { file, data } of inOrder(library)) {
     const { date, reason = '' } = data
-    const refuse = (wrong: string) => faults.push({ file, wrong, fix: REPAIR })
+    const refuse = (product: string, wrong: string) => faults.push({ file, product, wrong, fix: REPAIR })
     for (const [name, grades] of Object.entries(data.issued ?? {})) {
       const product = former.get(name) ?? name
-      if (products.has(product)) refuse(`${product} was issued before`)
+      if (products.has(product)) refuse(product, `${product} was issued before`)
       products.set(product, { revisions: [{ number: 1, date, reason, changes: [] }], rows: rowsIssued(grades) })
     }
     for (const [name, changes] of changesByProduct(data)) {
@@ -69,10 +69,11 @@ export const ledger = onceFor((library: Library): Ledger => {
       const known = products.get(product)
       if (!known) {
         // The former names of what is not published here are not known.
-        if (library.products.has(product)) refuse(`${product} was not issued before`)
+        if (library.products.has(product)) refuse(product, `${product} was not issued before`)
         continue
       }
-      for (const row of apply(changes, known.rows)) refuse(`${product}: ${row} was issued as something else before`)
+      for (const row of apply(changes, known.rows))
+        refuse(product, `${product}: ${row} was issued as something else before`)
       const shown = withRenamedRows(changes)
       known.revisions.unshift({ number: known.revisions.length + 1, date, reason, changes: shown })
     }

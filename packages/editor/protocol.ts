@@ -303,6 +303,8 @@ export type Asked = {
   /** Makes records public as they are saved. */
   publish: { names: string[]; reasons?: Reasons }
   publishing: object
+  /** Publishes nothing after all where it is asked why. */
+  stopAsking: object
 }
 
 export type Answers = {
@@ -338,6 +340,7 @@ export type Answers = {
   difference: { before: VersionContent | undefined; after: VersionContent | undefined }
   publish: Publishing
   publishing: Publishing
+  stopAsking: Publishing
 }
 
 type VersionContent = Version['content']
@@ -354,8 +357,9 @@ export type Change = Omit<Version, 'content'> & { records: (NamedRecord & { isGo
 /** Records in groups that were saved together; `site` is the address of the public site. */
 export type Unpublished = { groups: UnpublishedRecord[][]; site: string }
 
-/** One that has another name than the public one has the `former` of it. */
-export type UnpublishedRecord = NamedRecord & Saved & { is: 'new' | 'changed' | 'removed'; former?: NamedRecord }
+/** `also` have saved what is not public, before who did last. One that has another name than the public one has the `former` of it. */
+export type UnpublishedRecord = NamedRecord &
+  Saved & { also: string[]; is: 'new' | 'changed' | 'removed'; former?: NamedRecord }
 
 /** Why specifications change, each by its id. */
 export type Reasons = { [id: string]: string }
@@ -374,7 +378,7 @@ export type Publishing =
   | { is: 'done'; at: string; pages: ChangedPage[] }
 
 /** A page by its address; where that leads `now` if the page has another one. */
-export type ChangedPage = { path: string; is: 'new' | 'changed' | 'removed'; now?: string }
+export type ChangedPage = { path: string; title?: string; is: 'new' | 'changed' | 'removed'; now?: string }
 
 export const API = '/edit/api'
 

@@ -758,10 +758,17 @@ test('a reason that is too short is told at its field, and nothing is published'
   expect(given).toEqual([])
   await reason.fill('Lead lowered after three years')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Publish \d+ records?$/, disabled: false })).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish with this reason' }).click()
   await expect.poll(() => given).toHaveLength(1)
   await page.unroute('**/edit/api/publishing')
   await page.unroute('**/edit/api/publish')
+  await page.route('**/edit/api/publishing', (route) => route.fulfill({ json: asking }))
+  await open('/edit')
+  await open('/edit?publish')
+  await page.getByRole('button', { name: 'Cancel' }).click(FOLLOWED)
+  await expect(page.getByLabel('Reason for Pure Piperine')).toHaveCount(0)
+  await page.unroute('**/edit/api/publishing')
 })
 
 test('a compound that others name gives its place to another, in one step', async () => {
@@ -779,6 +786,23 @@ test('a compound that others name gives its place to another, in one step', asyn
   expect(contentNow().get(PIPERINE)).toBe(before.get(PIPERINE)?.replace('compound: piperine', 'compound: chavicine'))
   for (const [name, text] of before) await writeFile(join(CONTENT, name), text)
   await rm(join(CONTENT, 'compounds/chavicine.yaml'))
+})
+
+test('a product gives its address to another, which says so; beside that nothing else is offered', async () => {
+  const before = contentNow()
+  await openRecord(PIPERINE)
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await expect(page.getByText(/will show that the page could not be found/)).toBeVisible(FOLLOWED)
+  await page.getByLabel('Name instead').first().fill('Pepper 1', FOLLOWED)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/\/herbal-extract\/pure-piperine will lead visitors and search engines/)).toBeVisible(
+    FOLLOWED,
+  )
+  await expect(page.getByText(/could not be found/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Write \d+ files, and delete this record$/ }).click(FOLLOWED)
+  await expect(page.getByText('Pure Piperine was removed; its address leads here now')).toBeVisible(FOLLOWED)
+  for (const [name, text] of before) await writeFile(join(CONTENT, name), text)
 })
 
 test('a product that others name is renamed with them by Ctrl+S and not removed before them; another is, and the focus is on the list', async () => {

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { emphasise } from '../../../src/components/emphasise.tsx'
 import icons from '../../../src/styles/icons.module.css'
-import type { EditsAnswer, EditsRequest } from '../protocol.ts'
+import { pathLabel } from '../labels.ts'
+import type { EditsAnswer, EditsRequest, Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
@@ -74,10 +75,10 @@ export function EditsReview({ asked, label, written }: Props) {
                 again.
               </li>
             ))}
-            {messages.map(({ name, title, field, wrong, fix }, index) => (
+            {messages.map((message, index) => (
               <li key={index}>
-                <Link to={recordAddress(name)}>{title ?? name}</Link>
-                {field !== undefined && `, ${field}`}: {wrong}. {fix}.
+                <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>
+                {(asked.removed && namedUnder(message)) ?? placed(message)}.
               </li>
             ))}
           </ul>
@@ -123,4 +124,14 @@ export function EditsReview({ asked, label, written }: Props) {
       </div>
     </div>
   )
+}
+
+/** Where what is removed is named yet; another record would be missing there, by any name: nobody has to read which. */
+export function namedUnder({ path, wrong }: Message): string | undefined {
+  if (!path || !/^(?:from [\d-]+ on, )?there is no /.test(wrong)) return undefined
+  return ` names it under “${pathLabel(path.filter((key) => typeof key === 'string'))}”`
+}
+
+function placed({ path, wrong, fix }: Message): string {
+  return `${path ? `, ${pathLabel(path)}` : ''}: ${wrong}. ${fix}`
 }

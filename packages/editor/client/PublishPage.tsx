@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { isReason, REASON_WANTED } from '../../../manifest/catalogue/reasons.ts'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
+import { dayAhead } from '../dayAhead.ts'
 import type {
   Difference as Changed,
   NamedRecord,
@@ -84,7 +85,14 @@ export function PublishPage() {
       {failure !== undefined && <Failure message={failure} again={() => publish()} />}
       {error !== undefined && <Failure message={error} again={again} />}
       <PublishingState state={state} site={value?.site ?? ''} />
-      {state.is === 'asking' && <WhyForm differences={state.differences} typed={typed} give={publish} />}
+      {state.is === 'asking' && (
+        <WhyForm
+          differences={state.differences}
+          typed={typed}
+          give={publish}
+          cancel={() => void ask('stopAsking', {}).then(setState, (wrong: unknown) => setFailure(messageOf(wrong)))}
+        />
+      )}
       {value === undefined && error === undefined && <p role="status">Comparing with what is public …</p>}
       {value && groups.length === 0 && <p role="status">All that is saved is public.</p>}
       {groups.length > 0 && (
@@ -97,7 +105,7 @@ export function PublishPage() {
             <button
               type="button"
               className={button.button}
-              disabled={isRunning || chosen.length === 0}
+              disabled={isRunning || state.is === 'asking' || chosen.length === 0}
               onClick={() => publish()}
             >
               {`Publish ${counted(chosen.flat().length, 'record', 'records')}`}
@@ -117,10 +125,11 @@ type WhyProps = {
   differences: Changed[]
   typed: [Typed, Dispatch<SetStateAction<Typed>>]
   give: (reasons: Reasons) => void
+  cancel: () => void
 }
 
 /** Asks why specifications change. */
-function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
+function WhyForm({ differences, typed: [typed, setTyped], give, cancel }: WhyProps) {
   const reasonOf = (difference: Changed) => typed.get(idOf(difference)) ?? difference.reason
   const [first] = differences
   const isOne = differences.length === 1
@@ -164,9 +173,14 @@ function WhyForm({ differences, typed: [typed, setTyped], give }: WhyProps) {
           </li>
         ))}
       </ul>
-      <button type="submit" className={button.button}>
-        {isOne ? 'Publish with this reason' : 'Publish with these reasons'}
-      </button>
+      <div className={styles.give}>
+        <button type="submit" className={button.button}>
+          {isOne ? 'Publish with this reason' : 'Publish with these reasons'}
+        </button>
+        <button type="button" className={bar.plain} onClick={cancel}>
+          Cancel
+        </button>
+      </div>
     </form>
   )
 }
@@ -250,7 +264,7 @@ function Groups({
 }
 
 function Entry({
-  record: { name, title, is, by, at, former },
+  record: { name, title, is, by, also, at, former },
   isAlone,
 }: {
   record: UnpublishedRecord
@@ -266,7 +280,7 @@ function Entry({
       {is === 'removed' && !isAlone && <span>{title}</span>}
       <span
         className={styles.who}
-      >{`${former ? renamed(former, { name, title }) : WORDS[is]} by ${by}, ${timeText(at)}`}</span>
+      >{`${former ? renamed(former, { name, title }) : wordOf(name, is)} by ${[...also, by].join(' and ')}, ${timeText(at)}`}</span>
       <DialogButton label="Show what changes" heading={title} className={bar.plain}>
         <Compared name={name} former={former?.name} />
       </DialogButton>
@@ -277,6 +291,11 @@ function Entry({
 type IsChosen = (group: UnpublishedRecord[]) => boolean
 
 const WORDS: Record<UnpublishedRecord['is'], string> = { new: 'New', changed: 'Changed', removed: 'Removed' }
+
+function wordOf(name: string, is: UnpublishedRecord['is']): string {
+  const day = dayAhead(name)
+  return is === 'new' && day !== undefined ? `Change from ${day}` : WORDS[is]
+}
 
 /** By their titles, or by their addresses where these are the same. */
 function renamed(former: NamedRecord, now: NamedRecord): string {

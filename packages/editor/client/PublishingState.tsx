@@ -38,22 +38,31 @@ export function PublishingState({ state, site }: { state: Publishing; site: stri
             </li>
           ))}
         </ul>
-        {state.output !== '' && <pre>{state.output}</pre>}
+        {state.output !== '' && (
+          <>
+            <p>
+              The site could not be built with what is chosen. Publish fewer records, to find the one that it is because
+              of, or ask whoever looks after the site and show this:
+            </p>
+            <pre>{state.output}</pre>
+          </>
+        )}
       </div>
     )
   return (
     <div role="status" className={`${told.panel} ${styles.outcome} ${icons.check ?? ''}`}>
       <p>{`Published ${timeText(state.at)}: ${counted(state.pages.length, 'page', 'pages')} changed.`}</p>
       <ul>
-        {state.pages.map(({ path, is, now }) => (
+        {state.pages.map(({ path, title, is, now }) => (
           <li key={path}>
             {is === 'removed' ? (
               <span>{path}</span>
             ) : (
               <a href={`${site}${path}`} target="_blank" rel="noreferrer">
-                {path}
+                {title ?? path}
               </a>
             )}
+            {title !== undefined && <span className={styles.who}>{`, ${path}`}</span>}
             <span>{now === undefined ? is !== 'changed' && `, ${is}` : `, now at ${now}`}</span>
           </li>
         ))}

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import { pathLabel } from '../labels.ts'
-import type { Choice, Message, OpenRecord, RemovalAnswer } from '../protocol.ts'
+import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { counted } from './counted.ts'
 import type { Brought } from './EditorBar.tsx'
-import { EditsReview } from './EditsReview.tsx'
+import { EditsReview, namedUnder } from './EditsReview.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
@@ -28,10 +27,13 @@ export function Removal({ record }: { record: OpenRecord }) {
 function Consequences({ record: { name, revision, content, scheduled } }: { record: OpenRecord }) {
   const { value, error, again } = useAsked('removal', { name })
   const [failure, setFailure] = useState<string>()
+  const [by, setBy] = useState('')
+  const id = useId()
   const navigate = useNavigate()
   const problem = failure ?? error
   if (problem !== undefined) return <Failure message={problem} again={again} />
   if (!value) return <p>Looking for what names it …</p>
+  const title = recordTitle(name, content?.fields ?? {})
   const remove = async () => {
     try {
       const answer = await ask('remove', { name, revision })
@@ -43,61 +45,48 @@ function Consequences({ record: { name, revision, content, scheduled } }: { reco
   }
   return (
     <div className={styles.removal}>
-      {scheduled ? <p>On {scheduled.day} the page stays as it is.</p> : <AddressNote {...value} name={name} />}
+      {scheduled && <p>On {scheduled.day} the page stays as it is.</p>}
+      {!scheduled && by === '' && <AddressNote {...value} />}
       {value.messages.length > 0 && (
         <>
           <p>{namedWords(value.messages)} Name another instead, or change them first, and save them:</p>
           <ul>
             {value.messages.map((message, index) => (
               <li key={index}>
-                <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>{' '}
-                {message.path && isReference(message)
-                  ? `names it under “${pathLabel(message.path.filter((key) => typeof key === 'string'))}”`
-                  : message.wrong}
+                <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>
+                {namedUnder(message) ?? ` ${message.wrong}`}
               </li>
             ))}
           </ul>
         </>
       )}
       {value.others.length > 0 && (
-        <Replacement
-          name={name}
-          title={recordTitle(name, content?.fields ?? {})}
-          revision={revision}
-          others={value.others}
-          isNamed={value.messages.length > 0}
-        />
+        <div className={styles.replacement}>
+          <label htmlFor={id}>{value.messages.length > 0 ? 'Name instead' : 'Put another in its place'}</label>
+          <ChoiceBox described={{ id }} label="Name instead" choices={value.others} value={by} choose={setBy} />
+          {by !== '' && (
+            <Replaced key={by} name={name} title={title} revision={revision} by={by} address={value.address} />
+          )}
+        </div>
       )}
-      <button
-        type="button"
-        className={button.button}
-        disabled={value.messages.length > 0}
-        onClick={() => void remove()}
-      >
-        {scheduled ? 'Take this change back' : `Delete content/${name}`}
-      </button>
+      {by === '' && (
+        <button
+          type="button"
+          className={button.button}
+          disabled={value.messages.length > 0}
+          onClick={() => void remove()}
+        >
+          {scheduled ? 'Take this change back' : `Delete “${title}”`}
+        </button>
+      )}
     </div>
   )
 }
+
+type ReplacedProps = { name: string; title: string; revision: string; by: string; address: string | undefined }
 
 /** Names another record in place of this one wherever that is named, and removes this one with it. */
-function Replacement({ name, title, revision, others, isNamed }: ReplacementProps) {
-  const [by, setBy] = useState('')
-  const id = useId()
-  return (
-    <div className={styles.replacement}>
-      <label htmlFor={id}>{isNamed ? 'Name instead' : 'Put another in its place'}</label>
-      <ChoiceBox described={{ id }} label="Name instead" choices={others} value={by} choose={setBy} />
-      {by !== '' && <Replaced key={by} name={name} title={title} revision={revision} by={by} />}
-    </div>
-  )
-}
-
-type Gone = { name: string; title: string; revision: string }
-
-type ReplacementProps = Gone & { others: Choice[]; isNamed: boolean }
-
-function Replaced({ name, title, revision, by }: Gone & { by: string }) {
+function Replaced({ name, title, revision, by, address }: ReplacedProps) {
   const { value: edits, error, again } = useAsked('replacement', { name, by })
   const navigate = useNavigate()
   const isLed = edits?.some((edit) => edit.name === by && edit.path[0] === 'formerSlugs')
@@ -105,19 +94,23 @@ function Replaced({ name, title, revision, by }: Gone & { by: string }) {
   if (error !== undefined) return <Failure message={error} again={again} />
   if (!edits) return <p role="status">Looking for what names it …</p>
   return (
-    <EditsReview
-      asked={{ edits, removed: { name, revision } }}
-      label={(files) => `Write ${counted(files, 'file', 'files')}, and delete this record`}
-      written={() =>
-        void navigate(recordAddress(by), { state: { news: `${title} was removed; ${now}` } satisfies Brought })
-      }
-    />
+    <>
+      {address !== undefined && (
+        <p>
+          {isLed
+            ? `Its address ${address} will lead visitors and search engines to the record that takes its place.`
+            : `Its address ${address} will show that the page could not be found: the other has none in the same place that could take it over.`}
+        </p>
+      )}
+      <EditsReview
+        asked={{ edits, removed: { name, revision } }}
+        label={(files) => `Write ${counted(files, 'file', 'files')}, and delete this record`}
+        written={() =>
+          void navigate(recordAddress(by), { state: { news: `${title} was removed; ${now}` } satisfies Brought })
+        }
+      />
+    </>
   )
-}
-
-/** Another record would be missing there, by any name: nobody has to read which. */
-function isReference({ wrong }: Message): boolean {
-  return wrong.startsWith('there is no ')
 }
 
 function namedWords(messages: RemovalAnswer['messages']): string {
@@ -125,13 +118,12 @@ function namedWords(messages: RemovalAnswer['messages']): string {
   return records === 1 ? 'It is named in 1 record.' : `It is named in ${records} records.`
 }
 
-function AddressNote({ address, name }: Pick<RemovalAnswer, 'address'> & { name: string }) {
+function AddressNote({ address }: Pick<RemovalAnswer, 'address'>) {
   if (address === undefined) return <p>It has no page of its own, so that no address is lost.</p>
-  const slug = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
   return (
     <p>
-      Its address {address} will show that the page could not be found. Where another page takes its place, open that
-      record and add “{slug}” to its former addresses: visitors and search engines are then led there.
+      Its address {address} will show that the page could not be found. Where another page takes its place, choose that
+      below: visitors and search engines are then led there.
     </p>
   )
 }

@@ -368,6 +368,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       team ? team.publisher.publish(names, person, { reasons, save: saveIssues }) : { is: 'idle' },
 
     publishing: () => Promise.resolve(team ? team.publisher.state() : { is: 'idle' }),
+
+    stopAsking: () => Promise.resolve(team ? team.publisher.stopAsking() : { is: 'idle' }),
   }
 }
 

@@ -85,14 +85,17 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
     const texts = await textsOf(folder, blobs)
     const shown = new Map<string, UnpublishedRecord>()
     const ids = new Map<Value | undefined, { removed?: string; made?: string }>()
-    for (const [name, [last]] of open) {
+    for (const [name, commits] of open) {
+      const [last] = commits
       const [old, now] = [before, after].map((side) => texts.get(side.get(name) ?? ''))
       const [was, will] = [old, now].map((text) =>
         text === undefined ? undefined : (readRecordText(name, text)?.fields ?? {}),
       )
       if (![was, will].some((fields) => fields && stateOf(fields, today, dayAhead(name)).is !== 'draft')) continue
       const is = !was ? 'new' : will ? 'changed' : 'removed'
-      shown.set(name, { name, title: recordTitle(name, will ?? was ?? {}), is, by: last?.by ?? '', at: last?.at ?? '' })
+      const { by = '', at = '' } = last ?? {}
+      const also = [...new Set(commits.map((it) => it.by))].filter((person) => person !== by)
+      shown.set(name, { name, title: recordTitle(name, will ?? was ?? {}), is, by, also, at })
       const id = (will ?? was)?.nodeid
       if (id !== undefined && is !== 'changed')
         ids.set(id, { ...ids.get(id), [is === 'removed' ? 'removed' : 'made']: name })
@@ -100,7 +103,8 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
     for (const { removed = '', made = '' } of ids.values()) {
       const [gone, come] = [shown.get(removed), shown.get(made)]
       if (!gone || !come) continue
-      shown.set(made, { ...come, is: 'changed', former: { name: removed, title: gone.title } })
+      const also = [...new Set([...come.also, gone.by, ...gone.also])].filter((person) => person !== come.by)
+      shown.set(made, { ...come, also, is: 'changed', former: { name: removed, title: gone.title } })
       shown.delete(removed)
     }
     const groups = groupsOf(open).map((group) => group.flatMap((name) => shown.get(name) ?? []))

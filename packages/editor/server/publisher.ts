@@ -5,12 +5,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContentReader, type Reading } from '../../../development/contentReader.ts'
 import { differencesOf, revisionName } from '../../../manifest/catalogue/differences.ts'
-import { FIRST_ISSUE, issues } from '../../../manifest/catalogue/issues.ts'
+import { FIRST_ISSUE, issuable, issues } from '../../../manifest/catalogue/issues.ts'
+import { ledger } from '../../../manifest/catalogue/ledger.ts'
 import { recordFile } from '../../../manifest/read/fileNames.ts'
 import { PUBLIC_FOLDER } from '../../../manifest/read/readPictures.ts'
 import type { Redirects } from '../../../shared/manifest.ts'
+import type { Page } from '../../../shared/page.ts'
 import { reasonOf } from '../../../shared/reason.ts'
-import type { Difference, Publishing, Reasons } from '../protocol.ts'
+import type { Difference, Message, Publishing, Reasons } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import { changedPages, type Routes } from './changedPages.ts'
 import { changedTree, storeText } from './gitTrees.ts'
@@ -60,6 +62,7 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
   const worktree = join(cache, 'published')
   let state: Publishing = { is: 'idle' }
   let day = ''
+  let titleOf: ReturnType<typeof titlesOf> = String
 
   const commitOf = async (tree: string, base: string | undefined, person: string) => {
     const parent = base === undefined ? [] : ['-p', base]
@@ -95,10 +98,11 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     const publicFolder = existsSync(beside) ? beside : PUBLIC_FOLDER
 
     const reading = await createContentReader(content, siteUrl, [publicFolder]).readWith()
-    const problems = publishedProblems(reading)
-    if (problems.length > 0) {
-      const titleOf = titlesOf(reading.read)
-      state = { is: 'failed', messages: problems.map((it) => titled(messageOf(it, 'error'), titleOf)), output: '' }
+    titleOf = titlesOf(reading.read)
+    const problems = publishedProblems(reading).map((it) => messageOf(it, 'error'))
+    const messages = (problems.length > 0 ? problems : misissued(reading)).map(inPublishing)
+    if (messages.length > 0) {
+      state = { is: 'failed', messages, output: '' }
       return
     }
     const { records, differences } = issuedRecords(reading, known, reasons)
@@ -120,8 +124,26 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     await run(['bin/release.js', releases, `--site=${site}`, `--cache=${cache}`, ...options], { COMMIT: commit })
     await git.raw('update-ref', PUBLISHED, commit)
     const released = join(releases, 'current/dist')
-    const pages = changedPages(routesBefore, await routesIn(released), await redirectsIn(released))
+    const routes = await routesIn(released)
+    const changed = changedPages(routesBefore, routes, await redirectsIn(released))
+    const pages = await Promise.all(
+      changed.map(async (it) => ({ ...it, title: await titleIn(released, routes[it.path]) })),
+    )
     state = { is: 'done', at: new Date().toISOString(), pages }
+  }
+  const inPublishing = (message: Message) =>
+    titled({ ...message, ...(/npm run/.test(message.fix) && { fix: LEAVE_OUT }) }, titleOf)
+  /** What a program says, without the folders of this machine: by record where it names one. */
+  const failureOf = (said: string): Publishing => {
+    const messages: Message[] = []
+    const rest = said.split('\n').filter((line) => {
+      const [, name, wrong = '', fix = ''] = /^content\/([^:]+)(?::\d+)*: (.+?)\. (.+)\.$/.exec(line) ?? []
+      if (name !== undefined) messages.push(inPublishing({ is: 'error', name, wrong, fix }))
+      return name === undefined && !line.startsWith('The build failed; ')
+    })
+    const folders = [worktree, cache, site, releases, folder, ROOT].toSorted((a, b) => b.length - a.length)
+    const output = folders.reduce((text, it) => text.replaceAll(it, '…'), rest.join('\n').trim())
+    return { is: 'failed', messages, output: output.slice(-MOST_OUTPUT) }
   }
   const step = (name: (Publishing & { is: 'running' })['step'], by: string) => {
     state = { is: 'running', step: name, by, at: state.is === 'running' ? state.at : new Date().toISOString() }
@@ -130,12 +152,17 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     if (state.is === 'running') throw publishingError(state.by)
     step('checking', person)
     publish(names, person, wanted).catch((error: unknown) => {
-      state = { is: 'failed', messages: [], output: reasonOf(error).slice(-MOST_OUTPUT) }
+      state = failureOf(reasonOf(error))
     })
     return state
   }
   return {
     state: () => state,
+    /** Asks for no reasons any more. */
+    stopAsking: (): Publishing => {
+      if (state.is === 'asking') state = { is: 'idle' }
+      return state
+    },
     /** Begins to make records public; how it goes is told by `state`. */
     publish: (names: string[], person: string, issuing: Issuing = {}): Publishing => begin(names, person, issuing),
     /** Builds what is public once on each day: what is dated on it appears. */
@@ -146,6 +173,21 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
       begin([], EDITOR, { options: ['--unattended'] })
     },
   }
+}
+
+/** What an editor can do where the rest is for the terminal. */
+const LEAVE_OUT = 'Leave it out of this publishing, and ask whoever looks after the site to mend it'
+
+/** Products whose issued specifications do not follow on each other. */
+function misissued({ read, options }: Reading): Message[] {
+  const library = issuable(read, options.publication.today)
+  const faults = new Map(library && ledger(library).faults.map((fault) => [fault.product, fault]))
+  return [...faults].map(([product, { file, wrong }]) => ({
+    is: 'error',
+    name: recordFile(library?.products.get(product)?.file ?? file).slice('content/'.length),
+    wrong: `what was issued of its specification does not hold together (${wrong})`,
+    fix: LEAVE_OUT,
+  }))
 }
 
 /** What has to be written with a state that is published: it issues specifications, with what changes in them, and dates texts. */
@@ -191,6 +233,13 @@ async function run(parameters: string[], env: Record<string, string>): Promise<v
 async function routesIn(siteFolder: string): Promise<Routes> {
   const text = await readFile(join(siteFolder, 'manifest.json'), 'utf8').catch(() => '{"routes":{}}')
   return (JSON.parse(text) as { routes: Routes }).routes
+}
+
+/** What a page is called that is there; each has the payload of its name. */
+async function titleIn(siteFolder: string, name: string | undefined): Promise<string | undefined> {
+  if (name === undefined) return undefined
+  const page = JSON.parse(await readFile(join(siteFolder, 'payload', `${name}.json`), 'utf8')) as Page
+  return page.meta.title
 }
 
 async function redirectsIn(siteFolder: string): Promise<Redirects> {

@@ -108,4 +108,5 @@ export function editorRoutes(
     }),
   )
   answer('publishing', z.strictObject({}))
+  answer('stopAsking', z.strictObject({}))
 }
