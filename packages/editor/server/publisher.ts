@@ -239,7 +239,7 @@ async function routesIn(siteFolder: string): Promise<Routes> {
 async function titleIn(siteFolder: string, name: string | undefined): Promise<string | undefined> {
   if (name === undefined) return undefined
   const page = JSON.parse(await readFile(join(siteFolder, 'payload', `${name}.json`), 'utf8')) as Page
-  return page.meta.title
+  return page.meta.title || undefined
 }
 
 async function redirectsIn(siteFolder: string): Promise<Redirects> {
