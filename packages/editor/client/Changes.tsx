@@ -30,13 +30,18 @@ export function Lines({ before, after, of = 'Line' }: Pick<FileChange, 'before' 
       <h4>
         {of} {newStart}
       </h4>
-      {lines.map((line, index) => (
+      {lines.filter(isLine).map((line, index) => (
         <p key={index} data-sign={line.charAt(0)}>
           <span>{SIGNS[line.charAt(0)]}</span> {line.slice(1)}
         </p>
       ))}
     </section>
   ))
+}
+
+/** Not “No newline at end of file”, which a patch has for machines. */
+function isLine(line: string): boolean {
+  return !line.startsWith('\\')
 }
 
 const SIGNS: Record<string, string> = { '+': 'new', '-': 'old' }

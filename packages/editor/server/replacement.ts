@@ -25,7 +25,7 @@ export function replacementOf({ read }: Reading, library: Library, file: string,
   const addressOf = (name: string) => (pageOf(library, name) ?? `/${name.replace(/\.\w+$/, '')}`).slice(1)
   const [from, to] = [addressOf(file), addressOf(by)]
   const renamed = (text: string) =>
-    renameIn(reworded(text, `/${from}`, recordTitle(file, gone), recordTitle(by, heir)), { from, to })
+    renameIn(reworded(text, `/${from}`, recordTitle(file, gone), recordTitle(by, heir), records), { from, to })
   return records.flatMap(({ kind, name, now }) => {
     if (name === file) return []
     const schema = recordSchema(kind, now.fields)

@@ -248,9 +248,28 @@ test('links that have the former name of a record as their words are offered its
   const { files } = await editor.edits({ edits })
   const after = files.find(({ name }) => name === article)?.after
   expect(after).toMatchObject({
-    body: expect.stringContaining(`See [piperine Isolate](/herbal-extract/pure-piperine), ${others}.`) as string,
+    body: expect.stringContaining(`See [piperine isolate](/herbal-extract/pure-piperine), ${others}.`) as string,
   })
 })
+
+test.each([
+  ['D-Piperine Powder', 'pure piperine', 'D-piperine powder'],
+  ['D-Piperine Powder', 'Pure piperine', 'D-piperine powder'],
+  ['Piperine Powder', 'Pure piperine', 'Piperine powder'],
+  ['Piperine HCl Powder', 'pure piperine', 'piperine HCl powder'],
+  ['Piper Nigrum Powder', 'pure piperine', 'Piper nigrum powder'],
+  ["St John's Powder", 'pure piperine', "St John's powder"],
+])(
+  'words of a link are offered the name %s as a sentence writes it in place of “%s”: %s',
+  async (to, words, offered) => {
+    const article = 'knowledge/what-is-piperine-.md'
+    const text = `See [${words}](/herbal-extract/pure-piperine), a powder from the piper of the species nigrum.`
+    await writeFile(join(folder, article), `${await textOf(article)}\n${text}\n`)
+    await editor.save(await changed((fields) => (fields.name = to)))
+    const edits = await editor.linkWords({ name: PIPERINE, was: 'Pure Piperine' })
+    expect(JSON.stringify(edits)).toContain(JSON.stringify(`[${offered}]`).slice(1, -1))
+  },
+)
 
 test('of records in which the words are found the one that is called so comes first', () => {
   const record = (title: string, otherNames: string[] = []): RecordEntry => ({
