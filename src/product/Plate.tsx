@@ -14,7 +14,7 @@ import { Source } from './Source.tsx'
 export function Plate({ product, grade }: { product: Product; grade: Grade | undefined }) {
   const { picture, photo, appearance, source, compound = product.marker } = product
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-photo={photo && picture ? true : undefined}>
       <figure className={styles.material}>
         <ProductPicture
           picture={picture}

@@ -567,10 +567,15 @@ test('a limit of a shared set becomes another one in chosen products alone, is t
   await expect(page.getByText('Pepper 1: 95 % keeps ≤ 3.0 mg/kg, a row of its own')).toBeVisible(FOLLOWED)
   await page.getByRole('button', { name: 'Show what changes' }).click()
   const review = page.getByRole('dialog')
+  const limit = page.getByRole('row', { name: 'Pepper 2' }).locator('mark')
+  await expect(limit).toHaveText('≤ 0.3 mg/kg')
   const line = 'Lead: ≤ 1.0 mg/kg from the set Elements → ≤ 0.3 mg/kg of its own'
   await expect(review.getByText(line)).toHaveCount(2, FOLLOWED)
   await review.getByRole('button', { name: 'Write 2 files' }).click()
   await expect(page.getByText('Written: 2 files')).toBeVisible(FOLLOWED)
+  // What is not found by the former limit any more stays in view.
+  await expect(limit).toHaveCount(0, FOLLOWED)
+  await expect(page.getByLabel('Choose Pepper 2', { exact: true })).toBeVisible()
   expect([...contentNow()].filter(([name, text]) => before.get(name) !== text)).toHaveLength(2)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('button', { name: 'Show what changes' }).click()
@@ -650,6 +655,8 @@ test('a photo takes the place of a drawing on page and preview, and one of a tex
   for (const [field, words] of Object.entries({ alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }))
     await page.locator(`#field-photo-${field}`).fill(words)
   await expect(shown).toHaveAttribute('alt', 'Needles on a spoon', FOLLOWED)
+  // No ground shows beside it.
+  await expect(shown).toHaveCSS('object-fit', 'cover')
   await expect(page.frameLocator('iframe').getByText('(photo: Ann Lee, taken for us)')).toBeVisible()
   expect(existsSync(preview)).toBe(false)
   await page.keyboard.press('Control+s')

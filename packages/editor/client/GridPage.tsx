@@ -100,6 +100,9 @@ type Props = {
   setNews: (news: string) => void
 }
 
+/** Rows that were found when changes were written: they stay in view until something else is looked for. */
+type Written = { of: Condition[]; places: ReadonlySet<string> }
+
 function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) {
   const [conditions, setConditions] = useState<Condition[]>([{ what: RECORD, relation: 'has', value: '' }])
   const [shown, setShown] = useState<string[]>(() => firstColumns(grid))
@@ -107,7 +110,11 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
   const [isReviewed, setIsReviewed] = useState(false)
   const [undo, setUndo] = useState<Edit[]>([])
   const asked = useDeferredValue(conditions)
-  const found = useMemo(() => filterGrid(grid.rows, asked), [grid, asked])
+  const [kept, setKept] = useState<Written>()
+  const found = useMemo(() => {
+    const met = new Set(filterGrid(grid.rows, asked))
+    return grid.rows.filter((row) => met.has(row) || (kept?.of === asked && kept.places.has(placeOf(row))))
+  }, [grid, asked, kept])
   // What is to be written is seen, whichever columns were chosen.
   const changed = new Set(edits.map(({ path }) => path.filter((key) => typeof key === 'string').join('.')))
   const columns = grid.columns.filter(({ id }) => shown.includes(id) || isChanged(id, changed))
@@ -160,6 +167,7 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
             label={(files) => `Write ${counted(files, 'file', 'files')}`}
             written={(files) => {
               setIsReviewed(false)
+              setKept({ of: asked, places: new Set(found.map(placeOf)) })
               setUndo(edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })))
               setEdits(() => [])
               setNews(`Written: ${counted(files, 'file', 'files')}`)
@@ -168,7 +176,12 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
           />
         </Dialog>
       )}
-      <div className={styles.found}>
+      <div id="found" className={styles.found}>
+        {inHand.length > 0 && edits.length === 0 && (
+          <a href="#found" className={styles.back}>
+            {counted(inHand.length, 'row', 'rows')} chosen: change {inHand.length === 1 ? 'it' : 'them'}
+          </a>
+        )}
         <div className={styles.hand}>
           <ManyChange
             columns={grid.columns}

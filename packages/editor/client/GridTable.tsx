@@ -7,7 +7,7 @@ import type { Edit, GridColumn, GridRow, Value } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { cellText, cellValue } from './cells.ts'
 import { counted } from './counted.ts'
-import { limitText } from './filterGrid.ts'
+import { limitText, limitToBe } from './filterGrid.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import { moveByKey } from './moveByKey.ts'
 import styles from './Grid.module.css'
@@ -95,7 +95,7 @@ export function GridTable({ rows, columns, tests, chosen, setChosen, edits, chan
                   </th>
                   {tests.map((test) => (
                     <td key={test} className={styles.limit}>
-                      {limitText(row, test)}
+                      <Limit now={limitText(row, test)} toBe={limitToBe(row, test, edits)} />
                     </td>
                   ))}
                   {columns.map((column) => {
@@ -127,6 +127,16 @@ export function GridTable({ rows, columns, tests, chosen, setChosen, edits, chan
           </button>
         </p>
       )}
+    </>
+  )
+}
+
+/** The limit of a test; another one that is not written yet is marked. */
+function Limit({ now, toBe }: { now: string; toBe: string | undefined }) {
+  if (toBe === undefined) return now
+  return (
+    <>
+      <mark data-changed>{toBe}</mark> <small>not written, now {now}</small>
     </>
   )
 }

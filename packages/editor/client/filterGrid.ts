@@ -1,7 +1,8 @@
 import { readLimit } from '../../../shared/quantities/limits.ts'
 import { findLimit } from '../../../shared/quantities/typedLimits.ts'
 import { unitFactor } from '../../../shared/quantities/units.ts'
-import type { GridRow } from '../protocol.ts'
+import { isSame } from '../mergeContent.ts'
+import { type Edit, type GridRow, isFields } from '../protocol.ts'
 import { cellText } from './cells.ts'
 
 export const RELATIONS = [
@@ -31,6 +32,27 @@ export function testsIn(rows: GridRow[]): string[] {
 export function limitText({ limits = [] }: GridRow, test: string): string {
   const found = limits.filter(([it]) => it === test)
   return found.map(([, limit, set]) => (set === undefined ? limit : `${limit} (${set})`)).join('; ')
+}
+
+/** The limit of a test that a row has once the edits are written: its own, or another one of a set that it names. */
+export function limitToBe(
+  { name, path, values, limits = [] }: GridRow,
+  test: string,
+  edits: Edit[],
+): string | undefined {
+  const own = edits.find((edit) => edit.name === name && isSame(edit.path.slice(0, -1), [...path, 'tests']))
+  const rows = Array.isArray(own?.to) ? own.to.filter(isFields) : []
+  const limit = rows.find((row) => row.test === test)?.limit
+  if (typeof limit === 'string' && limits.some(([it, now]) => it === test && now !== limit)) return limit
+  const sets = Array.isArray(values.limits) ? values.limits.map((id) => `limits/${cellText(id)}.yaml`) : []
+  const shared = edits.find(
+    (edit) =>
+      sets.includes(edit.name) &&
+      edit.path.at(-1) === 'limit' &&
+      edit.entry === test &&
+      limits.some(([it, now, set]) => it === test && now === edit.from && set !== undefined),
+  )
+  return shared && cellText(shared.to)
 }
 
 /** What the record of a row is called. */

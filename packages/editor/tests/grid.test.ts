@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { changedValue, lackOf } from '../client/cells.ts'
-import { filterGrid, LIMIT_OF, type Relation } from '../client/filterGrid.ts'
+import { filterGrid, LIMIT_OF, limitToBe, type Relation } from '../client/filterGrid.ts'
 import { importOf, recogniseHeads, tableOf } from '../client/gridTable.ts'
 import { aroundPlace, foundKey, replaceTexts } from '../client/replaceTexts.ts'
 import { cellsIn } from '../client/tables.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
 import { csvCell } from '../../../src/limits/saveTable.ts'
-import type { Fields, FoundText, Grid, GridColumn, GridRow } from '../protocol.ts'
+import type { Edit, Fields, FoundText, Grid, GridColumn, GridRow } from '../protocol.ts'
 import { gridOf } from '../server/gridOf.ts'
 
 const columnOf = (id: string, label: string, schema: GridColumn['schema'] = { type: 'string' }): GridColumn => ({
@@ -56,6 +56,33 @@ test('rows are found by any fact, entry of a list or limit, with figures in any 
   expect(found('moq', 'is at most', '1 kg')).toEqual(['Betulin', 'Piperine'])
   expect(found('record', 'has', 'rut')).toEqual(['Rutin'])
   expect(found('moq', 'has', '')).toHaveLength(3)
+})
+
+test('a limit that is not written yet is shown in the rows that will have it: of their own, or of a set', () => {
+  const edits: Edit[] = [
+    {
+      name: 'products/a/Betulin.md',
+      path: ['tests', 'elements'],
+      entry: '',
+      from: null,
+      to: [{ test: 'Lead', limit: '≤ 2.0 mg/kg' }],
+    },
+    {
+      name: 'limits/elements-isolate.yaml',
+      path: ['tests', 0, 'limit'],
+      entry: 'Lead',
+      from: '≤ 0.5 mg/kg',
+      to: '≤ 0.3 mg/kg',
+    },
+  ]
+  const set = rowOf('Rutin', { limits: ['elements-isolate'] }, [['Lead', '≤ 0.5 mg/kg', 'Elements']])
+  expect([set, ...ROWS].map((row) => limitToBe(row, 'Lead', edits))).toEqual([
+    '≤ 0.3 mg/kg',
+    undefined,
+    '≤ 2.0 mg/kg',
+    undefined,
+  ])
+  expect(ROWS.map((row) => limitToBe(row, 'Lead', []))).toEqual([undefined, undefined, undefined])
 })
 
 test('many lists get an entry more or one less, and keep the others', () => {
