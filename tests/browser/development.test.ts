@@ -661,7 +661,7 @@ test('a photo takes the place of a drawing on page and preview, and one of a tex
   expect(existsSync(preview)).toBe(false)
   await page.keyboard.press('Control+s')
   await expectSaved()
-  await expect(page.getByText('Drawing its picture …')).not.toBeVisible(FOLLOWED)
+  await expect(page.getByText('Photo taken in')).not.toBeVisible(FOLLOWED)
   expect(existsSync(preview)).toBe(true)
   await page.getByRole('button', { name: 'Take the photo out' }).click()
   await page.keyboard.press('Control+s')

@@ -4,7 +4,7 @@ import icons from '../../../src/styles/icons.module.css'
 import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import { Changes } from './Changes.tsx'
-import { askedFor } from './counted.ts'
+import { askedFor, counted } from './counted.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { PERSON } from './person.ts'
 import { Removal } from './Removal.tsx'
@@ -69,6 +69,7 @@ export function EditorBar(props: Props) {
   const hints = askedFor(messages).filter(({ is }) => is === 'hint').length
   const missing = count('missing')
   const isDraft = 'fields' in content && content.fields.draft === true
+  const hasPhoto = 'fields' in content && content.fields.photo !== undefined
   const mayPublish = isChecked && errors + missing === 0
   // Not what was last heard of it: the server looks once more before it saves, and says why it does not.
   useKeys({ save: () => save(content), undo, redo })
@@ -85,17 +86,17 @@ export function EditorBar(props: Props) {
       <div className={styles.state}>
         {errors > 0 && (
           <a href="#messages" className={`${told.error} ${styles.told} ${icons.alert}`}>
-            {errors === 1 ? '1 error' : `${errors} errors`}
+            {counted(errors, 'mistake', 'mistakes')}
           </a>
         )}
         {missing > 0 && <a href="#messages">{missing} to fill in</a>}
         {hints > 0 && (
           <a href="#messages" className={`${told.hint} ${styles.told} ${icons.alert}`}>
-            {hints === 1 ? '1 hint' : `${hints} hints`}
+            {counted(hints, 'hint', 'hints')}
           </a>
         )}
         {!isOvertaken && <span>{isSaving ? 'Saving …' : stateText(record, content, isChanged, saved)}</span>}
-        {isDrawing && <span>Drawing its picture …</span>}
+        {isDrawing && <span>{hasPhoto ? 'Photo taken in' : 'Drawing its picture …'}</span>}
         <p role="status" className={news.isVisible ? `${styles.news} ${icons.check}` : hidden.hidden}>
           {news.text}
         </p>
@@ -148,7 +149,7 @@ export function EditorBar(props: Props) {
           <button
             type="button"
             className={isDraft ? button.quiet : button.button}
-            disabled={!isDraft && (!mayPublish || !isChanged)}
+            disabled={(isOvertaken && isChanged) || (!isDraft && (!mayPublish || !isChanged))}
             aria-disabled={isSaving || undefined}
             onClick={() => save(content)}
           >

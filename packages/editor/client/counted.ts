@@ -9,9 +9,11 @@ export function askedFor<Told extends Pick<Message, 'fix'>>(messages: Told[]): T
   return messages.filter(({ fix }) => fix !== ASKED_THEN)
 }
 
-/** How much is to be done about what is told of a record. */
-export function toMend(messages: Pick<Message, 'fix'>[]): string {
-  const { length: count } = askedFor(messages)
-  if (count === 0) return 'Nothing is to be mended now'
-  return count === 1 ? 'One thing is to be mended' : `${count} things are to be mended`
+/** How much is to be done about what is told of a record: `1 mistake, 2 hints`. */
+export function toMend(messages: Pick<Message, 'is' | 'fix'>[]): string {
+  const asked = askedFor(messages)
+  const mistakes = asked.filter(({ is }) => is === 'error').length
+  const hints = asked.length - mistakes
+  const told = [mistakes > 0 && counted(mistakes, 'mistake', 'mistakes'), hints > 0 && counted(hints, 'hint', 'hints')]
+  return told.filter(Boolean).join(', ') || 'Nothing is to be mended now'
 }

@@ -106,6 +106,8 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
         // Of a state before a save it would tell of another’s.
         if (from.current !== revisionThen) continue
         setAnswer(answered)
+        // It counts the words of an earlier state.
+        setHints((before) => before.filter(({ rule }) => rule !== 'length'))
         setSeen(asked)
         setError(undefined)
       }

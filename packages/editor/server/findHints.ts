@@ -69,17 +69,11 @@ function unissuedBy(library: Library, saved: Library | undefined, file: string):
   return [{ file, wrong: `${wrong} not what was issued last`, fix: first.fix }]
 }
 
-/** What is still to be done for a product that has just been published: its picture, and a page that leads to it. */
+/** What is still to be done for a product that has just been published, whose picture is not drawn yet: a page that leads to it. */
 function checkNewProduct(library: Library, { name, newName }: Draft, report: Report): void {
   const file = `content/${newName}`
   const [id, product] = [...library.products].find(([, record]) => record.file === file) ?? []
   if (id === undefined || !product || product.data.draft === true || pictureOf(library, product) !== undefined) return
-  report.push({
-    file,
-    path: ['appearance'],
-    wrong: 'the picture is not drawn yet',
-    fix: 'Save it, which draws it',
-  })
   // What names it by another name follows it.
   const ids = [recordFile(name).replace(/^products\/|\.md$/g, ''), id]
   const addresses = new Set(ids.map((it) => `/${it}`))

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { askedFor, toMend } from '../client/counted.ts'
 import { ASKED_THEN } from '../protocol.ts'
 
-test('only what has to be done is counted as what is to be mended', () => {
-  const [asked, wrong] = [{ fix: ASKED_THEN }, { fix: 'Write a unit' }]
-  expect(toMend([asked, wrong, asked])).toBe('One thing is to be mended')
-  expect(toMend([wrong, wrong])).toBe('2 things are to be mended')
+test('mistakes and hints are counted apart, as far as something has to be done', () => {
+  const asked = { is: 'hint', fix: ASKED_THEN } as const
+  const [wrong, hint] = [{ is: 'error', fix: 'Write a unit' } as const, { is: 'hint', fix: 'Write less' } as const]
+  expect(toMend([asked, wrong, asked])).toBe('1 mistake')
+  expect(toMend([wrong, wrong, hint])).toBe('2 mistakes, 1 hint')
+  expect(toMend([hint, hint])).toBe('2 hints')
   expect(toMend([asked])).toBe('Nothing is to be mended now')
   expect(askedFor([asked, wrong])).toEqual([wrong])
 })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { cellsIn } from '../client/tables.ts'
 import { readRows, recogniseColumns } from '../client/fields/pastedRows.ts'
-import { type Choice, placeRows, sectionsByTest, standingRows, withTaken } from '../client/fields/placedRows.ts'
+import {
+  type Choice,
+  placeRows,
+  rowsOfOurs,
+  sectionsByTest,
+  standingRows,
+  withTaken,
+} from '../client/fields/placedRows.ts'
 import type { Fields, KnownTests, Path } from '../protocol.ts'
 
 const PROPERTIES = Object.fromEntries(['test', 'limit', 'method', 'id'].map((name) => [name, { type: 'string' }]))
@@ -184,6 +191,7 @@ test('a limit that is looser than the one that is there is told, and that one is
     ['replace', false],
     ['leave', true],
   ])
+  expect(rowsOfOurs(rows)).toEqual([0, 2, 4])
   const germs = { tests: { microbiology: [{ test: 'Salmonella', limit: 'Absent in 25 g', method: 'USP' }] } }
   expect(place('Test\tLimit\nSalmonella\tabsent in 10 g', germs)[0]).toMatchObject({ taking: 'leave', isLooser: true })
 })

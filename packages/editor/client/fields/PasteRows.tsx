@@ -1,6 +1,7 @@
 import { type InputEvent, useEffect, useMemo, useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
 import { emphasise } from '../../../../src/components/emphasise.tsx'
+import { keepUnits } from '../../../../shared/keepUnits.ts'
 import { FileButton } from '../../../../src/components/FileButton.tsx'
 import { TEST_GROUPS } from '../../../../shared/catalogue.ts'
 import { labelOf, pathLabel } from '../../labels.ts'
@@ -17,6 +18,7 @@ import {
   type Choice,
   type PlacedRow,
   placeRows,
+  rowsOfOurs,
   sectionOf,
   sectionsByTest,
   type Standing,
@@ -103,6 +105,7 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
   const found = placeRows(readRows(table, { head, columns }, properties), { section, standing, known }, choices)
   const taken = found.filter(({ taking }) => taking !== 'leave')
   const untaken = columns.flatMap((column, place) => (column === '' ? [nameOf(table[head], place)] : []))
+  const ours = rowsOfOurs(found)
   const choose = (place: number, choice: Choice) =>
     setChoices((now) => new Map(now).set(place, { ...now.get(place), ...choice }))
   return (
@@ -145,6 +148,20 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
               </label>
             ))}
           </fieldset>
+          {ours.length > 0 && (
+            <button
+              type="button"
+              className={button.quiet}
+              onClick={() =>
+                setChoices(
+                  (now) =>
+                    new Map<number, Choice>([...now, ...ours.map((place) => [place, { taking: 'replace' }] as const)]),
+                )
+              }
+            >
+              Take all of the sheet: replace {counted(ours.length, 'row', 'rows')} of ours
+            </button>
+          )}
           <ul className={styles.rows} aria-label="Pasted rows">
             {found.map((row, place) => (
               <li key={place} data-is={row.taking}>
@@ -217,7 +234,7 @@ function nameOfRow({ fields, cells }: PlacedRow): string {
 }
 
 function textOfRow(fields: Fields): string {
-  return Object.values(fields).map(cellText).join(' · ')
+  return keepUnits(Object.values(fields).map(cellText).join(' · '))
 }
 
 function exampleOf(table: string[][], head: number, place: number): string {

@@ -129,6 +129,13 @@ function placed(row: PastedRow, { section: here, standing, known }: Place, choic
   return { ...row, section: section ?? '', isUnplaced, there, differs, isLooser, offered, taking: chosen }
 }
 
+/** Places of pasted rows that are left out though they say something else than ours in their place. */
+export function rowsOfOurs(rows: PlacedRow[]): number[] {
+  return rows.flatMap(({ taking, offered, differs }, place) =>
+    taking === 'leave' && offered.includes('replace') && (differs === 'more' || differs === 'method') ? [place] : [],
+  )
+}
+
 function defaultTaking(
   { doubt, fields: row }: PastedRow,
   there: Standing | undefined,
