@@ -29,9 +29,11 @@ export const articleSchema = z
     plants: optional(z.array(line), 'File names in content/plants of what it is about.', [
       'nekemias-grossedentata',
     ]).meta(names('plants')),
-    products: listOf('products', 'Products that it is about, as category/slug.', [
-      'healthcare-supplement/dihydromyricetin-powder',
-    ]),
+    products: listOf(
+      'products',
+      'Products that it is about, as category/slug. Beside the text stand those that its question, a heading, a table or two of its paragraphs name.',
+      ['healthcare-supplement/dihydromyricetin-powder'],
+    ),
     brandInTitle: field(
       z.boolean().default(true),
       'Whether the brand stands in the title; it is left out of one that is too long with it.',
