@@ -66,10 +66,10 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 note={`${grade.name} grade, ${documentLine(product)}`}
                 tools={<PrintLink />}
               >
+                <DataSheet path={page.canonical} grade={grade.name} />
                 <SpecificationTable tests={product.tests} grade={grade} />
                 <GradeDifferences product={product} chosen={grade} />
                 <div id="files">
-                  <DataSheet path={page.canonical} grade={grade.name} />
                   <FileLinks
                     label="All grades as a file"
                     path={page.canonical}
@@ -108,7 +108,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id="documents"
               heading="Documents on request"
               note="tick what you need, it goes with the inquiry"
-              link={grade && { label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#files' }}
+              link={grade && { label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#specification' }}
             >
               <DocumentChoices slug={slug} documents={documents} />
             </Section>

@@ -25,6 +25,17 @@ const SAMENESS_WORDS: Record<Sameness, string> = {
   parent: 'Salt, hydrate or free form',
 }
 
+/** What finds more where a question finds nothing. */
+const WIDER: Record<Relation, [Relation, string][]> = {
+  same: [
+    ['contains', 'Substances that contain it'],
+    ['alike', 'Substances most like it'],
+  ],
+  contains: [['alike', 'Substances most like it']],
+  bound: [['alike', 'Substances most like it']],
+  alike: [],
+}
+
 /** Where an answer stands. */
 export const FOUND = 'found'
 
@@ -65,6 +76,15 @@ export function StructureResults({ question, found }: Props) {
       )}
       {total === 0 && (
         <p className={styles.none}>
+          {WIDER[question.relation].map(([relation, label]) => (
+            <a
+              key={relation}
+              className={button.quiet}
+              href={`${structureAddress(question.structure, relation)}#${FOUND}`}
+            >
+              {label}
+            </a>
+          ))}
           <a className={button.quiet} href={inquiryAbout(asked)}>
             Ask about this structure
           </a>

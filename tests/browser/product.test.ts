@@ -100,7 +100,7 @@ test('the whole row of a grade chooses it, the limits of the others stand apart;
   const row = page.getByRole('row').filter({ has: page.getByRole('radio', { name: '40 %' }) })
   await row.getByRole('cell').first().click({ force: true })
   await expect(page.getByText('Data sheet, 40 %')).toHaveCount(1)
-  const pdf = page.locator('#files').getByRole('link', { name: 'PDF' }).first()
+  const pdf = page.getByText('Data sheet, 40 %').locator('..').getByRole('link', { name: 'PDF' })
   await expect(pdf).toHaveAttribute('href', /[.]pdf[?]grade=40/)
   await expect(page.getByRole('radio', { name: '40 %' })).toBeChecked()
   await expect(specificationOf(page, '40 %')).toBeVisible()

@@ -168,8 +168,8 @@ test('what no grade has of a measure stays with the row and its line, also after
   expect(said()[0]).toContain('No grade has 30% beta glucan, the nearest is 25 % beta-glucan: choose')
   await user.click(screen.getByRole('button', { name: '25 % beta-glucan, Enzymatic for Maitake 30% beta glucan' }))
   await user.click(screen.getByRole('button', { name: 'Take it Maitake 30% protein' }))
-  expect(said()[0]).toContain('Left out: 30% beta glucan.')
-  expect(said()[1]).toContain('Left out: 30% protein.')
+  expect(said()[0]).toContain('Not of this grade, goes along as asked: 30% beta glucan.')
+  expect(said()[1]).toContain('Not of this grade, goes along as asked: 30% protein.')
   const fields = screen.getAllByLabelText<HTMLSelectElement>('Grade of pasted Maitake Extract')
   expect(fields.map(({ value }) => value)).toEqual([
     '25 % beta-glucan, Enzymatic',
@@ -201,7 +201,7 @@ test('a row with two amounts is added once it says which one is meant, and what 
   await paste(field, 'Pure Piperine\t5 kg\t25 kg', 'Pure Piperine\t98\t7\t30 kg')
   expect(said()).toEqual([
     'Pure Piperine: Which quantity, 5 kg or 25 kg?Use 5 kgUse 25 kgChange Pure PiperineRemove Pure Piperine',
-    'Pure Piperine, 98 %, HPLCfor “Pure Piperine 98 7”: same name30 kgLeft out: 7.Change Pure Piperine 98 7',
+    'Pure Piperine, 98 %, HPLCfor “Pure Piperine 98 7”: same name30 kgNot of this grade, goes along as asked: 7.Change Pure Piperine 98 7',
   ])
   expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use 5 kg' }))
@@ -218,7 +218,7 @@ test('what is only like a row waits until a product was chosen for it, in its pl
     'Rutinfor “Rutin 40 %”: same nameNo grade has 40 %: choose95 %, HPLC for Rutin 40 %98 %, HPLC for Rutin 40 %Grade not chosen yet for Rutin 40 %2 kgSearch Rutin 40 %Ask by name Rutin 40 %Remove Rutin 40 %',
   ])
   await user.click(screen.getByRole('button', { name: 'Grade not chosen yet for Rutin 40 %' }))
-  expect(said()[2]).toMatch(/2 kgLeft out: 40 %\.Change Rutin 40 %$/)
+  expect(said()[2]).toMatch(/2 kgNot of this grade, goes along as asked: 40 %\.Change Rutin 40 %$/)
   await user.click(screen.getByRole('button', { name: 'Search Theanine tea' }))
   const search = screen.getByRole('searchbox', { name: 'Product for Theanine tea' })
   expect(document.activeElement).toBe(search)

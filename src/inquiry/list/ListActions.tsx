@@ -31,8 +31,10 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   }
   const clear = () => {
     takeOff(lines, { isInPlace: true })
-    // The button goes with the list.
-    focusOn(document.querySelector<HTMLElement>('main h1'))
+    // The button goes with the list; below the heading stands what was removed, with its undo.
+    const heading = document.querySelector<HTMLElement>('main h1')
+    focusOn(heading)
+    heading?.scrollIntoView({ behavior: 'instant' })
   }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (

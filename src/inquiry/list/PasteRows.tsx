@@ -411,7 +411,9 @@ function Answer({ row, hit, line, question, onChoose }: AnswerProps) {
         </select>
       )}
       <span className={styles.hint}>{keepUnits(amountInWords(row, line))}</span>
-      {!question && numbers.length > 0 && <strong>{`Left out: ${numbers.join(', ')}.`}</strong>}
+      {!question && numbers.length > 0 && (
+        <strong>{`Not of this grade, goes along as asked: ${numbers.join(', ')}.`}</strong>
+      )}
       <AmountNote line={line} />
     </>
   )
