@@ -89,7 +89,7 @@ export function AddGrade({ columns, fields }: Props) {
           </p>
           <ProductSearch
             label="Product of which a grade is added"
-            without={whole.map(({ card }) => card.path)}
+            isTaken={({ path }) => whole.some(({ card }) => card.path === path)}
             onChoose={addOf}
             isStanding
           />

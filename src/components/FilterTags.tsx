@@ -8,10 +8,12 @@ type Props = {
   filters: { label: string; address: string }[]
   /** Address without any of them. */
   plain?: string
+  /** Called with the label of what is taken away, where the page stays in place. */
+  onRemove?: (label: string) => void
 }
 
 /** Filters in use, each a link that takes it away. */
-export function FilterTags({ label, filters, plain }: Props) {
+export function FilterTags({ label, filters, plain, onRemove }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>
       {/* First, to be in view however many there are. */}
@@ -22,7 +24,13 @@ export function FilterTags({ label, filters, plain }: Props) {
       )}
       {filters.map((filter) => (
         <li key={filter.label}>
-          <a href={filter.address} className={icons.close} aria-label={`Remove ${filter.label}`}>
+          <a
+            href={filter.address}
+            className={icons.close}
+            aria-label={`Remove ${filter.label}`}
+            onClick={() => onRemove?.(filter.label)}
+            data-in-place={onRemove ? true : undefined}
+          >
             {filter.label}
           </a>
         </li>

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
-import { ProductSearch } from '../search/ProductSearch.tsx'
-import icons from '../styles/icons.module.css'
-import type { SpecifiedGrade } from './checkGrades.ts'
+import { announce } from '../navigation/notices.ts'
 import { type LimitsGoods as Goods, limitsAddress } from '../navigation/limitsAddress.ts'
+import { ProductSearch } from '../search/ProductSearch.tsx'
+import { useStore } from '../store/createStore.ts'
+import icons from '../styles/icons.module.css'
+import { tray } from '../tray/trayGrades.ts'
+import type { SpecifiedGrade } from './checkGrades.ts'
+import { isChosen, isWhole, namedGrades, withFound, withoutGrade } from './chosenGoods.ts'
 import styles from './LimitsGoods.module.css'
 
 type Props = {
@@ -15,49 +19,62 @@ type Props = {
   grades: SpecifiedGrade[]
 }
 
-/** What limits are set against, each to be taken out, and a search in place for more, which stays for the next. */
+/** The grades that limits are set against, each to be taken out, and a search in place for more, which stays for the next. */
 export function LimitsGoods({ goods, grades }: Props) {
   const [isSearching, setSearching] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
-  const add = (path: string) => {
-    const others = goods.filter(({ slug }) => `/${slug}` !== path)
-    void navigate(limitsAddress({ goods: [...others, { slug: path.slice(1) }] }), { state: { keepsPlace: true } })
+  const compared = useStore(tray).filter((grade) => !isChosen(goods, grade))
+  const choose = (next: Goods[]) => void navigate(limitsAddress({ goods: next }), { state: { keepsPlace: true } })
+  // What was pressed goes with what it did.
+  const tell = (text: string) => {
+    announce(text)
+    opener.current?.focus({ preventScroll: true })
   }
-  const products = new Map(grades.map(({ product }) => [product.path, product]))
-  const whole = [...products.values()]
-    .filter((product) => grades.filter((it) => it.product.path === product.path).length === product.grades.length)
-    .map(({ path }) => path)
   return (
     <div className={styles.goods} data-scripted>
-      {products.size > 0 && (
+      {grades.length > 0 && (
         <FilterTags
-          label="Products"
-          filters={[...products.values()].map(({ path, name }) => ({
-            label: labelOf(
-              name,
-              grades.filter(({ product }) => product.path === path),
-            ),
-            address: limitsAddress({ goods: goods.filter(({ slug }) => `/${slug}` !== path) }),
+          label="Grades"
+          filters={grades.map((own) => ({
+            label: `${own.product.name}, ${own.grade.name}`,
+            address: limitsAddress({ goods: withoutGrade(goods, own) }),
           }))}
+          onRemove={(label) => tell(`${label} is taken out`)}
         />
       )}
-      <button
-        type="button"
-        className={`${button.quiet} ${icons.plus}`}
-        aria-expanded={isSearching}
-        onClick={() => setSearching(!isSearching)}
-      >
-        Add grades
-      </button>
+      <div className={styles.ways}>
+        <button
+          ref={opener}
+          type="button"
+          className={`${button.quiet} ${icons.plus}`}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          Add grades
+        </button>
+        {compared.length > 0 && (
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={() => {
+              choose([...goods, ...compared.map(({ slug, grade }) => ({ slug, grade }))])
+              tell(compared.length === 1 ? '1 grade is added' : `${compared.length} grades are added`)
+            }}
+          >
+            {`Add the ${compared.length} from Compare`}
+          </button>
+        )}
+      </div>
       {isSearching && (
-        <ProductSearch label="Product whose grades are added" without={whole} onChoose={({ path }) => add(path)} />
+        <ProductSearch
+          label="Product or grade to add"
+          isLabelShown
+          isTaken={(hit) => isWhole(goods, hit)}
+          nameOf={(hit) => [hit.name, ...namedGrades(hit)].join(', ')}
+          onChoose={(hit) => choose(withFound(goods, hit))}
+        />
       )}
     </div>
   )
-}
-
-/** `Pure Piperine, 98 %`, or `Pure Piperine, 3 grades`. */
-function labelOf(name: string, grades: SpecifiedGrade[]): string {
-  const [only] = grades
-  return `${name}, ${only && grades.length === 1 ? only.grade.name : `${grades.length} grades`}`
 }

@@ -117,7 +117,9 @@ function Result({ checked, address }: { checked: CheckedGrades; address: string 
         <Send chosen={chosen} />
         {grades.length > 0 && (
           <p className={styles.filed}>
-            {`Excel and CSV hold ${filed === chosen ? 'the ticked grades' : 'all grades shown'}: ${filed.length} of ${grades.length}.`}
+            {filed === chosen
+              ? `Ticked rows go into the file and the inquiry: ${filed.length} of ${grades.length}.`
+              : `No row is ticked: the file holds all ${grades.length}.`}
           </p>
         )}
       </div>

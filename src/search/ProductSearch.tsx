@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SearchHit } from '../../shared/search.ts'
 import { useText } from '../forms/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
@@ -10,21 +10,32 @@ const MOST_FOUND = 6
 
 type Props = {
   label: string
+  isLabelShown?: boolean
   /** What is looked for at first. */
   query?: string
   /** What is known to be found for that. */
   known?: SearchHit[]
-  /** Paths of products that have their place already. */
-  without?: string[]
+  /** Whether what is found has its place already. */
+  isTaken?: (hit: SearchHit) => boolean
+  /** What is chosen with a hit, where that is not the product as a whole. */
+  nameOf?: (hit: SearchHit) => string
   /** Whether it stands there from the start: nobody has just opened it. */
   isStanding?: boolean
   onChoose: (hit: SearchHit) => void
 }
 
-const NONE: string[] = []
-
 /** Looks for a product in the place where one is wanted. Whoever opens it begins in its field. */
-export function ProductSearch({ label, query = '', known, without = NONE, isStanding = false, onChoose }: Props) {
+export function ProductSearch({
+  label,
+  isLabelShown = false,
+  query = '',
+  known,
+  isTaken,
+  nameOf = ofProduct,
+  isStanding = false,
+  onChoose,
+}: Props) {
+  const id = useId()
   const client = useQueryClient()
   const field = useText(query)
   const [typed, setTyped] = useState(query)
@@ -39,13 +50,16 @@ export function ProductSearch({ label, query = '', known, without = NONE, isStan
     placeholderData: (before) => before,
   })
   const found = isKnown ? known : data
-  const hits = found.filter(({ path }) => !without.includes(path))
+  const hits = found.filter((hit) => !isTaken?.(hit))
   return (
     <div className={styles.search}>
+      <label htmlFor={id} className={isLabelShown ? undefined : hidden.hidden}>
+        {label}
+      </label>
       <input
         ref={field}
+        id={id}
         type="search"
-        aria-label={label}
         defaultValue={query}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
@@ -60,7 +74,7 @@ export function ProductSearch({ label, query = '', known, without = NONE, isStan
         {hits.slice(0, MOST_FOUND).map((hit) => (
           <li key={hit.path}>
             <button type="button" onClick={() => onChoose(hit)}>
-              {hit.name}
+              {nameOf(hit)}
             </button>
           </li>
         ))}
@@ -68,13 +82,14 @@ export function ProductSearch({ label, query = '', known, without = NONE, isStan
       {isSuccess && words !== '' && hits.length === 0 && (
         <p>
           {found.length > 0
-            ? `Added already: ${found
-                .slice(0, MOST_FOUND)
-                .map(({ name }) => name)
-                .join(', ')}.`
+            ? `Added already: ${found.slice(0, MOST_FOUND).map(nameOf).join(', ')}.`
             : `Nothing here fits “${words}”.`}
         </p>
       )}
     </div>
   )
+}
+
+function ofProduct({ name }: SearchHit): string {
+  return name
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
+import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { PRODUCT } from './buyer.ts'
 import { followLink, visit } from './page.ts'
@@ -158,7 +159,7 @@ test('limits, residual solvents among them, stand against all grades of a narrow
     expect((await download).suggestedFilename()).toBe(file)
   }
   await page.getByRole('checkbox', { name: 'Take Water-Dispersible Curcumin, 10 % along' }).uncheck()
-  await expect(page.getByText('Excel and CSV hold the ticked grades: 5 of 6.')).toBeVisible()
+  await expect(page.getByText('Ticked rows go into the file and the inquiry: 5 of 6.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV', exact: true }).click()
   const saved = readFileSync(await (await download).path(), 'utf8')
@@ -195,7 +196,7 @@ test('grades are added where limits are set against them, and taken out, and are
   await visit(page, '/limits')
   await page.getByRole('textbox', { name: /^Your (specification|limits)/ }).fill('Solvent-free\nLead ≤ 1 ppm')
   const add = page.getByRole('button', { name: 'Add grades' })
-  const search = page.getByRole('searchbox', { name: 'Product whose grades are added' })
+  const search = page.getByRole('searchbox', { name: 'Product or grade to add' })
   await add.click()
   await expect(search).toBeFocused()
   for (const name of ["Lion's Mane", 'Tremella']) {
@@ -204,7 +205,7 @@ test('grades are added where limits are set against them, and taken out, and are
       .getByRole('button', { name: new RegExp(`^.*${name.replace("'", "['’]")}`) })
       .first()
       .click()
-    await expect(page.getByRole('list', { name: 'Products' })).toContainText(name.slice(0, 4))
+    await expect(page.getByRole('list', { name: 'Grades' })).toContainText(name.slice(0, 4))
   }
   await expect(page).toHaveURL(/\/limits\?product=[^&]+&product=[^&]+$/)
   await search.fill('Tremella fuciformis')
@@ -218,16 +219,69 @@ test('grades are added where limits are set against them, and taken out, and are
   await expect(add).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   const rows = await table.getByRole('row').count()
-  await page.getByRole('link', { name: /^Remove Tremella/ }).click()
+  const removeAll = async (links: Locator) => {
+    for (let left = await links.count(); left > 0; left -= 1) {
+      await links.first().click()
+      await expect(links).toHaveCount(left - 1)
+    }
+  }
+  await removeAll(page.getByRole('link', { name: /^Remove Tremella/ }))
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)
   const ticked = table.getByRole('checkbox').first()
   await ticked.uncheck()
   const left = await ticked.getAttribute('aria-label')
   await visit(page, '/limits')
-  await expect(page.getByRole('list', { name: 'Products' })).not.toContainText('Tremella')
+  await expect(page.getByRole('list', { name: 'Grades' })).not.toContainText('Tremella')
   await expect(table.getByRole('checkbox', { name: left ?? '' })).not.toBeChecked()
-  await page.getByRole('link', { name: /^Remove Lion/ }).click()
+  await removeAll(page.getByRole('link', { name: /^Remove Lion/ }))
   await expect(page.getByText('No grade is chosen yet')).toBeVisible()
   await visit(page, '/limits')
   await expect(page.getByText('No grade is chosen yet')).toBeVisible()
+})
+
+test('a grade that the words name is added alone, and taken out by its own chip; what is in the tray is added to a kept table by a button; field and table stay clear of both', async ({
+  page,
+}) => {
+  await visit(page, '/limits?product=herbal-extract/turmeric-extract-curcumin')
+  await page.getByRole('textbox', { name: /^Your (specification|limits)/ }).fill('Lead ≤ 1 ppm')
+  const table = page.getByRole('region', { name: 'Limits against grades' })
+  const chips = page.getByRole('list', { name: 'Grades' }).getByRole('link')
+  await expect(chips).toHaveText([
+    'Turmeric Extract Curcumin, 95 % curcuminoids by HPLC',
+    'Turmeric Extract Curcumin, 95 % curcuminoids by UV',
+  ])
+  const compared = ['98 %', '99 %'].map((grade) => ({
+    slug: 'herbal-extract/pure-piperine',
+    grade,
+    name: 'Pure Piperine',
+  }))
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TRAY_KEY, JSON.stringify(compared)] as const)
+  await visit(page, '/limits')
+  await expect(chips).toHaveCount(2)
+  const add = page.getByRole('button', { name: 'Add grades' })
+  await add.click()
+  await expect(page.getByText('Product or grade to add')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Product or grade to add' })
+  await search.fill('tetrahydrocurcumin 98%')
+  const bar = page.getByRole('region', { name: 'To compare' })
+  const found = page.getByRole('button', { name: 'Tetrahydrocurcumin Powder, 98 %', exact: true })
+  await expect(found).toBeVisible()
+  await expect(bar).toBeHidden()
+  await found.click()
+  await expect(chips).toHaveCount(3)
+  await expect(chips.last()).toHaveText('Tetrahydrocurcumin Powder, 98 %')
+  await expect(page.getByText('Added already: Tetrahydrocurcumin Powder, 98 %')).toBeVisible()
+  await expect(bar).toBeVisible()
+  await page.getByRole('link', { name: 'Remove Turmeric Extract Curcumin, 95 % curcuminoids by UV' }).click()
+  await expect(chips).toHaveCount(2)
+  await expect(add).toBeFocused()
+  const [chip, box] = await Promise.all([chips.last().boundingBox(), search.boundingBox()])
+  expect(box?.y).toBeGreaterThan((chip?.y ?? 0) + (chip?.height ?? 0))
+  await page.getByRole('button', { name: 'Add the 2 from Compare' }).click()
+  await expect(chips).toHaveCount(4)
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /from Compare$/ })).toBeHidden()
+  await expectNoAxeFindings(page, { within: 'main' })
+  await page.getByRole('link', { name: 'Remove Pure Piperine, 98 %' }).click()
+  await expect(page.getByRole('button', { name: 'Add the 1 from Compare' })).toBeVisible()
 })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { gradesOf } from '../../../src/limits/checkGrades.ts'
+import { isChosen, isWhole, withFound, withoutGrade } from '../../../src/limits/chosenGoods.ts'
+
+const slug = 'herbal-extract/maca'
+const hit = { path: `/${slug}`, grades: [{ names: ['4:1', '10:1', '20:1'] }] }
+const other = { slug: 'herbal-extract/rutin', grade: '98 %' }
+
+test('of a found product the grades that the words name are added, each once, else all', () => {
+  const named = { ...hit, matched: { grades: ['10:1', '20:1'] } }
+  expect(withFound([other, { slug, grade: '10:1' }], named)).toEqual([
+    other,
+    { slug, grade: '10:1' },
+    { slug, grade: '20:1' },
+  ])
+  expect(withFound([{ slug, grade: '10:1' }, other], hit)).toEqual([other, { slug }])
+})
+
+test('a found product counts as added where the grades that the words name are there, else where all are', () => {
+  const named = { ...hit, matched: { grades: ['10:1'] } }
+  expect(isWhole([{ slug, grade: '10:1' }], named)).toBe(true)
+  expect(isWhole([{ slug, grade: '10:1' }], hit)).toBe(false)
+  expect(isWhole([{ slug }], hit)).toBe(true)
+  expect(isChosen([{ slug }], { slug, grade: '4:1' })).toBe(true)
+})
+
+test('one grade is taken out of a product that was chosen as a whole, and its others stay', () => {
+  const grades = hit.grades.flatMap(({ names }) => names)
+  const [, second] = gradesOf({
+    path: hit.path,
+    name: 'Maca',
+    tests: {},
+    grades: grades.map((name) => ({ name, moq: '1 kg', appearance: 'Powder', tests: {} })),
+    solubility: '',
+    storage: '',
+    shelfLife: '',
+    packaging: '',
+    solvents: ['water'],
+  })
+  if (!second) throw new Error('There are three grades.')
+  const left = [
+    { slug, grade: '4:1' },
+    { slug, grade: '20:1' },
+  ]
+  expect(withoutGrade([{ slug }, other], second)).toEqual([...left, other])
+  expect(withoutGrade([...left, { slug, grade: '10:1' }], second)).toEqual(left)
+})
