@@ -130,8 +130,9 @@ export function EditorBar(props: Props) {
         {!isDraft && (isChanged || record.scheduled) && (
           <ScheduleButton
             day={record.scheduled?.day}
+            // What is not looked at yet is by the server, which says what is wrong.
             hindrance={
-              isOvertaken || !mayPublish
+              isOvertaken || errors + missing > 0
                 ? 'Mend what is wrong first, and take over what another has changed.'
                 : undefined
             }
