@@ -530,7 +530,7 @@ test('many records are found by a limit and changed in one step, which is shown 
   await page.getByRole('button', { name: 'Show what changes' }).click()
   const review = page.getByRole('dialog')
   await expect(review.getByText('15 files change, 15 products are affected.')).toBeVisible(FOLLOWED)
-  await expect(review.getByRole('alert')).toContainText('Pure Piperine, shelfLife')
+  await expect(review.getByRole('alert')).toContainText('Pure Piperine, Shelf life')
   await expect(review.getByRole('button', { name: 'Write 15 files' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await many.getByLabel('New value').fill('36 months')
