@@ -48,7 +48,7 @@ const WALK: Step[] = [
   (page) => order(page).getByRole('button').first().click(),
   follow('/inquiry'),
   (page) => page.getByRole('button', { name: /^Remove/ }).click(),
-  (page) => notice(page).getByRole('button').first().click(),
+  (page) => page.getByRole('button', { name: 'Undo' }).click(),
   follow('/knowledge'),
   narrow('/knowledge?topic=trade&page=2'),
   search('berberine'),

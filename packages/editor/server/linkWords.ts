@@ -19,7 +19,7 @@ export function linkWords(
 }
 
 /** A text with another name in the words of links to a page that are its name. */
-export function reworded(text: string, address: string, was: string, title: string, records: ContentRecord[]): string {
+function reworded(text: string, address: string, was: string, title: string, records: ContentRecord[]): string {
   const links = new RegExp(String.raw`\[([^\]\n]+)\](?=\(${address}[)#])`, 'g')
   return text.replace(links, (link, words: string) =>
     words.toLowerCase() === was.toLowerCase() ? `[${inMannerOf(words, was, title, records)}]` : link,

@@ -4,12 +4,10 @@ import type { Library } from '../../../manifest/library.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { changeContent } from '../changeContent.ts'
 import type { Edit, Fields } from '../protocol.ts'
-import { recordTitle } from '../recordTitle.ts'
 import { renameIn } from '../renameIn.ts'
 import { contents } from './contentOf.ts'
 import { editsTo } from './editsTo.ts'
 import { inTexts } from './followers.ts'
-import { reworded } from './linkWords.ts'
 import { pageOf } from './pagesOf.ts'
 import { nameFrom } from './productsNaming.ts'
 
@@ -24,8 +22,8 @@ export function replacementOf({ read }: Reading, library: Library, file: string,
   // Texts refer to what has no page by its folder.
   const addressOf = (name: string) => (pageOf(library, name) ?? `/${name.replace(/\.\w+$/, '')}`).slice(1)
   const [from, to] = [addressOf(file), addressOf(by)]
-  const renamed = (text: string) =>
-    renameIn(reworded(text, `/${from}`, recordTitle(file, gone), recordTitle(by, heir), records), { from, to })
+  // The words of a link stay: what a text says of one need not be true of the other.
+  const renamed = (text: string) => renameIn(text, { from, to })
   return records.flatMap(({ kind, name, now }) => {
     if (name === file) return []
     const schema = recordSchema(kind, now.fields)

@@ -191,14 +191,13 @@ test('a compound is replaced in every record that names it, and goes in the same
   await expect(textOf(name)).rejects.toThrow('ENOENT')
 })
 
-test('a product that takes the place of another has its links and its former address', async () => {
+test('a product that takes the place of another has its links, whose words stay, and its former address', async () => {
   const by = 'products/herbal-extract/pepper-1.md'
   const edits = await editor.replacement({ name: PIPERINE, by })
   const { revision } = await editor.record({ name: PIPERINE, draft: 'tab' })
   expect(await editor.write({ edits, removed: { name: PIPERINE, revision } })).toMatchObject({ written: 4 })
   expect(await textOf('pages/home.md')).toContain('featured: [herbal-extract/pepper-1]')
-  // No text writes it small.
-  expect(await textOf('knowledge/what-is-piperine-.md')).toContain('[Pepper 1](/herbal-extract/pepper-1)')
+  expect(await textOf('knowledge/what-is-piperine-.md')).toContain('[pure piperine](/herbal-extract/pepper-1)')
   expect(await textOf(by)).toContain('formerSlugs: [pure-piperine]')
 
   const next = 'products/herbal-extract/pepper-2.md'
