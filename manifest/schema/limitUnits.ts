@@ -17,6 +17,9 @@ const BY_GROUP: Record<TestGroup, Fitting> = {
   microbiology: COUNTS,
 }
 
+/** Whose figures are the most that there may be. */
+const UPPER_ONLY = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
+
 /** Tests of any group that measure something else, by their names; the first that fits counts. */
 const BY_TEST: [RegExp, Fitting][] = [
   [
@@ -75,8 +78,7 @@ const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: 
 /** What is wrong with the unit of a limit that begins like a figure. */
 export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
   const read = readLimit(limit)
-  if (!read)
-    return /^[≤≥<>]/.test(limit) ? { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' } : undefined
+  if (!read) return unreadMistake(group, limit)
   const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
   const meantFor = fitting === BY_GROUP[group] ? sectionFor(test, read.unit) : undefined
   if (meantFor !== undefined && BY_GROUP[meantFor] !== fitting && !fits(read.unit, BY_GROUP[meantFor], test))
@@ -96,6 +98,14 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
   return word === ''
     ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(fitting)}` }
     : unknown(word, fitting)
+}
+
+/** What is wrong with a limit that says nothing of a figure, or not on which side of it. */
+function unreadMistake(group: TestGroup, limit: string): Described | undefined {
+  if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
+  if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
+  const written = `≤ ${limit}`
+  return { wrong: `"${limit}" has no sign`, fix: `Write ${written}`, mend: { from: limit, to: written } }
 }
 
 /** The section that the name of a test or its unit tells. */
