@@ -201,7 +201,7 @@ function Tools({ product, path, grade }: ToolsProps) {
     <>
       {grade !== undefined && (
         <DataSheet path={path} grade={grade} isShort>
-          <a href="#files">{product.grades.length > 1 ? 'All grades' : 'More files'}</a>
+          {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
         </DataSheet>
       )}
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}

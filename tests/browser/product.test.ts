@@ -147,9 +147,10 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(PRODUCT)
-    await page.getByRole('link', { name: 'All grades' }).click()
-    await expect(page).toHaveURL(`${PRODUCT}#files`)
-    await expect(page.getByText('All grades as a file')).toBeInViewport()
+    await page.getByRole('link', { name: 'Other grades' }).click()
+    await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toBeInViewport()
+    await expect(page).toHaveURL(`${PRODUCT}#grades`)
+    await expect(page.getByText('All grades as a file')).toBeVisible()
     await expect(page.getByText(/^The check of your own limits/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Send them with an inquiry' })).toHaveAttribute(
       'href',
