@@ -150,7 +150,7 @@ export function EditorBar(props: Props) {
           <button
             type="button"
             className={isDraft ? button.quiet : button.button}
-            disabled={(isOvertaken && isChanged) || (!isDraft && (!mayPublish || !isChanged))}
+            disabled={!isDraft && (!mayPublish || !isChanged)}
             aria-disabled={isSaving || undefined}
             onClick={() => save(content)}
           >
