@@ -235,19 +235,21 @@ async function takeOver(person: Typist, random: () => number): Promise<number> {
   const mine = await tokensOf(person)
   const take = conflict.getByRole('button', { name: /^Take/ })
   await expect(take).toBeVisible(FOLLOWED)
-  for (const it of tokensIn((await conflict.textContent()) ?? '')) known.add(it)
-  const choices = await conflict.getByRole('group').all()
-  for (const choice of choices)
-    await choice
-      .getByRole('radio')
-      .nth(random() < 0.5 ? 0 : 1)
-      .check()
-  await take.click()
+  const picks: number[] = []
+  // What is heard of the file meanwhile shows the choice anew.
+  await expect(async () => {
+    for (const it of tokensIn((await conflict.textContent()) ?? '')) known.add(it)
+    for (const [index, choice] of (await conflict.getByRole('group').all()).entries()) {
+      picks[index] ??= random() < 0.5 ? 0 : 1
+      await choice.getByRole('radio').nth(picks[index]).check({ timeout: 2000 })
+    }
+    await take.click({ timeout: 2000 })
+  }).toPass(FOLLOWED)
   await expect(conflict).toHaveCount(0, FOLLOWED)
   const now = await tokensOf(person)
   // What was saved another may have taken out before their eyes.
   expect([...mine].filter((it) => !now.has(it) && !known.has(it) && !saved.has(it))).toEqual([])
-  return choices.length
+  return picks.length
 }
 
 async function signedIn(browser: Browser, name: string): Promise<Page> {
