@@ -12,32 +12,28 @@ export function linkWords(
 ): Edit[] {
   const records = contents(read)
   const title = recordTitle(name, records.find((record) => record.name === name)?.now.fields ?? {}, was)
-  const inWords = (text: string) => reworded(text, address, was, title, records)
-  return records.flatMap(({ name: file, now }) =>
-    editsTo(file, now, { fields: inTexts(now.fields, inWords) as Fields, body: inWords(now.body) }),
-  )
-}
-
-/** A text with another name in the words of links to a page that are its name. */
-function reworded(text: string, address: string, was: string, title: string, records: ContentRecord[]): string {
-  const links = new RegExp(String.raw`\[([^\]\n]+)\](?=\(${address}[)#])`, 'g')
-  return text.replace(links, (link, words: string) =>
-    words.toLowerCase() === was.toLowerCase() ? `[${inMannerOf(words, was, title, records)}]` : link,
-  )
-}
-
-/** A name in the manner of the words that it replaces: as it is, or as it stands at the beginning of or within a sentence. */
-function inMannerOf(words: string, was: string, title: string, records: ContentRecord[]): string {
-  if (words === was) return title
   const small = withinSentence(title, records)
-  return words.charAt(0) === was.charAt(0) ? small.charAt(0).toUpperCase() + small.slice(1) : small
+  const links = new RegExp(String.raw`\[([^\]\n]+)\](?=\(${address}[)#])`, 'g')
+  const reworded = (text: string) =>
+    text.replace(links, (link, words: string) =>
+      words.toLowerCase() === was.toLowerCase() ? `[${inMannerOf(words)}]` : link,
+    )
+  return records.flatMap(({ name: file, now }) =>
+    editsTo(file, now, { fields: inTexts(now.fields, reworded) as Fields, body: reworded(now.body) }),
+  )
+
+  /** The name in the manner of the words that it replaces: as it is, or as it stands at the beginning of or within a sentence. */
+  function inMannerOf(words: string): string {
+    if (words === was) return title
+    return words.charAt(0) === was.charAt(0) ? small.charAt(0).toUpperCase() + small.slice(1) : small
+  }
 }
 
 /**
  * A name as it stands within a sentence, `D-allulose powder`: a word keeps its capital where it is the genus of a Latin
  * name, an abbreviation, or never small in the texts.
  */
-function withinSentence(title: string, records: ContentRecord[]): string {
+function withinSentence(title: string, records: ReturnType<typeof contents>): string {
   const latin = records.flatMap(({ now: { fields } }) =>
     typeof fields.latin === 'string' ? fields.latin.split(' ', 2).join(' ').toLowerCase() : [],
   )
@@ -50,5 +46,3 @@ function withinSentence(title: string, records: ContentRecord[]): string {
     return isGenus || !isSmall ? word : small
   })
 }
-
-type ContentRecord = ReturnType<typeof contents>[number]
