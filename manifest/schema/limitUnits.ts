@@ -67,6 +67,9 @@ const OF_ASSAYS: Fitting = [
 
 const METALS = /lead|arsenic|cadmium|mercury|thallium/i
 
+/** Of what a sheet promises no count: one germ in a portion is too many. */
+const ABSENT = /salmonella/i
+
 /** Between which figures upper limits lie. */
 const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
   { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
@@ -79,6 +82,8 @@ const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: 
 export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
   const read = readLimit(limit)
   if (!read) return unreadMistake(group, limit)
+  if (ABSENT.test(test))
+    return { wrong: `"${limit}" is a count, where none may be there`, fix: 'Write such as Absent in 25 g' }
   const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
   const meantFor = fitting === BY_GROUP[group] ? sectionFor(test, read.unit) : undefined
   if (meantFor !== undefined && BY_GROUP[meantFor] !== fitting && !fits(read.unit, BY_GROUP[meantFor], test))
