@@ -107,12 +107,10 @@ const PLACES: Record<string, [longitude: number, latitude: number]> = {
 export const originsOf = onceFor(({ plants }: Library): Origin[] => {
   const regions = Array.from(plants.values(), ({ data }) => data.region ?? '')
   return Object.entries(PLACES)
-    .map(([name, [longitude, latitude]]) => ({
-      name,
-      longitude,
-      latitude,
-      plants: regions.filter((region) => new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'u').test(region)).length,
-    }))
+    .map(([name, [longitude, latitude]]) => {
+      const named = new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'u')
+      return { name, longitude, latitude, plants: regions.filter((region) => named.test(region)).length }
+    })
     .filter(({ plants: count }) => count > 0)
     .toSorted((a, b) => b.plants - a.plants)
 })
