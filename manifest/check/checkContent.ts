@@ -4,9 +4,9 @@ import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { SCREENS } from '../screens.ts'
+import { CLAIM_RULE } from '../read/claims.ts'
 import { photosIn } from '../read/readPictures.ts'
 import type { SiteRecord } from '../schema/site.ts'
-import { CLAIM_RULE, claimsOf } from './claims.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
 import { checkFlavourings } from './markets.ts'
@@ -47,7 +47,8 @@ export function checkBodies(
       if (passed.has(record.file)) continue
       for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure, photos))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
-      for (const [line, mistake] of claimsOf(record))
+      if (record.data.exceptions?.[CLAIM_RULE] !== undefined) continue
+      for (const [line, mistake] of record.claims)
         report.push({ file: record.file, line, ...mistake, rule: CLAIM_RULE })
     }
   }

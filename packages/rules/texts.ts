@@ -1,4 +1,4 @@
-import { CLAIM_RULE, claimIn, UNREAD } from '../../manifest/check/claims.ts'
+import { CLAIM_RULE, claimIn, UNREAD } from '../../manifest/read/claims.ts'
 import { kindOf, KINDS } from '../../manifest/kinds.ts'
 import { allTexts } from '../../manifest/library.ts'
 import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'

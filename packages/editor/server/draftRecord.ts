@@ -63,6 +63,7 @@ function unfinishedRecord(name: string, text: string, fields: Fields, schema: Js
     data,
     markdown: renderMarkdown(bodyOf(name, text)),
     bodyLine: bodyLinesOf(name, text).below,
+    claims: [],
     dataHash: hash('sha256', JSON.stringify(data)),
     textHash: hash('sha256', text),
     text,

@@ -26,6 +26,7 @@ async function compare(...compounds: [cas: string, smiles: string, more?: Partia
     markdown: renderMarkdown(''),
     bodyLine: 1,
     dataHash: '',
+    claims: [],
     textHash: '',
     text: `name: x\nsmiles: '${smiles}'\n`,
   }))

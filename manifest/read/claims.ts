@@ -1,4 +1,3 @@
-import type { ContentFile } from '../read/contentFile.ts'
 import type { Described } from '../problems.ts'
 
 // What law on foods and on advertising keeps from being said of what is sold without being a medicine.
@@ -41,15 +40,15 @@ export function claimIn(line: string): Described | undefined {
   return { wrong: `"${found}" is not allowed: it promises an effect on health`, fix: 'Say what can be checked instead' }
 }
 
-/** All such promises of a record, by lines of its file; none where it says why it has them. */
-export function claimsOf({
-  text,
-  data,
-}: ContentFile<{ exceptions?: Record<string, string> }>): [line: number, Described][] {
+/** A promise of an effect on health, with the line of the file on which it stands, from 1. */
+export type Claim = [line: number, Described]
+
+/** All such promises of a file. */
+export function claimsIn(text: string): Claim[] {
   // Of most files there is none.
-  if (!CLAIM.test(text) || data.exceptions?.[CLAIM_RULE] !== undefined) return []
-  return text.split('\n').flatMap((line, index) => {
+  if (!CLAIM.test(text)) return []
+  return text.split('\n').flatMap((line, index): Claim[] => {
     const claim = claimIn(line)
-    return claim ? [[index + 1, claim] as [number, Described]] : []
+    return claim ? [[index + 1, claim]] : []
   })
 }
