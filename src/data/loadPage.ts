@@ -37,19 +37,6 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
 
 async function readPage(path: string, hash: string, options: GetOptions): Promise<LoadedPage> {
   const page = await getJson(payloadUrl(hash), options)
-  const malformed = malformedPayload(`${payloadUrl(hash)} of ${path}`)
-  if (!isPage(page) || !isScreenName(page.name)) throw malformed
-  const [isIntact, screen] = await Promise.all([hasHash(page, hash), loadScreen(page)])
-  return { page, ...screen, integrityError: isIntact ? undefined : malformed }
-}
-
-/** Whether a payload is the one that the build gave this name: the head of the SHA-256 of its JSON. */
-export async function hasHash(payload: unknown, hash: string): Promise<boolean> {
-  // The development server, which alone replaces modules, names payloads by revision.
-  if (import.meta.hot) return true
-  // Browsers offer digests on secure connections only.
-  if (!globalThis.isSecureContext) return true
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(payload)))
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.startsWith(hash)
+  if (!isPage(page) || !isScreenName(page.name)) throw malformedPayload(`${payloadUrl(hash)} of ${path}`)
+  return { page, ...(await loadScreen(page)) }
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import type { ScreenModule } from '../screens.ts'
@@ -10,8 +9,6 @@ import { withMinimumDelay } from './withMinimumDelay.ts'
 /** A page ready to be shown. */
 export type LoadedPage = ScreenModule & {
   page: Page
-  /** Set if the payload is not the one that the build made: what is wrong, should the page throw. */
-  integrityError?: SiteError
   /** Why the not-found page is shown for another address. */
   detail?: string
 }

@@ -38,11 +38,11 @@ export function RoutePage() {
       return <ErrorPage error={state.error} address={path + search + hash} retry={retry} />
     }
     case 'shown': {
-      const { page, Screen, integrityError, detail } = state.loaded
+      const { page, Screen, detail } = state.loaded
       return (
         <ErrorBoundary
           key={'listing' in page ? page.paging.path : path}
-          onError={(thrown) => failPage(client, path, integrityError ?? asError(thrown))}
+          onError={(error) => failPage(client, path, error)}
         >
           <Head page={page} />
           <Screen page={page} />
@@ -65,19 +65,15 @@ function useRouteState(path: string): RouteState {
   return routeState({ route, middleware, search })
 }
 
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
-}
-
 /** Catches what a page throws while it is rendered, and tells of it; nothing is shown in its place. */
-class ErrorBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+class ErrorBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
   override state = { hasThrown: false }
 
   static getDerivedStateFromError() {
     return { hasThrown: true }
   }
 
-  override componentDidCatch(error: unknown) {
+  override componentDidCatch(error: Error) {
     this.props.onError(error)
   }
 

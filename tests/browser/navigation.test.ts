@@ -118,7 +118,7 @@ test('a reload keeps the position of an address with a hash where the browser ha
 test('a malformed payload is named with its route, and fetched anew past every cache by who comes back', async ({
   page,
 }) => {
-  let broken: object = { breadcrumbs: 7 }
+  let broken: object = { middleware: 7 }
   await page.route(await payloadOf(page, PRODUCT), async (route) => {
     const payload = (await (await route.fetch()).json()) as object
     return route.fulfill({
