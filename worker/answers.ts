@@ -21,13 +21,11 @@ const whole = {
 }
 
 /**
- * A page that stands in for a file, of a network that one has to sign in to or of a host that lacks the file, is neither kept
- * nor, where it was, shown: its name would mean it for ever.
+ * A page that stands in for a file, of a network that one has to sign in to or of a host that lacks the file, is not kept:
+ * its name would mean it for ever.
  */
 const file = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
-  cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response | null }) =>
-    Promise.resolve(cachedResponse && isHtml(cachedResponse) ? null : cachedResponse),
 }
 
 /** A connection that is there and brings nothing is as good as none. */
@@ -88,8 +86,7 @@ export async function answerOther(asked: Asked): Promise<Response> {
 }
 
 async function inCatalogue(request: Request): Promise<Response | undefined> {
-  const kept = await caches.match(request, { ...matchOptions, cacheName: KEPT.catalogue })
-  return kept && isHtml(kept) ? undefined : kept
+  return caches.match(request, { ...matchOptions, cacheName: KEPT.catalogue })
 }
 
 async function forget(request: Request): Promise<void> {

@@ -17,14 +17,12 @@ async function keepAll(): Promise<void> {
   for (const address of release.app) await keepFile(cache, address)
   const current = new Set(release.app)
   for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
-  const gone = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((address) => !current.has(address))
-  // Lists first: whoever finds one finds what it names.
-  for (const address of gone.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))) await cache.delete(address)
+  for (const request of await cache.keys())
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
 async function keepFile(cache: Cache, address: string): Promise<void> {
-  const known = isHashedUrl(address) ? await cache.match(address) : undefined
-  if (known && !isHtml(known)) return
+  if (isHashedUrl(address) && (await cache.match(address))) return
   const answer = await fetch(address)
   if (!answer.ok || isHtml(answer)) throw new Error(`${address} was not answered: ${answer.status}`)
   await cache.put(address, answer)
@@ -47,8 +45,4 @@ async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   // Last: whoever finds the list finds what it names.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
-}
-
-function isList(address: string): boolean {
-  return address.startsWith('/offline/')
 }
