@@ -2,7 +2,7 @@ import { keepPressed } from '../inquiryList/pressedLines.ts'
 import { saveField } from '../forms/draft.ts'
 import { isReturnToDocument } from '../navigation/arrival.ts'
 import { defaultOf, type Field, isField, valueOf } from '../forms/fields.ts'
-import type { Noted } from '../takeover/noted.ts'
+import type { Noted } from '../takeover/takeOver.ts'
 import { completeInquiry, endSending } from '../inquiry/attempt.ts'
 
 /**

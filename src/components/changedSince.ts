@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { SEEN_BEFORE_KEY, SEEN_REVISIONS_KEY } from '../../shared/storageKeys.ts'
 import { VISIT_ENDS_MS } from '../../shared/timings.ts'
+import { useInBrowser } from '../store/createStore.ts'
 import { keptJson } from '../store/kept.ts'
 
 /** Of a list each product; of the page of changes that page itself, whose revision is the number of its notices. */
@@ -33,11 +34,10 @@ function goOn(known: Seen): void {
 }
 
 const NOTHING: Seen = {}
-const never = () => () => {}
 
 /** The revisions that earlier visits were shown; none in prerendered pages. */
 export function useSeenBefore(): Seen {
-  return useSyncExternalStore(never, seenBefore, () => NOTHING)
+  return useInBrowser(seenBefore, () => NOTHING)
 }
 
 /** Whether it was revised since it was shown in an earlier visit. */

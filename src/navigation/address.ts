@@ -1,7 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { Matched } from '../../shared/contents.ts'
+import { useInBrowser } from '../store/createStore.ts'
 
 /** The address that the HTML was rendered for. */
 export type Rendered = { path: string; search: string }
@@ -9,19 +10,13 @@ export type Rendered = { path: string; search: string }
 /** None where a page came without HTML, as in development. */
 export const Rendered = createContext<Rendered | undefined>(undefined)
 
-/** A part of the address. Hydration starts from that which the HTML was rendered for; the present one follows at once. */
+/** A part of the address, of whose changes the router tells by rendering again. */
 function useAddressPart(part: keyof Rendered, present: string): string {
   const rendered = use(Rendered)
-  return useSyncExternalStore(
-    neverChanges,
+  return useInBrowser(
     () => present,
     () => rendered?.[part] ?? present,
   )
-}
-
-// The router tells of changes by rendering again.
-function neverChanges(): () => void {
-  return () => undefined
 }
 
 /** Path of the address. The page of an unknown one starts with its own and gets that of the address right after hydration. */
@@ -37,8 +32,7 @@ export function useSearch(): URLSearchParams {
 /** The navigation that has led to a part of the page, if one has. A document starts without. */
 export function useLedTo(part: string): string | undefined {
   const { hash, key } = useLocation()
-  return useSyncExternalStore(
-    neverChanges,
+  return useInBrowser(
     () => (hash === `#${part}` ? key : undefined),
     () => undefined,
   )

@@ -37,13 +37,15 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { grades, documents, markets, forms, confusable, related, articles, safetyNote } = product
   const { chosen, setChosen, isAsked } = useChosenGrade(grades)
   const grade = grades[chosen]
+  // A record has one at least.
+  if (!grade) return null
   const slug = page.canonical.slice(1)
   const choices = choicesOf(grades)
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
-        <SheetHead title={`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`} line={documentLine(product)} />
-        <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade?.name} />}>
+        <SheetHead title={`Technical data sheet, grade ${grade.name}`} line={documentLine(product)} />
+        <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade.name} />}>
           <Identity product={product} />
         </Banner>
         {safetyNote && <SafetyLine note={safetyNote} />}
@@ -59,27 +61,25 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <GradeTable product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
               <CompareForm />
             </Section>
-            {grade && (
-              <Section
-                id="specification"
-                heading="Specification"
-                note={`${grade.name} grade, ${documentLine(product)}`}
-                tools={<PrintLink />}
-              >
-                <DataSheet path={page.canonical} grade={grade.name} />
-                <SpecificationTable tests={product.tests} grade={grade} />
-                <GradeDifferences product={product} chosen={grade} />
-                <div id="files">
-                  <FileLinks
-                    label="All grades as a file"
-                    path={page.canonical}
-                    endings={['pdf', 'xlsx', 'csv', 'json', 'md']}
-                    built={['csv', 'json', 'md']}
-                    name={productFileName(page.canonical, product.revisions[0]?.number)}
-                  />
-                </div>
-              </Section>
-            )}
+            <Section
+              id="specification"
+              heading="Specification"
+              note={`${grade.name} grade, ${documentLine(product)}`}
+              tools={<PrintLink />}
+            >
+              <DataSheet path={page.canonical} grade={grade.name} />
+              <SpecificationTable tests={product.tests} grade={grade} />
+              <GradeDifferences product={product} chosen={grade} />
+              <div id="files">
+                <FileLinks
+                  label="All grades as a file"
+                  path={page.canonical}
+                  endings={['pdf', 'xlsx', 'csv', 'json', 'md']}
+                  built={['csv', 'json', 'md']}
+                  name={productFileName(page.canonical, product.revisions[0]?.number)}
+                />
+              </div>
+            </Section>
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
             <Section id="about" heading="About this ingredient">
               <About product={product} grade={grade} />
@@ -108,7 +108,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id="documents"
               heading="Documents on request"
               note="tick what you need, it goes with the inquiry"
-              link={grade && { label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#specification' }}
+              link={{ label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#specification' }}
             >
               <DocumentChoices slug={slug} documents={documents} />
             </Section>
@@ -127,14 +127,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <ArticleList articles={articles} />
         </Section>
       )}
-      {grade && (
-        <OrderBar
-          slug={slug}
-          grade={choices[chosen] ?? grade.name}
-          moq={grade.moq}
-          hasSafetyNote={safetyNote !== undefined}
-        />
-      )}
+      <OrderBar
+        slug={slug}
+        grade={choices[chosen] ?? grade.name}
+        moq={grade.moq}
+        hasSafetyNote={safetyNote !== undefined}
+      />
       <SheetFoot path={page.canonical} />
     </div>
   )
@@ -192,18 +190,16 @@ type ToolsProps = {
   product: Product
   path: string
   /** The chosen one. */
-  grade: string | undefined
+  grade: string
 }
 
 function Tools({ product, path, grade }: ToolsProps) {
   const cas = casNumber(casNumbersIn(product))
   return (
     <>
-      {grade !== undefined && (
-        <DataSheet path={path} grade={grade} isShort>
-          {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
-        </DataSheet>
-      )}
+      <DataSheet path={path} grade={grade} isShort>
+        {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
+      </DataSheet>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
     </>
   )

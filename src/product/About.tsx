@@ -5,7 +5,7 @@ import styles from './About.module.css'
 import { Source } from './Source.tsx'
 
 /** The text with what it is used for, and its source where the plate shows the structure. */
-export function About({ product, grade }: { product: Product; grade: Grade | undefined }) {
+export function About({ product, grade }: { product: Product; grade: Grade }) {
   const { html, applications, safetyNote, source, compound = product.marker } = product
   return (
     <div className={styles.about}>

@@ -11,7 +11,7 @@ import styles from './Plate.module.css'
 import { Source } from './Source.tsx'
 
 /** The plate: the material, its structure or source, and its facts in one frame. */
-export function Plate({ product, grade }: { product: Product; grade: Grade | undefined }) {
+export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   const { picture, photo, appearance, source, compound = product.marker } = product
   return (
     <div className={styles.plate} data-photo={photo && picture ? true : undefined}>
@@ -49,10 +49,10 @@ export function Plate({ product, grade }: { product: Product; grade: Grade | und
 }
 
 /** What title and structure leave open: weight of the compound, then how the chosen grade is kept, packed and sold. */
-export function KeyFacts({ product, grade }: { product: Product; grade: Grade | undefined }) {
+export function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
   const said = {
-    moq: keepUnits(`${grade?.moq ?? product.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
+    moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
   return <FactList facts={shownFacts('plate', { product, grade })} said={said} />

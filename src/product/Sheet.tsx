@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
+import { useInBrowser } from '../store/createStore.ts'
 import styles from './Sheet.module.css'
 
 /** The head of what is printed: whose sheet it is, what it says, and on which day. */
 export function SheetHead({ title, line }: { title: string; line: string }) {
   // Empty while hydrating: the page was rendered on another day.
-  const date = useSyncExternalStore(standStill, today, () => '')
+  const date = useInBrowser(today, () => '')
   return (
     <div className={styles.head}>
       <p className={styles.brand}>
@@ -27,10 +27,6 @@ export function SheetHead({ title, line }: { title: string; line: string }) {
 /** `2026-11-20`, as Swedes write the visitor's date. */
 function today(): string {
   return new Date().toLocaleDateString('sv')
-}
-
-function standStill() {
-  return () => {}
 }
 
 /** The foot of what is printed: where the page stands, and who answers for it. */

@@ -7,7 +7,7 @@ import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
 /** Where the material comes from, set like the label of a herbarium sheet. */
-export function Source({ product, grade }: { product: Product; grade: Grade | undefined }) {
+export function Source({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })
   // Silence would be read as none.
@@ -15,7 +15,7 @@ export function Source({ product, grade }: { product: Product; grade: Grade | un
     facts.push({ id: 'allergens', label: FACTS.allergens.label, text: 'not stated' })
   return (
     <div className={`${label.label} ${styles.source}`}>
-      {source && grade?.origin === undefined && (
+      {source && grade.origin === undefined && (
         <p>
           <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
         </p>

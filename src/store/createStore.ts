@@ -50,3 +50,12 @@ export function createStore<T>(initial: T, kept?: Kept<T>): Store<T> {
 export function useStore<T>({ subscribe, current, initial }: Store<T>): T {
   return useSyncExternalStore(subscribe, current, initial)
 }
+
+/** What only a browser knows, right after hydration, which starts from what is `rendered`. It changes with its component alone. */
+export function useInBrowser<T>(read: () => T, rendered: () => T): T {
+  return useSyncExternalStore(neverChanges, read, rendered)
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}

@@ -5,7 +5,18 @@ import { isKept } from '../forms/draft.ts'
 import { defaultOf, type Field, putValue, type Value, valueOf } from '../forms/fields.ts'
 import { scrollToPosition } from '../navigation/arrival.ts'
 import { counterparts } from './counterparts.ts'
-import { noted } from './noted.ts'
+
+/** What the boot script has noted by the time that the app takes over. */
+export type Noted = {
+  /** Fields that do not stand as the page came, in its order. */
+  differing: Field[]
+  /** Fields that were changed while the script looked, the last one last. */
+  changed: Field[]
+  /** Buttons that were pressed, and what they said of their state. */
+  pressed: { button: Element; was: string | null }[]
+  /** Whether the tab was elsewhere since the other fields were filled in: the browser has put them back. */
+  isReturn: boolean
+}
 
 /**
  * Renders the app in place of the page that came, which may have been in use for seconds, and may have been changed by
@@ -17,7 +28,10 @@ import { noted } from './noted.ts'
  * choices, which are older; what was pressed is pressed, unless the button says by now what was asked for.
  */
 export async function takeOver(root: HTMLElement, render: (tellShown: () => void) => void): Promise<void> {
-  const { differing, changed, pressed, isReturn } = noted()
+  // Where a page came without the boot script, as in development, nothing is noted; it ends its notes with the answer.
+  const detail: Noted = { differing: [], changed: [], pressed: [], isReturn: false }
+  dispatchEvent(new CustomEvent('takeover', { detail }))
+  const { differing, changed, pressed, isReturn } = detail
   const others = differing.filter((field) => !changed.includes(field))
   const fields = [...others, ...changed]
   const values = new Map(fields.map((field) => [field, valueOf(field)]))

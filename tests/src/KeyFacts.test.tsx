@@ -31,7 +31,7 @@ const product: Product = {
   articles: [],
 }
 
-function factsOf(grade: Grade | undefined): Record<string, string> {
+function factsOf(grade: Grade): Record<string, string> {
   const { container } = render(<KeyFacts product={product} grade={grade} />)
   const rows = [...container.querySelectorAll('dl > div')]
   return Object.fromEntries(rows.map(({ children: [name, value] }) => [name?.textContent, plain(value?.textContent)]))
