@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
+import { pageQuery } from '../../src/data/pageQuery.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { questionsQuery } from '../../src/listing/questionsQuery.ts'
@@ -11,24 +12,26 @@ vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
 
 const ANSWERS: Record<string, unknown> = {
-  '/manifest/index.json': { routes: {}, shards: [], search: 'x', catalogue: 'y' },
+  '/manifest/index.json': { routes: { '/about-us': 'a' }, shards: [], search: 'x', catalogue: 'y' },
   '/payload/x.json': [
     { path: '/knowledge/what', kind: 'article', name: 'What', detail: '', also: '', topic: 'assay' },
     { path: '/knowledge/how', kind: 'article', name: 'How', detail: '', also: '', topic: 'trade' },
   ],
   '/payload/y.json': { values: {}, products: [] },
+  '/payload/a.json': { name: 'about-us', meta: { nodeid: 'a', title: 'About' }, heading: 'About' },
 }
 
 const search = (client: QueryClient, query: string) => client.fetchQuery(searchQuery(query, 'all'))
 const questions = (client: QueryClient, topic: 'assay' | 'trade') =>
   client.fetchQuery(questionsQuery(topic, '/knowledge', 1))
 const catalogue = (client: QueryClient) => client.fetchQuery(catalogueQuery)
+const page = (client: QueryClient) => client.fetchQuery(pageQuery('/about-us'))
 
 beforeEach(async () => {
   get.mockImplementation((url) => Promise.resolve(ANSWERS[url]))
   // The chunks are loaded once before, so that only the delay is measured.
   const client = createQueryClient()
-  await Promise.all([search(client, 'what'), questions(client, 'assay'), catalogue(client)])
+  await Promise.all([search(client, 'what'), questions(client, 'assay'), catalogue(client), page(client)])
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
@@ -38,6 +41,7 @@ const FETCHES: [what: string, fetch: Fetch, next: Fetch][] = [
   ['the search index', (client) => search(client, 'what'), (client) => search(client, 'how')],
   ['the questions on a topic', (client) => questions(client, 'assay'), (client) => questions(client, 'trade')],
   ['the products that the filters work on', catalogue, catalogue],
+  ['a page', page, page],
 ]
 
 /** Whether it settles, well or not, by then. */

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { shardOf } from '../../shared/shardOf.ts'
-import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
 import { fromBoot } from '../../src/store/fromBoot.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 
 vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
+vi.mock('../../src/data/withMinimumDelay.ts', () => ({ withMinimumDelay: (fetching: unknown) => fetching }))
 const get = vi.mocked(getJson)
 
 const payload = (heading: string, name = 'about-us') => ({
@@ -181,20 +181,4 @@ test('a page that failed is read again past every cache, with its index and its 
   for (const url of [INDEX, '/manifest/s1.json', '/payload/new.json'])
     expect(get).toHaveBeenCalledWith(url, expect.objectContaining({ fresh: true }))
   expect(get).toHaveBeenCalledTimes(6)
-})
-
-test('what had to be fetched appears no earlier than 200 ms after the fetch began', async () => {
-  answer(ABOUT)
-  const client = createQueryClient()
-  // The page module is loaded once before, so that only the delay is measured.
-  await load('/about-us', client)
-  client.removeQueries({ queryKey: ['page'] })
-  vi.useFakeTimers()
-  const settled = vi.fn()
-  void load('/about-us', client).then(settled)
-  await vi.advanceTimersByTimeAsync(MINIMUM_DISPLAY_DELAY_MS - 1)
-  expect(settled).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(settled).toHaveBeenCalled()
-  vi.useRealTimers()
 })

@@ -89,20 +89,6 @@ test('what was typed and chosen stands, is newer than a draft, and is told to th
   await vi.waitFor(() => expect(find('output').textContent).toContain('g'), { timeout: 20_000 })
 })
 
-test('fields that nobody touched have what a draft says', async () => {
-  show()
-  await hydrate(<App draft={{ quantity: '5' }} />)
-  expect(quantity().value).toBe('5')
-  expect(find('output').textContent).toBe('')
-})
-
-test('a button that was pressed twice is on, as it was asked to be', async () => {
-  show()
-  note({ pressed: [1, 2].map(() => ({ button: toggle(), was: 'false' })) })
-  await hydrate()
-  await vi.waitFor(() => expect(toggle().getAttribute('aria-pressed')).toBe('true'), { timeout: 20_000 })
-})
-
 test('a page that others have changed is made anew with what was typed, chosen, opened and in focus', async () => {
   document.head.innerHTML = '<title>Piperine</title><meta name="description" content="x"><link rel="icon" href="x">'
   show()
