@@ -103,7 +103,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
               <span>{keepUnits(product.appearance)}</span>
             </span>
           ) : (
-            <span {...value(keepUnits(product[id] ?? ''))} />
+            <span {...value(product[id] ?? '')} />
           )}
         </td>
       ))}

@@ -19,7 +19,7 @@ type Props = {
 export function Banner({ page, count, children, tools, isReading = false }: Props) {
   const { heading, intro } = page
   return (
-    <div className={styles.banner}>
+    <div>
       <Breadcrumbs page={page} />
       <div className={styles.title} data-reading={isReading || undefined}>
         <div>

@@ -50,7 +50,7 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
     <>
       <Banner page={page} />
       <div className={styles.columns}>
-        <div className={styles.notices}>
+        <div>
           <Filter asked={asked} path={path} />
           <div role="status">
             {isFiltered && (

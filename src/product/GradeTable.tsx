@@ -1,7 +1,6 @@
 import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { value } from '../components/value.ts'
@@ -44,7 +43,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                 ) : (
                   <label>
                     <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span {...value(grade.name)}>{keepUnits(grade.name)}</span>
+                    <span {...value(grade.name)} />
                   </label>
                 )}
               </th>
