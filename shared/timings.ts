@@ -17,9 +17,8 @@ export const IDLE_FALLBACK_MS = 200
 /** How long pointer or focus stay on a link that is meant. */
 export const INTENT_DWELL_MS = 65
 
-/** An open tab asks again whether an inquiry that waits gets through: first after this, then after twice as long. */
+/** After this an open tab asks again whether an inquiry that waits gets through. */
 export const ASK_AGAIN_MS = 5000
-export const LONGEST_ASK_AGAIN_MS = 300_000
 
 /** Waits before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const

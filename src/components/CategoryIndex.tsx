@@ -1,6 +1,7 @@
 import type { CategoryCard } from '../../shared/cards.ts'
 import icons from '../styles/icons.module.css'
 import styles from './CategoryIndex.module.css'
+import { Section } from './Section.tsx'
 
 /** The doors of the catalogue, as lines of an index. */
 export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
@@ -16,5 +17,14 @@ export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The same below a search. */
+export function CategorySection({ categories }: { categories: CategoryCard[] }) {
+  return (
+    <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
+      <CategoryIndex categories={categories} />
+    </Section>
   )
 }

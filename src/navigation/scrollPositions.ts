@@ -1,7 +1,5 @@
 import { keptJson } from '../store/kept.ts'
 
-const MOST_ENTRIES = 200
-
 const kept = keptJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
@@ -45,14 +43,7 @@ function isNewToRouter(): boolean {
 }
 
 function save(): void {
-  if (followed === null || isNewToRouter()) return
-  const known = load()
-  known.delete(followed)
-  known.set(followed, scrollY)
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST_ENTRIES) break
-    known.delete(oldest)
-  }
+  if (followed !== null && !isNewToRouter()) load().set(followed, scrollY)
 }
 
 function hide(): void {

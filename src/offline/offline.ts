@@ -1,7 +1,7 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
+import { ASK_AGAIN_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../connection/connection.ts'
 import { keptList, textOf } from '../store/kept.ts'
-import { askAgain } from './askAgain.ts'
 import { tellInquiries } from './tellInquiries.ts'
 
 const ENOUGH_PAGES = 2
@@ -55,12 +55,20 @@ function follow(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
 
+let asking: ReturnType<typeof setTimeout> | undefined
+
 function hear(news: InquiryNews, worker: ServiceWorker | null): void {
   // A tab that nobody looks at tells nobody.
   if (document.visibilityState !== 'visible') return
   const keys = tellInquiries(news)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
-  askAgain(news.waiting > 0 && navigator.onLine, () => ask(worker, { task: 'send-inquiries' }))
+  if (news.waiting === 0 || !navigator.onLine) return
+  // A browser may say that it is online before anything gets through, and wakes the worker only minutes later. What is
+  // heard meanwhile does not put it off.
+  asking ??= setTimeout(() => {
+    asking = undefined
+    ask(worker, { task: 'send-inquiries' })
+  }, ASK_AGAIN_MS)
 }
 
 function ask(worker: ServiceWorker | null, task: WorkerTask): void {

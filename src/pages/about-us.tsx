@@ -10,7 +10,6 @@ import { CertificateRecords } from '../reading/CertificateRecords.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
-import { Contents, FoldedContents } from '../reading/Contents.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
 import { OriginsMap } from '../reading/OriginsMap.tsx'
 import { ProcessPlan } from '../reading/ProcessPlan.tsx'
@@ -35,7 +34,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
       <Reading
         page={page}
-        margin={<Contents contents={contents} />}
+        contents={contents}
         aside={
           <>
             <CompoundCards compounds={compounds} />
@@ -45,7 +44,6 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
           </>
         }
       >
-        <FoldedContents contents={contents} />
         <Prose html={html} />
       </Reading>
       <ContactLabel />

@@ -5,7 +5,6 @@ import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { SheetFoot } from '../product/Sheet.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
-import { Contents, FoldedContents } from '../reading/Contents.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
 import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
 import styles from './knowledgedetail.module.css'
@@ -27,7 +26,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
       </Banner>
       <Reading
         page={page}
-        margin={<Contents contents={sections} />}
+        contents={sections}
         aside={
           <>
             <CompoundCards compounds={compounds} />
@@ -37,7 +36,6 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           </>
         }
       >
-        <FoldedContents contents={sections} />
         <section className={`${label.label} ${styles.answer}`} aria-labelledby="short-answer">
           <h2 id="short-answer">Short answer</h2>
           <p dangerouslySetInnerHTML={{ __html: answer }} />

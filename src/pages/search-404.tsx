@@ -6,8 +6,7 @@ import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { Section } from '../components/Section.tsx'
-import { CategoryIndex } from '../components/CategoryIndex.tsx'
+import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAbout, searchAddress, useSearch } from '../navigation/address.ts'
 import { explanationQuery } from '../search/searchQuery.ts'
@@ -70,9 +69,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
         )}
       </div>
       <Prose html={page.html} />
-      <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
-        <CategoryIndex categories={page.categories} />
-      </Section>
+      <CategorySection categories={page.categories} />
     </>
   )
 }

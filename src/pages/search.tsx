@@ -9,8 +9,7 @@ import { CompareForm } from '../components/CompareBox.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { Section } from '../components/Section.tsx'
-import { CategoryIndex } from '../components/CategoryIndex.tsx'
+import { CategorySection } from '../components/CategoryIndex.tsx'
 import { SearchExamples } from '../search/SearchExamples.tsx'
 import { SearchTools } from '../search/SearchTools.tsx'
 import { structureAddress } from '../../shared/paths.ts'
@@ -94,9 +93,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       {query === '' && (
         <>
           <Prose html={page.html} />
-          <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
-            <CategoryIndex categories={page.categories} />
-          </Section>
+          <CategorySection categories={page.categories} />
         </>
       )}
       {found && (

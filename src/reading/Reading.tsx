@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../shared/page.ts'
+import type { Heading, Page } from '../../shared/page.ts'
 import { Share } from '../layout/Share.tsx'
 import styles from './Reading.module.css'
 import type { ArticleCard, Link } from '../../shared/cards.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Section } from '../components/Section.tsx'
+import { Contents, FoldedContents } from './Contents.tsx'
 
 type Props = {
   page: Page
-  /** In the narrow column before the text: its contents or its date. */
-  margin: ReactNode
+  /** Its sections, in the narrow column before the text and folded above it. */
+  contents?: Heading[]
+  /** In the column before a text without them. */
+  margin?: ReactNode
   /** In the column behind it: what it is about and where to read on. */
   aside: ReactNode
   children: ReactNode
 }
 
 /** A text between two columns of what belongs to it; one below the other where there is no room. */
-export function Reading({ page, margin, aside, children }: Props) {
+export function Reading({ page, contents = [], margin, aside, children }: Props) {
   return (
     <div className={styles.columns}>
-      <div>{margin}</div>
+      <div>{margin ?? <Contents contents={contents} />}</div>
       <article className={styles.text}>
+        <FoldedContents contents={contents} />
         {children}
         <footer className={styles.end}>
           <Share page={page} />
