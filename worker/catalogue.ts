@@ -17,8 +17,7 @@ async function keepAll(): Promise<void> {
   for (const address of release.app) await keepFile(cache, address)
   const current = new Set(release.app)
   for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
-  for (const request of await cache.keys())
-    if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
+  for (const request of await cache.keys()) if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
 async function keepFile(cache: Cache, address: string): Promise<void> {

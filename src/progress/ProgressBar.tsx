@@ -1,28 +1,10 @@
-import { useEffect, useState } from 'react'
-import { requests } from '../data/requests.ts'
-import { createProgress, type Progress } from './progress.ts'
+import { useStore } from '../store/createStore.ts'
+import { progress } from './progress.ts'
 import styles from './ProgressBar.module.css'
 
-/** The bar at the top of the page, driven by the requests in flight. */
+/** The bar at the top of the page. */
 export function ProgressBar() {
-  const [{ state, value }, show] = useState<Progress>({ state: 'idle', value: 0 })
-
-  useEffect(() => {
-    const progress = createProgress(show)
-    let isBusy = false
-    const unsubscribe = requests.subscribe(() => {
-      const { inFlight, failed } = requests.current()
-      if (!isBusy && inFlight > 0) progress.begin()
-      if (isBusy && inFlight === 0) progress.end(failed)
-      isBusy = inFlight > 0
-    })
-    return () => {
-      unsubscribe()
-      // In development effects run twice, and what had begun with the first would creep for good.
-      progress.end(false)
-    }
-  }, [])
-
+  const { state, value } = useStore(progress)
   return (
     <div
       role="progressbar"

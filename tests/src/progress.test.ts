@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProgress, creep, type Progress } from '../../src/progress/progress.ts'
 import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { creep, progress, type Progress, requestEnded, requestStarted } from '../../src/progress/progress.ts'
 
 let shown: Progress[]
-let progress: ReturnType<typeof createProgress>
 const states = () => shown.map(({ state }) => state)
+progress.subscribe(() => shown.push(progress.current()))
 
 beforeEach(() => {
   vi.useFakeTimers()
   shown = []
-  progress = createProgress((next) => shown.push(next))
 })
 afterEach(() => {
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 
 test('work shorter than the throttle of 200 ms is never shown', () => {
-  progress.begin()
+  requestStarted()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
-  progress.end(false)
+  requestEnded(false)
   vi.advanceTimersByTime(10_000)
   expect(shown).toEqual([])
 })
 
 test('the bar appears after 200 ms, is done at the end and hidden 500 ms later', () => {
-  progress.begin()
+  requestStarted()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS)
   expect(states()).toEqual(['loading'])
-  progress.end(false)
+  requestEnded(false)
   expect(shown.at(-1)).toEqual({ state: 'done', value: 100 })
   vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
   expect(states().at(-1)).toBe('done')
@@ -36,21 +36,32 @@ test('the bar appears after 200 ms, is done at the end and hidden 500 ms later',
 })
 
 test('work that fails ends in the failed state', () => {
-  progress.begin()
+  requestStarted()
   vi.advanceTimersByTime(1000)
-  progress.end(true)
+  requestEnded(true)
   expect(states().at(-1)).toBe('failed')
 })
 
 test('a new start cancels a pending hide', () => {
-  progress.begin()
+  requestStarted()
   vi.advanceTimersByTime(1000)
-  progress.end(false)
+  requestEnded(false)
   vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
-  progress.begin()
+  requestStarted()
   vi.advanceTimersByTime(1000)
   expect(states()).not.toContain('idle')
   expect(states().at(-1)).toBe('loading')
+  requestEnded(false)
+})
+
+test('one request that ends does not end the bar of another, and one that failed is not forgotten', () => {
+  requestStarted()
+  requestStarted()
+  vi.advanceTimersByTime(1000)
+  requestEnded(true)
+  expect(states().at(-1)).toBe('loading')
+  requestEnded(false)
+  expect(states().at(-1)).toBe('failed')
 })
 
 test('the bar creeps for 5000 ms and never reaches its end', () => {
