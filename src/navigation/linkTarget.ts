@@ -1,12 +1,7 @@
 /** What a click means: the part of a mouse event that decides it. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
-type Anchor = Pick<HTMLAnchorElement, 'href' | 'target' | 'download'>
-
-/** Address that a click on a link leads to within the app; `null` where the browser should follow the link itself. */
-export function linkTarget(anchor: Anchor, click: Click, here: URL): string | null {
-  return opensHere(anchor, click) ? pageAddress(anchor.href, here) : null
-}
+type Anchor = Pick<HTMLAnchorElement, 'target' | 'download'>
 
 /** Whether a click opens what the link leads to in this tab. */
 export function opensHere(anchor: Anchor, click: Click): boolean {
@@ -21,7 +16,7 @@ export function opensHere(anchor: Anchor, click: Click): boolean {
 }
 
 /** Path, query and hash of a page of this site; `null` for any other address. */
-export function pageAddress(href: string, here: URL): string | null {
+export function pageAddress(href: string, here: Pick<URL, 'origin'>): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)
   return isPage(url, here) ? url.pathname + url.search + url.hash : null

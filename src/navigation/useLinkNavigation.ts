@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { linkTarget, opensHere, pageAddress } from './linkTarget.ts'
+import { opensHere, pageAddress } from './linkTarget.ts'
 import { formTexts } from '../forms/fields.ts'
 
 /** Turns clicks on plain links, also those in texts from Markdown, and forms that ask for a page into navigations. */
@@ -9,14 +9,14 @@ export function useLinkNavigation(): void {
   useEffect(() => {
     const followLink = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
-      if (!anchor) return
-      if (anchor.hasAttribute('data-reload') && opensHere(anchor, event)) {
+      if (!anchor || !opensHere(anchor, event)) return
+      if (anchor.hasAttribute('data-reload')) {
         event.preventDefault()
         // Following the link would only scroll where the address has a hash.
         location.reload()
         return
       }
-      const address = linkTarget(anchor, event, new URL(location.href))
+      const address = pageAddress(anchor.href, location)
       if (address === null) return
       event.preventDefault()
       const here = location.pathname + location.search + location.hash
@@ -26,7 +26,7 @@ export function useLinkNavigation(): void {
     const followForm = (event: SubmitEvent) => {
       const form = event.target
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
-      const address = pageAddress(form.action, new URL(location.href))
+      const address = pageAddress(form.action, location)
       if (address === null) return
       event.preventDefault()
       const asked = address.replace(/(\?[^#]*)?(?=#|$)/, `?${new URLSearchParams(formTexts(form)).toString()}`)

@@ -1,5 +1,5 @@
 import { useStore } from '../store/createStore.ts'
-import { progress } from './progress.ts'
+import { progress } from '../data/progress.ts'
 import styles from './ProgressBar.module.css'
 
 /** The bar at the top of the page. */

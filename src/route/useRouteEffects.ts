@@ -12,7 +12,7 @@ import { countPageView } from '../consent/analytics.ts'
 import { announce, announcement } from '../navigation/notices.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
 import { useArrival } from '../navigation/useArrival.ts'
-import { requestEnded, requestStarted } from '../progress/progress.ts'
+import { requestEnded, requestStarted } from '../data/progress.ts'
 import { keptText } from '../store/kept.ts'
 import type { RouteState } from './routeState.ts'
 
