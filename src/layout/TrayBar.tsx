@@ -64,7 +64,7 @@ function Bar() {
 }
 
 /** A grade in the tray. Others of its product can take its place once that is loaded, which comparing them needs, too. */
-export function TrayItem({ grade: own }: { grade: TrayGrade }) {
+function TrayItem({ grade: own }: { grade: TrayGrade }) {
   const { name, grade, picture } = own
   const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]
   const choice = useChoice(grade)
@@ -98,7 +98,7 @@ export function TrayItem({ grade: own }: { grade: TrayGrade }) {
 }
 
 /** Leads from a ticked box to the tray with Enter, which a box has no use for: by Tab all of the page lies between. */
-export function useTrayKey(goal: RefObject<HTMLElement | null>): void {
+function useTrayKey(goal: RefObject<HTMLElement | null>): void {
   // With the tray itself: the key may follow at once on the tick that brings it.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {

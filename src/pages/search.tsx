@@ -40,7 +40,8 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   })
   // Of the words before nothing is said where there are none.
   const found = query === '' ? undefined : data
-  const leftOut = found && !isSearching && leftOutOfSearch(parameters, found.kind)
+  const settled = isSearching ? undefined : found
+  const leftOut = settled && leftOutOfSearch(parameters, settled.kind)
   return (
     <>
       <Banner page={page} />
@@ -59,10 +60,10 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         {found && (
           <p role="status">
-            {found.guess && !isSearching ? (
-              <Guess {...found.guess} query={query} count={countOf(found)} />
-            ) : found.unmet && !isSearching ? (
-              <Unmet unmet={found.unmet} count={countOf(found)} />
+            {settled?.guess ? (
+              <Guess {...settled.guess} query={query} count={countOf(settled)} />
+            ) : settled?.unmet ? (
+              <Unmet unmet={settled.unmet} count={countOf(settled)} />
             ) : (
               <>
                 <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
@@ -72,20 +73,20 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </p>
         )}
         {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
-        {found?.unmet && !isSearching && (
+        {settled?.unmet && (
           <p className={styles.ways}>
             <a className={button.quiet} href={inquiryAbout(query)}>
               {`Ask about “${query}”`}
             </a>
-            {found.unmet.words !== '' && (
-              <a href={searchAddress(found.unmet.words)}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+            {settled.unmet.words !== '' && (
+              <a href={searchAddress(settled.unmet.words)}>{`All that is “${settled.unmet.labels.join(', ')}”`}</a>
             )}
           </p>
         )}
-        {found?.filters && !isSearching && (
+        {settled?.filters && (
           <FilterTags
             label="Filters in your words"
-            filters={found.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
+            filters={settled.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
           />
         )}
         <SearchTools hits={found?.hits} list={found?.list} />
