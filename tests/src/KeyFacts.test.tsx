@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Grade, Product } from '../../shared/product.ts'
 import { KeyFacts } from '../../src/product/Plate.tsx'
@@ -15,14 +14,14 @@ const product = {
 } as Partial<Product> as Product
 
 function factsOf(grade: Grade): Record<string, string> {
-  const { container } = render(<KeyFacts product={product} grade={grade} />)
-  const rows = [...container.querySelectorAll('dl > div')]
-  return Object.fromEntries(rows.map(({ children: [name, value] }) => [name?.textContent, plain(value?.textContent)]))
+  const html = renderToStaticMarkup(<KeyFacts product={product} grade={grade} />)
+  const rows = html.matchAll(/<dt>(.+?)<\/dt><dd>(.+?)<\/dd>/g)
+  return Object.fromEntries([...rows].map(([, name, value]) => [name, plain(value)]))
 }
 
 /** Figures keep their units by blanks that do not break. */
-function plain(text = ''): string {
-  return text.replaceAll('\u00a0', ' ')
+function plain(html = ''): string {
+  return html.replaceAll(/<.+?>/g, '').replaceAll('\u00a0', ' ')
 }
 
 test('what a grade has of its own stands in place of what the product has', () => {
