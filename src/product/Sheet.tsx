@@ -16,7 +16,7 @@ export function SheetHead({ title, line }: { title: string; line: string }) {
       <p>
         <b>{title}</b>
         <br />
-        {line && <span>{`${line}. `}</span>}
+        <span>{`${line}. `}</span>
         {date && <span>{`Printed ${date}. `}</span>}
         <span>Verify against the certificate of analysis of the lot.</span>
       </p>
