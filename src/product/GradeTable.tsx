@@ -2,6 +2,7 @@ import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { value } from '../components/value.ts'
 import { useTick } from '../forms/fieldValue.ts'
@@ -43,7 +44,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                 ) : (
                   <label>
                     <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span {...value(grade.name)} />
+                    <span {...value(grade.name)}>{keepUnits(grade.name)}</span>
                   </label>
                 )}
               </th>

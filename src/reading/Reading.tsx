@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** A text between two columns of what belongs to it; one below the other where there is no room. */
-export function Reading({ page, contents = [], margin, aside, children }: Props) {
+export function Reading({ page, contents, margin, aside, children }: Props) {
   return (
     <div className={styles.columns}>
-      <div>{margin ?? <Contents contents={contents} />}</div>
+      <div>{margin ?? (contents && <Contents contents={contents} />)}</div>
       <article className={styles.text}>
-        <FoldedContents contents={contents} />
+        {contents && <FoldedContents contents={contents} />}
         {children}
         <footer className={styles.end}>
           <Share page={page} />
