@@ -75,6 +75,8 @@ export async function createTeamServer(options: TeamOptions): Promise<FastifyIns
   const vite = await createServer({
     configFile: false,
     root: ROOT,
+    // With other plugins packages are prepared anew: in the folder of `npm run dev` that would be lost to it while it runs.
+    cacheDir: 'node_modules/.vite/team',
     clearScreen: false,
     plugins,
     css,
