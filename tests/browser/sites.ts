@@ -17,7 +17,10 @@ export const SITES = {
   static: at(1),
   /** A build with React's development warnings. */
   development: at(2),
-  /** A small site with analytics and tag manager configured, which sends inquiries to the server of the real one. */
+  /**
+   * The release after that, with all of its pages and scripts changed: with analytics and tag manager configured, without a
+   * service worker, and with inquiries sent to the server of the real site. It keeps the files of the first one.
+   */
   tracking: at(4),
   /** The first release of a small site. */
   releaseOne: at(5),
@@ -29,7 +32,5 @@ export const FOLDERS = {
   real: folders('real'),
   development: folders('development'),
   tracking: folders('tracking'),
-  /** Two releases of a small site, of which every file name differs. */
   releaseOne: folders('release-one'),
-  releaseTwo: folders('release-two'),
 }
