@@ -1,4 +1,4 @@
-import { type ConsoleMessage, type Page, type Route, expect } from '@playwright/test'
+import { type ConsoleMessage, type Locator, type Page, type Route, expect } from '@playwright/test'
 import { type PublishedRecord, publishedIn } from '../publishedContent.ts'
 
 /**
@@ -86,9 +86,16 @@ export function collectMessages(page: Page): string[] {
   return messages
 }
 
-/** Waits until the app has taken over. */
+/** Counts the documents that a page asks for. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => request.resourceType() === 'document' && documents++)
+  return () => documents
+}
+
+/** Waits until the app has taken over, and looks in each frame: an assertion would look each 500 ms on a busy machine. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
 /** Opens an address in a new document, and waits until the app has taken over. */
@@ -99,6 +106,30 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** The heading of the page that is shown. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Fails, at the end of the test, where the page scrolls sideways in its window. */
+export async function expectToFit(page: Page): Promise<void> {
+  const [needed, room] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect.soft(needed, page.url()).toBe(room)
+}
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there')
+}
+
+/** The hash of the last section of an article. */
+export async function lastSection(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text()
+  return `#${/<h2 id="([^"]+)">(?!.*<h2 id)/s.exec(html)?.[1]}`
+}
 
 /** What nobody is there for is not fetched: the first sign of a visitor begins it. */
 export async function giveSign(page: Page): Promise<void> {

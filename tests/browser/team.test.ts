@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { git, type Places, repositories } from '../../packages/editor/tests/repositories.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { FOLLOWED, goTo, withoutPreview } from './editing.ts'
 import { heading } from './page.ts'
 import { randomNumbers } from './seeded.ts'
-import { TEAM_PORT } from './sites.ts'
+import { FOLDERS, TEAM_PORT } from './sites.ts'
 
 const ORIGIN = `http://localhost:${TEAM_PORT}`
 const PASSWORD = 'correct horse battery'
@@ -19,30 +20,35 @@ const FOLDER = '.cache/browser/team'
 let places: Places
 let editor: Awaited<ReturnType<typeof startEditor>>
 
+// Each has a browser of their own.
+let anna: Page
+let bo: Page
+
 // One after the other: to start an editor, and to load its hundreds of modules, takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
   places = await repositories()
+  // The same content is built already: what is made public is bundled by then.
+  await mkdir(FOLDER, { recursive: true })
+  execFileSync('cp', ['-Rp', dirname(FOLDERS.releaseOne.site), join(FOLDER, basename(places.place))])
   editor = await startEditor(places)
+  anna = await signedIn(browser, 'Anna')
+  bo = await signedIn(browser, 'Bo')
 })
 
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())))
-
-test.afterAll(() => editor.stop())
+test.afterAll(async () => {
+  for (const page of [anna, bo]) await page.context().close()
+  await editor.stop()
+})
 
 /** How often two people type into the same record at random. `npm run soak:typing` sets it. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 5)
 const SEED = Number(process.env.SOAK_SEED ?? 20_261_127)
 
-/** A change goes through the whole check, and a first page waits for hundreds of modules. */
-const FOLLOWED = { timeout: 60_000 }
-
-test('two people sign in and change the same; each is told of the other, and one makes it public', async ({
-  browser,
-}) => {
+test('two people sign in and change the same; each is told of the other, an earlier version comes back into the form, and one makes it public', async () => {
   test.setTimeout(300_000)
-  const [anna, bo] = [await signedIn(browser, 'Anna'), await signedIn(browser, 'Bo')]
   for (const page of [anna, bo]) await open(page, PIPERINE)
   await expect(bo.getByText('Anna has it open, too')).toBeVisible(FOLLOWED)
   // It is kept in the name of who types it.
@@ -74,7 +80,13 @@ test('two people sign in and change the same; each is told of the other, and one
   await bo.getByRole('link', { name: 'Pure Piperine' }).first().click()
   const versions = bo.getByRole('dialog', { name: 'History' })
   await expect(versions.getByRole('heading', { name: /, Anna$/ })).toBeVisible(FOLLOWED)
-  await bo.keyboard.press('Escape')
+  await expect(versions.getByRole('listitem').first()).toContainText('old 3 kg')
+  await expectNoAxeFindings(bo, { within: 'dialog' })
+  await versions.getByRole('button', { name: 'Bring this version back' }).last().click()
+  await expect(bo.locator('#field-moq')).toHaveValue('25 kg')
+  await bo.getByRole('button', { name: 'Undo' }).click()
+  await expect(bo.locator('#field-moq')).toHaveValue('4 kg')
+  await expect(bo.getByText('The earlier version is in the form')).toHaveCount(0)
 
   await bo.getByRole('link', { name: 'Publish' }).click()
   await bo.getByLabel('Choose all').check(FOLLOWED)
@@ -85,26 +97,23 @@ test('two people sign in and change the same; each is told of the other, and one
     bo.getByRole('listitem').filter({ hasText: ', /herbal-extract/pure-piperine' }).getByRole('link').first(),
   ).toHaveAttribute('href', 'https://www.seller.example/herbal-extract/pure-piperine')
   await expect(bo.getByText('All that is saved is public')).toBeVisible(FOLLOWED)
+  await goTo(anna, '/edit')
   await open(anna, PIPERINE)
   await expect(anna.getByText(/^Public since/)).toBeVisible(FOLLOWED)
-
-  await anna.getByRole('button', { name: 'Sign out' }).click()
-  await expect(heading(anna)).toHaveText('Sign in')
-  await expectNoAxeFindings(anna)
 })
 
-test(`of what two people type into the same record at random in ${ROUNDS} rounds, and save, nothing is lost that nobody was shown`, async ({
-  browser,
-}) => {
+test(`of what two people type into the same record at random in ${ROUNDS} rounds, and save, nothing is lost that nobody was shown`, async () => {
   test.setTimeout(ROUNDS * 20_000 + 120_000)
   const random = randomNumbers(SEED)
   console.log(`Replay: SOAK_SEED=${SEED} SOAK_ROUNDS=${ROUNDS} npm run test:browser -- team.test`)
   const people: Typist[] = []
   const saved = new Set<string>()
-  for (const name of ['Anna', 'Bo']) {
-    const page = await signedIn(browser, name)
+  for (const [letter, page] of [
+    ['A', anna],
+    ['B', bo],
+  ] as const) {
     await open(page, DRAFT)
-    people.push({ page, letter: name.charAt(0), typed: 0, known: new Set(), saved })
+    people.push({ page, letter, typed: 0, known: new Set(), saved })
   }
   const file = join(places.clone, 'content', DRAFT)
   let before = tokensIn(await readFile(file, 'utf8'))
@@ -138,9 +147,9 @@ test(`of what two people type into the same record at random in ${ROUNDS} rounds
   expect(git(places.clone, 'status', '--short')).toBe('')
 })
 
-test('an editor that is killed while somebody types loses at most the last second', async ({ browser }) => {
+test('an editor that is killed while somebody types loses at most the last second; who signs out is led to sign in', async () => {
   test.setTimeout(240_000)
-  const anna = await signedIn(browser, 'Anna')
+  await goTo(anna, '/edit')
   await open(anna, DRAFT)
   const storage = anna.locator('#field-storage')
   await storage.click()
@@ -155,10 +164,15 @@ test('an editor that is killed while somebody types loses at most the last secon
   await editor.kill()
   const { value: secondBefore = '' } = values.findLast(({ at }) => at < killed - 1000) ?? {}
   expect(secondBefore).not.toBe('')
+  // It could tell the next one what it holds.
+  await anna.close()
   editor = await startEditor(places)
-  const again = await signedIn(browser, 'Anna')
-  await open(again, DRAFT)
-  await expect(again.locator('#field-storage')).toHaveValue(new RegExp(`^${secondBefore}`))
+  anna = await anna.context().newPage()
+  await anna.goto(`/edit?record=${DRAFT}`)
+  await expect(anna.locator('#field-storage')).toHaveValue(new RegExp(`^${secondBefore}`), FOLLOWED)
+  await anna.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(anna)).toHaveText('Sign in')
+  await expectNoAxeFindings(anna)
 })
 
 /**
@@ -264,9 +278,9 @@ async function signedIn(browser: Browser, name: string): Promise<Page> {
 }
 
 async function open(page: Page, name: string): Promise<void> {
-  await page.goto(`/edit?record=${name}`)
-  await expect(heading(page)).toHaveText(/^(?:Pure Piperine|Draft)$/, FOLLOWED)
-  await page.getByRole('button', { name: 'Search result' }).click()
+  await goTo(page, `/edit?record=${name}`)
+  await expect(heading(page)).toHaveText(name === DRAFT ? 'Draft' : 'Pure Piperine', FOLLOWED)
+  await withoutPreview(page)
 }
 
 /** Starts the editor of a team on a clone; gives what stops it, or kills it at once. */
