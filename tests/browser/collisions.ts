@@ -4,12 +4,18 @@ import type { Page } from '@playwright/test'
 export function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { text: string; element: Element; left: number; right: number; top: number; bottom: number }
-    const isAside = (element: Element): boolean => {
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { position, clipPath, overflowX } = getComputedStyle(at)
-        if (/fixed|sticky/.test(position) || clipPath !== 'none' || overflowX !== 'visible') return true
-      }
-      return false
+    const known = new Map<Element | null, boolean>([
+      [null, false],
+      [document.body, false],
+    ])
+    const isAside = (element: Element | null): boolean => {
+      const said = known.get(element)
+      if (said !== undefined || !element) return said ?? false
+      const { position, clipPath, overflowX } = getComputedStyle(element)
+      const isApart = /fixed|sticky/.test(position) || clipPath !== 'none' || overflowX !== 'visible'
+      const is = isApart || isAside(element.parentElement)
+      known.set(element, is)
+      return is
     }
     const lines: Line[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -82,22 +82,3 @@ test('the address of an article is the last that its paper says', async ({ page 
   const aside = await page.getByRole('complementary', { name: 'See also' }).boundingBox()
   expect(foot?.y).toBeGreaterThanOrEqual((aside?.y ?? Infinity) + (aside?.height ?? 0))
 })
-
-test('the data sheet of a product is one page, also where its specification is long, and names its document', async ({
-  page,
-}) => {
-  for (const path of [
-    '/herbal-extract/green-tea-extract',
-    '/herbal-extract/chamomile-extract',
-    '/herbal-extract/black-pepper-extract-piperine',
-    '/organic-mushroom-extract/phellinus-linteus-extract',
-    '/healthcare-supplement/beta-carotene-powder',
-  ]) {
-    await visit(page, path)
-    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
-  }
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/^SP-[0-9A-F]{8}, revision \d+ of \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
-  await expect(page.getByText('Solvents')).toBeVisible()
-})

@@ -41,11 +41,11 @@ test('the first view of a product on a large screen shows picture, structure, fa
 test('the parts of a product page stay at the upper edge at every width, above its order, and its picture is whole', async ({
   page,
 }) => {
+  await page.goto(PRODUCT)
+  const sections = page.getByRole('navigation', { name: 'On this page' })
+  await expect(page.locator('figure img').first()).toHaveCSS('object-fit', 'contain')
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(PRODUCT)
-    const sections = page.getByRole('navigation', { name: 'On this page' })
-    await expect(page.locator('figure img').first()).toHaveCSS('object-fit', 'contain')
     await sections.getByRole('link', { name: 'Specification' }).click()
     await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
     const bottom = await bottomOf(sections)
@@ -184,17 +184,27 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the printed data sheet', () => {
-  test('takes one page of A4, also where much is tested, and at most two with the most grades', async ({ page }) => {
+  test('takes one page of A4, also where much is tested, and at most two with the most grades; it names its document', async ({
+    page,
+  }) => {
     for (const [path, format, most] of [
-      ['/herbal-extract/turmeric-extract-curcumin', 'A4', 1],
       [MOST, 'Letter', 2],
+      ['/herbal-extract/turmeric-extract-curcumin', 'A4', 1],
+      ['/herbal-extract/green-tea-extract', 'A4', 1],
+      ['/herbal-extract/chamomile-extract', 'A4', 1],
+      ['/herbal-extract/black-pepper-extract-piperine', 'A4', 1],
+      ['/organic-mushroom-extract/phellinus-linteus-extract', 'A4', 1],
+      ['/healthcare-supplement/beta-carotene-powder', 'A4', 1],
     ] as const) {
       await visit(page, path)
       const pdf = await page.pdf({ format, preferCSSPageSize: true })
-      const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
       expect(pages, `${path} on ${format}`).toBeGreaterThan(0)
       expect(pages, `${path} on ${format}`).toBeLessThanOrEqual(most)
     }
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^SP-[0-9A-F]{8}, revision \d+ of \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
+    await expect(page.getByText('Solvents')).toBeVisible()
   })
 
   test.describe('where it is tomorrow already', () => {

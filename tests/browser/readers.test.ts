@@ -1,15 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LINE, LIST, PRODUCT, putOnList } from './buyer.ts'
 import { collisions, lengthen } from './collisions.ts'
-import { ONE_OF_EACH, visit } from './page.ts'
+import { expectToFit, ONE_OF_EACH, visit } from './page.ts'
 
 const COMPARISON = `/compare?grade=${PRODUCT.slice(1)}:98%20%25&grade=${PRODUCT.slice(1)}:99%20%25`
+
+const TOXIC = '/herbal-extract/aconite-root-extract'
 
 /** With lines on the list, one of them below its MOQ. */
 const FILLED = '/inquiry#list'
 
 /** One page of each kind, and what is compared, set against limits and asked for. */
 const PAGES = [...ONE_OF_EACH.map(([path]) => path), COMPARISON, `/limits?product=${PRODUCT.slice(1)}`, FILLED]
+
+/** Of these, those with most that stays while they scroll. */
+const WITH_BARS = new Set([TOXIC, LIST, COMPARISON, '/', '/knowledge', FILLED])
+
+const PARTS = 2
 
 async function open(page: Page, path: string): Promise<void> {
   if (path === FILLED)
@@ -28,52 +35,127 @@ async function inWindow(page: Page, width: number, height = 844): Promise<void> 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const setDirection = (page: Page, dir: string) =>
+  page.evaluate((it) => document.documentElement.setAttribute('dir', it), dir)
 
-test('with two fifths more text nothing lies over anything or beyond the window', async ({ page }) => {
-  test.setTimeout(240_000)
-  for (const path of PAGES) {
-    await open(page, path)
-    await lengthen(page)
-    for (const width of [320, 820, 1081, 1440]) {
-      await inWindow(page, width)
-      expect.soft(await collisions(page), `${path} at ${width} px`).toEqual([])
-      expect.soft(await scrollWidth(page), `${path} at ${width} px`).toBe(width)
+for (let part = 0; part < PARTS; part++)
+  test(`kinds of pages, part ${part + 1} of ${PARTS}, can be read without scripts, with scrollbars, enlarged, by keyboard, from right to left and with longer words`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+    const page = await browser.newPage({ baseURL })
+    const session = await page.context().newCDPSession(page)
+    const hideScrollbars = (hidden: boolean) => session.send('Emulation.setScrollbarsHidden', { hidden })
+    const expectWhole = async (widths: number[]) => {
+      for (const width of widths) {
+        await inWindow(page, width)
+        expect.soft(await collisions(page), `${page.url()} at ${width} px`).toEqual([])
+        await expectToFit(page)
+      }
     }
-  }
-})
+    for (const path of PAGES.filter((_, index) => index % PARTS === part)) {
+      await hideScrollbars(false)
+      await open(page, path)
+      await test.step('a page for search engines says the same to those who run no scripts', async () => {
+        const html = await (await page.request.get(path)).text()
+        if (/name="robots" content="noindex"/.test(html)) return
+        const [written, shown] = await page.evaluate((text) => {
+          const unscripted = new DOMParser().parseFromString(text, 'text/html')
+          return [unscripted, document].map(({ body }) => {
+            const main = body.querySelector('main')?.cloneNode(true) as Element
+            // What says how to do without scripts.
+            for (const element of main.querySelectorAll('noscript')) element.remove()
+            // What is printed says when; which day that is nobody knows before.
+            return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
+          })
+        }, html)
+        expect.soft(shown, path).toBe(written)
+      })
+      await test.step('where scrollbars take room it does not scroll sideways', async () => {
+        for (const width of [320, 390, 820, 1440]) {
+          await inWindow(page, width)
+          const inside = await page.evaluate(() => document.documentElement.clientWidth)
+          expect(inside, 'beside the scrollbar').toBeLessThan(width)
+          await expectToFit(page)
+        }
+      })
+      await hideScrollbars(true)
+      if (WITH_BARS.has(path)) {
+        await test.step('at 200 % and 400 % bars that stay take at most a fifth of the window', async () => {
+          for (const [width, height] of [
+            [320, 256],
+            [720, 450],
+            [960, 600],
+          ] as const) {
+            await inWindow(page, width, height)
+            expect.soft(await heightOfBars(page), `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
+          }
+        })
+        await test.step('what has the focus is behind nothing', async () => {
+          for (const [width, height] of [
+            [390, 844],
+            [1440, 900],
+            [720, 450],
+          ] as const) {
+            await inWindow(page, width, height)
+            expect.soft(await coveredFocus(page), `${path} at ${width} px`).toEqual([])
+          }
+        })
+      }
+      await test.step('from right to left nothing lies over anything or beyond the window', async () => {
+        await setDirection(page, 'rtl')
+        await expectWhole([320, 820, 1440])
+      })
+      await test.step('with two fifths more text nothing lies over anything or beyond the window', async () => {
+        await setDirection(page, 'ltr')
+        await lengthen(page)
+        await expectWhole([320, 820, 1081, 1440])
+      })
+    }
+    await browser.close()
+  })
 
-test('where scrollbars take room no kind of page scrolls sideways', async ({ playwright, launchOptions, baseURL }) => {
-  test.setTimeout(240_000)
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-  const page = await browser.newPage({ baseURL })
-  for (const path of PAGES) {
-    await open(page, path)
-    for (const width of [320, 390, 820, 1440]) {
-      await inWindow(page, width)
-      const inside = await page.evaluate(() => document.documentElement.clientWidth)
-      expect(inside, 'beside the scrollbar').toBeLessThan(width)
-      expect.soft(await scrollWidth(page), `${path} at ${width} px`).toBe(inside)
-    }
-  }
-  await browser.close()
-})
+/** How much of the window bars take that stay while the page scrolls. */
+function heightOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo(0, 700)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { position, visibility } = getComputedStyle(element)
+        const { width: its, top, bottom } = element.getBoundingClientRect()
+        const isBar = its > innerWidth * 0.6 && bottom > 0 && top < innerHeight
+        return isBar && /fixed|sticky/.test(position) && visibility === 'visible' && element.checkVisibility()
+      })
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0)
+  })
+}
 
-test('from right to left nothing lies over anything or beyond the window, and values are read as they are written', async ({
-  page,
-}) => {
-  test.setTimeout(240_000)
-  for (const path of PAGES) {
-    await open(page, path)
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    for (const width of [320, 820, 1440]) {
-      await inWindow(page, width)
-      expect.soft(await collisions(page), `${path} at ${width} px`).toEqual([])
-      expect.soft(await scrollWidth(page), `${path} at ${width} px`).toBe(width)
-    }
-  }
+/** What of the main part is covered by something that stays when it has the focus, forwards, then back. */
+function coveredFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+    ]
+    const covered = [...all, ...all.toReversed()].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) return []
+      element.focus()
+      const { left, top, width: its, height: high } = element.getBoundingClientRect()
+      const over = document.elementFromPoint(left + its / 2, top + high / 2)
+      const behind = over?.closest('header, nav, [data-tray], [data-bar], details')
+      return behind && !behind.contains(element) ? [element.outerHTML.slice(0, 120)] : []
+    })
+    all[0]?.blur()
+    scrollTo(0, 0)
+    return covered
+  })
+}
+
+test('from right to left values are read as they are written', async ({ page }) => {
   await visit(page, PRODUCT)
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await setDirection(page, 'rtl')
   const places = await page.evaluate(() => {
     const limit = document.querySelector(
       '#specification td[translate="no"], [aria-labelledby="specification"] td[translate="no"]',
@@ -104,59 +186,6 @@ test('translators leave the brand, Latin names, codes and values alone', async (
     expect(await others.evaluateAll((all) => all.filter((it) => !it.closest('[translate="no"]')).length), path).toBe(0)
   }
   expect(await page.locator('td [translate="no"]').allTextContents()).toContain('≥\u00a099.0\u00a0%')
-})
-
-test('at 200 % and 400 % bars that stay take at most a fifth of the window', async ({ page }) => {
-  for (const path of [PRODUCT, LIST, COMPARISON, '/', '/knowledge', FILLED]) {
-    await open(page, path)
-    for (const [width, height] of [
-      [320, 256],
-      [720, 450],
-      [960, 600],
-    ] as const) {
-      await inWindow(page, width, height)
-      await page.evaluate(() => scrollTo(0, 700))
-      const taken = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter((element) => {
-            const { position, visibility } = getComputedStyle(element)
-            const { width: its, top, bottom } = element.getBoundingClientRect()
-            const isBar = its > innerWidth * 0.6 && bottom > 0 && top < innerHeight
-            return isBar && /fixed|sticky/.test(position) && visibility === 'visible' && element.checkVisibility()
-          })
-          .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-      )
-      expect(taken, `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
-    }
-  }
-})
-
-test('what has the focus is behind nothing', async ({ page }) => {
-  for (const path of [PRODUCT, LIST, COMPARISON, '/knowledge', FILLED]) {
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-      [720, 450],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await open(page, path)
-      const covered = await page.evaluate(() => {
-        const all = [
-          ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
-        ]
-        // Forwards, then back.
-        return [...all, ...all.toReversed()].flatMap((element) => {
-          if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) return []
-          element.focus()
-          const { left, top, width: its, height: high } = element.getBoundingClientRect()
-          const over = document.elementFromPoint(left + its / 2, top + high / 2)
-          const behind = over?.closest('header, nav, [data-tray], [data-bar], details')
-          return behind && !behind.contains(element) ? [element.outerHTML.slice(0, 120)] : []
-        })
-      })
-      expect.soft(covered, `${path} at ${width} px`).toEqual([])
-    }
-  }
 })
 
 test('in the colours of the reader it is seen what is pressed, where one is, what differs, and that a list opens', async ({
