@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { field, fillInBuyer, ordered, PRODUCT, send, sendButton, SLUG } from './buyer.ts'
-import { clickLink, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
+import { clickLink, countDocuments, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const ASKED = `/inquiry?product=${SLUG}&quantity=25&unit=g`
@@ -9,13 +9,6 @@ const ASKED = `/inquiry?product=${SLUG}&quantity=25&unit=g`
 const qrCode = (page: Page) => page.getByRole('button', { name: 'QR code' })
 const givenAddress = (page: Page) => page.getByText(/Link copied|https:\/\/\S+pure-piperine/)
 const lostSending = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be sent' })
-
-/** Counts the documents that a page asks for. */
-function countDocuments(page: Page): () => number {
-  let documents = 0
-  page.on('request', (request) => request.resourceType() === 'document' && documents++)
-  return () => documents
-}
 
 /** Lets a chunk fail, always or so many times. */
 const loseChunk = (page: Page, name: string, times?: number) =>

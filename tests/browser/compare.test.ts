@@ -2,9 +2,10 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST, PRODUCT, storedLines } from './buyer.ts'
 import { COMPARISON } from './controls.ts'
-import { clickLink, collectMessages, followLink, heading, visit } from './page.ts'
+import { clickLink, collectMessages, expectToFit, followLink, heading, visit } from './page.ts'
 
-const WHOLE_LIST = `${LIST}?show=all`
+/** Products of fruits, those of black pepper among them, on one page. */
+const FRUITS = `${LIST}?part=fruit&show=all`
 
 const heads = (page: Page) => page.locator('thead th[scope=col]')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
@@ -48,7 +49,7 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   expect(await copied('Copy link')).toContain('&rows=differing')
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectToFit(page)
   // Magnified four times, a line of the heads stays.
   await page.setViewportSize({ width: 320, height: 180 })
   await row(page, 'Lead ICP').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -72,7 +73,7 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   context,
 }) => {
   const messages = collectMessages(page)
-  await visit(page, WHOLE_LIST)
+  await visit(page, FRUITS)
   await box(page, 'Compare Pure Piperine').check()
   const other = await context.newPage()
   await visit(other, '/search?q=black%20pepper%20extract')
@@ -117,7 +118,7 @@ test('a grade that stands alone has the others of its product and a search for a
   page,
 }) => {
   const messages = collectMessages(page)
-  await visit(page, WHOLE_LIST)
+  await visit(page, FRUITS)
   await box(page, 'Compare Pure Piperine').check()
   await expect(tray(page)).toContainText('Tick another grade, then press Compare')
   await tray(page).getByRole('link', { name: 'Compare' }).click()
@@ -156,7 +157,7 @@ test('heads of columns stay in view; a comparison is kept under a name, forgotte
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, WHOLE_LIST)
+  await visit(page, FRUITS)
   await box(page, 'Compare Pure Piperine').check()
   await expect(tray(page)).toContainText('1 of 6')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Compare grades' }).click()
@@ -217,20 +218,12 @@ test('heads of columns stay in view; a comparison is kept under a name, forgotte
   await expect(kept).toHaveCount(0)
 })
 
-test('the grade that a list or a search was narrowed by is compared, asked for, and shown on the page of the product', async ({
+test('the grade that an address asks for is shown on the page of the product, and the one that a search was narrowed by is compared', async ({
   page,
 }) => {
   const messages = collectMessages(page)
   const [LIONS_MANE, GRADE] = ['/organic-mushroom-extract/lions-mane-mushroom-extract', '25 % beta-glucan']
-  await visit(page, '/organic-mushroom-extract?marker=beta-glucans&assay-from=25')
-  await expect(page.getByText('Beta-glucan, dried basis ≥ 25.0 %').first()).toBeVisible()
-  await expectNoAxeFindings(page)
-  await box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`).check()
-  await expect(tray(page).getByRole('combobox')).toHaveValue(GRADE)
-  await page.getByRole('button', { name: `Lion’s Mane Mushroom Extract, ${GRADE} on the inquiry list` }).click()
-  expect(await storedLines(page)).toMatchObject([{ grade: `${GRADE}, Enzymatic` }])
-  await page.getByRole('main').getByRole('link', { name: 'Lion’s Mane Mushroom Extract' }).click()
-  await expect(page).toHaveURL(`${LIONS_MANE}?grade=25+%25+beta-glucan`)
+  await visit(page, `${LIONS_MANE}?grade=25+%25+beta-glucan`)
   const shown = page.getByRole('radio', { name: GRADE })
   await expect(shown).toBeChecked()
   await expect(page.locator('#order [name=grade]')).toHaveValue(`${GRADE}, Enzymatic`)
@@ -242,9 +235,9 @@ test('the grade that a list or a search was narrowed by is compared, asked for, 
   await expect(page.locator('#order [name=grade]')).toHaveValue(`${GRADE}, Enzymatic`)
   await visit(page, '/search?q=30%25 beta glucan lion’s mane')
   await expect(page.getByText('Nearest, Lion’s Mane Mushroom Extract: 25 %, dried basis.').first()).toBeVisible()
-  await expect(box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`)).toBeChecked()
-  await page
-    .getByRole('region', { name: 'To compare' })
+  await box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`).check()
+  await expect(tray(page).getByRole('combobox')).toHaveValue(GRADE)
+  await tray(page)
     .getByRole('link', { name: /^Compare|^Show/ })
     .first()
     .click()
@@ -290,7 +283,7 @@ test.describe('without scripts', () => {
     await page.goto(COMPARISON.replace(/&.*/, ''))
     await page.getByRole('link', { name: 'Add Pure Piperine, 99 %' }).click()
     await expect(heads(page)).toHaveCount(2)
-    await page.goto(WHOLE_LIST)
+    await page.goto(FRUITS)
     for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
     await expect(heads(page)).toHaveCount(2)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Cookie, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Cookie, expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { DESK_ACCOUNT } from './deskAccount.ts'
+import { expectToFit, tabTo } from './page.ts'
 
 /** What a browser holds that is signed in: few may sign in from one address. */
 let cookies: Cookie[] = []
@@ -63,15 +64,6 @@ async function openInquiry(page: Page): Promise<string> {
   return company
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('Tab does not lead there')
-}
-
 /** The line of an answer that says so; the list says it of its inquiry, too. */
 const waitingAnswer = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'waits to be sent' })
 
@@ -120,7 +112,7 @@ async function look(page: Page): Promise<void> {
   // Until its stylesheet is there a page is as wide as it likes.
   await page.waitForLoadState()
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320)
+  await expectToFit(page)
   await page.setViewportSize({ width: 1440, height: 800 })
   await expectNoAxeFindings(page)
 }
@@ -258,40 +250,6 @@ test('a language that is chosen turns subject and text at once, but for what was
   await expect(textOf(page)).toHaveValue('Guten Tag')
   await press(page, 'Send reply')
   await expect(page.getByText('Preis: 80 EUR/kg')).toBeVisible()
-})
-
-test('an answer is filled from a template, has a document of the library and a file of one’s own, and goes with both', async ({
-  page,
-}) => {
-  const company = await openInquiry(page)
-  const inquiry = page.url()
-  await page.goto('/desk/templates')
-  const standard = page.getByRole('button', { name: 'Begin with the standard ones' })
-  if (await standard.isVisible()) await standard.click()
-  await page.goto('/desk/library')
-  await page.getByLabel('Kind').fill('COA')
-  await page.getByRole('combobox', { name: 'Product' }).fill('Pure Piperine')
-  await page.getByLabel('Lot or revision').fill(company)
-  await page
-    .getByLabel('File')
-    .setInputFiles({ name: 'COA.pdf', mimeType: 'application/pdf', buffer: Buffer.from(company) })
-  await press(page, 'Add')
-  await page.goto(inquiry)
-  await page.getByLabel('Template').selectOption({ label: 'Documents and sample' })
-  await press(page, 'Use it')
-  await expect(textOf(page)).toHaveValue(/Dear Kestrin Vale.*\(\{attached\}\)/s)
-  await page.getByRole('checkbox', { name: company }).check()
-  await page
-    .getByLabel('Files of yours')
-    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await page.getByRole('textbox', { name: 'Price of Pure Piperine' }).fill('80 USD/kg')
-  await press(page, 'Send reply')
-  const sent = page.locator('.reply').filter({ hasText: 'are attached' })
-  await expect(sent).toContainText('(COA.pdf, note.txt)')
-  await expect(sent.getByRole('list', { name: 'Attachments' }).getByRole('link')).toHaveText(['COA.pdf', 'note.txt'])
-  const download = page.waitForEvent('download')
-  await sent.getByRole('link', { name: 'COA.pdf' }).click()
-  expect((await download).suggestedFilename()).toBe('COA.pdf')
 })
 
 test('five keys lead from the list into a reply to its first inquiry', async ({ page }) => {

@@ -4,7 +4,7 @@ import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
-import { heading, hold, holdScripts, visit } from './page.ts'
+import { expectToFit, heading, hold, holdScripts, visit } from './page.ts'
 
 const PRODUCTS = publishedIn('products/herbal-extract')
 const ALL = `${PRODUCTS.length} products`
@@ -172,7 +172,7 @@ test.describe('at 320 px', () => {
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
     for (const line of [tags, tray]) expect((await line.boundingBox())?.height).toBeLessThanOrEqual(56)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectToFit(page)
   })
 })
 

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { PRODUCT } from './buyer.ts'
-import { followLink, visit } from './page.ts'
+import { expectToFit, followLink, visit } from './page.ts'
 
 const SPECIFICATION = [
   'Test\tSpecification\tMethod',
@@ -122,7 +122,7 @@ test('a grade that we do not have is said before the rows; a workbook is read as
   await upload(page, 'scan.xlsx', Buffer.from([0, 1, 2, 3]))
   await expect(page.getByText('scan.xlsx cannot be read')).toBeVisible()
   await expectJudged(page, EXPECTED)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectToFit(page)
   await expectNoAxeFindings(page, { within: 'section:has(#limits)' })
   const dataTransfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer()
@@ -187,7 +187,7 @@ test('limits, residual solvents among them, stand against all grades of a narrow
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/limits?product=herbal-extract/turmeric-extract-curcumin')
   await expect(table.getByRole('row')).not.toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectToFit(page)
 })
 
 test('grades are added where limits are set against them, and taken out, and are there on return; one for which no solvent is used meets "solvent-free"; the table is printed whole', async ({

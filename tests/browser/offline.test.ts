@@ -28,17 +28,16 @@ async function visitOne(page: Page): Promise<void> {
   await expect.poll(async () => (await keptIn(page, 'hashed')).length).toBeGreaterThan(5)
 }
 
-/** Shows two pages, after which app and catalogue are kept. */
-async function visitTwo(page: Page): Promise<void> {
-  await visitOne(page)
-  await followLink(page, '/contact-us')
+/** Waits until app and catalogue are kept, as they are with a second page. */
+async function allKept(page: Page): Promise<void> {
   // Pieces, four and that of the manifest, are noted when all that they hold is kept.
   await expect.poll(() => countPieces(page)).toBe(5)
 }
 
 test('without a connection a reload, the search and product texts work', async ({ page, context }) => {
-  await visitTwo(page)
+  await visitOne(page)
   await followLink(page, PRODUCT)
+  await allKept(page)
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Pure Piperine')
@@ -58,9 +57,10 @@ test('without a connection a reload, the search and product texts work', async (
   await expect(heading(page)).toHaveText('Foods high in daidzein')
 })
 
-/** Sends an inquiry that has to wait, after a visit. */
+/** Sends an inquiry that has to wait, since something stops it. */
 async function inquire(page: Page, message: string, stop: () => Promise<unknown>): Promise<void> {
-  await visitTwo(page)
+  await visitOne(page)
+  await followLink(page, '/contact-us')
   await stop()
   await fillInBuyer(page, message)
   await sendButton(page).click()
@@ -103,7 +103,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   context,
 }) => {
   const message = `Offline ${Date.now()}`
-  await inquire(page, message, () => context.setOffline(true))
+  await inquire(page, message, () => allKept(page).then(() => context.setOffline(true)))
   await expect(page.getByText('goes by itself')).toBeVisible()
   await page.reload()
   await expect(page.getByText('The answer goes to ada@buyer.example.')).toBeVisible()
@@ -169,7 +169,7 @@ test('an inquiry that the server cannot store now waits no less, and one that it
   context,
 }) => {
   const message = `Refused ${Date.now()}`
-  await inquire(page, message, () => context.setOffline(true))
+  await inquire(page, message, () => allKept(page).then(() => context.setOffline(true)))
   let status = 503
   let attempts = 0
   await context.route('**/api/inquiries', (route) => {

@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
-import { collectMessages, heading, hold, hydrated, letPass } from './page.ts'
+import { collectMessages, countDocuments, heading, hold, hydrated, letPass } from './page.ts'
 
 const APP = '**/assets/app-*.js'
-
-/** Counts the documents that a page asks for. */
-function countDocuments(page: Page): () => number {
-  let documents = 0
-  page.on('request', (request) => request.resourceType() === 'document' && documents++)
-  return () => documents
-}
 
 /** What failed in the documents of a tab: what a document says to the console right before a reload may not be heard. */
 async function keepFailures(page: Page): Promise<() => Promise<string[]>> {

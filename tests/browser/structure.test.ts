@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { PRODUCT } from './buyer.ts'
-import { clickLink, collectMessages, visit } from './page.ts'
+import { clickLink, collectMessages, expectToFit, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 const PART = 'c1ccc2c(c1)OCO2'
@@ -107,8 +107,6 @@ test.describe('with a finger, at 320 px', () => {
   test('what is wrong with a SMILES is said with its place; what is drawn is written into the field and found, with tools that are large enough', async ({
     page,
   }) => {
-    const expectFits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320)
     const messages = collectMessages(page)
     const fetched = watchTool(page)
     await visit(page, '/structure')
@@ -127,7 +125,7 @@ test.describe('with a finger, at 320 px', () => {
     await expect(page.getByRole('alert')).toContainText('This parenthesis is not closed. Character 242: C(C)C(C)')
     await expect(page.getByRole('alert').locator('mark')).toHaveText('(')
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-    await expectFits()
+    await expectToFit(page)
     await expectNoAxeFindings(page, { within: 'main' })
     const tools = page.getByRole('group', { name: 'Tools' })
     const { width, height } = (await tools.getByRole('button', { name: 'Undo' }).boundingBox()) ?? {
@@ -147,7 +145,7 @@ test.describe('with a finger, at 320 px', () => {
     await expect(count).toBeFocused()
     await expect(count).toBeInViewport()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expectFits()
+    await expectToFit(page)
     await page.getByRole('button', { name: 'Close the board' }).click()
     await expect(board).toHaveCount(0)
     expect(messages).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { collectMessages, followLink, visit, withDataSaving } from './page.ts'
+import { collectMessages, expectToFit, followLink, visit, withDataSaving } from './page.ts'
 
 const field = (page: Page) => page.locator('#header-search')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -146,11 +146,9 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeFocused()
     await field(page).pressSequentially('green tea')
     await expect(options(page).first()).toBeVisible()
-    const sizes = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      foot: document.querySelector('[role="listbox"]')?.nextElementSibling?.getBoundingClientRect().bottom,
-    }))
-    expect(sizes).toEqual({ scroll: 320, foot: 640 })
+    await expectToFit(page)
+    const foot = list(page).locator('xpath=following-sibling::*[1]')
+    expect(await foot.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(640)
     await page.getByRole('link', { name: 'All results for “green tea”' }).click()
     await expect(page).toHaveURL('/search?q=green+tea')
     await expect(field(page)).toBeHidden()
@@ -165,6 +163,6 @@ test.describe('on a phone', () => {
     // It holds what was searched: the same words again would be no input.
     await field(page).fill('green te')
     await expect(options(page).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(641)
+    await expectToFit(page)
   })
 })
