@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { SITES } from './tests/browser/sites.ts'
 
+const LONGEST = ['team.test.ts', 'readers.test.ts', 'releases.test.ts', 'translated.test.ts']
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
@@ -8,10 +10,10 @@ export default defineConfig({
   // All of them with `npm run soak`: the samples of `npm test` show each sentence once.
   grepInvert: process.env.SOAK_STEPS ? undefined : /@soak/,
   workers: 2,
-  // The longest comes first: at the end it would run alone.
+  // The longest come first: at the end they would run alone.
   projects: [
-    { name: 'team', testMatch: 'team.test.ts' },
-    { name: 'pages', testIgnore: 'team.test.ts' },
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
   ],
   timeout: 90_000,
   // The machine may have other work.
