@@ -50,7 +50,7 @@ import {
 import { deskLink } from './deskLink.ts'
 import { besideIt, firmOf } from './firm.ts'
 import { productNamed } from './gradesMeant.ts'
-import { type Button, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTyped.ts'
+import { type Button, BUTTONS, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTyped.ts'
 import { languageName, languageOf } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument, unsentDocuments, unsentInWords } from './library.ts'
 import { readList } from './listPages.tsx'
@@ -258,6 +258,7 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
     form: z.ZodType<Typed>,
     work: (queries: Queries, on: Work, typed: Typed) => Promise<Outcome | void>,
   ) => {
+    if (BUTTONS[button].isOfMail && !hasMail) return
     app.post<OfReceipt>(`/desk/:receipt/${button}`, async (request, reply) => {
       const { receipt } = request.params
       const signature = await signatureOfPerson(request)
@@ -441,7 +442,6 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
   onPost('draft', NOTHING, () => Promise.resolve())
   onPost('discard', NOTHING, () => Promise.resolve())
   onPost('forget', FORGOTTEN, (queries, { receipt, by }, { forgotten }) => forget(queries, { receipt, by }, forgotten))
-  if (!hasMail) return
   onPost('address', ADDRESS, async (queries, { found, ...change }, { address }) => {
     if (![...found.mails, ...found.former].some(({ email }) => email === address)) return { failure: NO_ADDRESS }
     await takeAddress(queries, change, address)

@@ -18,33 +18,43 @@ export type HalfTyped = {
   line?: TypedLine
 }
 
-/** The buttons of the form of an inquiry, and what each takes. */
-const TAKEN = {
-  take: ['state', 'person'],
-  handling: ['state', 'person'],
-  notes: ['note'],
-  draft: [],
-  discard: ['draft', 'note'],
-  forget: [],
-  template: [],
-  preview: [],
-  replies: ['draft'],
-  resend: ['email', 'copies'],
-  copies: ['copies'],
-  takeback: [],
-  address: ['email'],
-  takeout: [],
-  merge: [],
-  separate: [],
-  takeover: [],
-  bind: [],
-  line: ['line'],
-  change: ['line'],
-  omit: ['line'],
-  restore: ['line'],
-} satisfies Record<string, (keyof HalfTyped)[]>
+type Taking = {
+  /** What it takes of what is typed. */
+  takes?: (keyof HalfTyped)[]
+  /** Where in the page that follows it leads. */
+  leadsTo?: 'lines' | 'notes' | 'reply' | 'undelivered'
+  /** Whether it is there only where the server can send mails. */
+  isOfMail?: boolean
+}
 
-export type Button = keyof typeof TAKEN
+/** The buttons of the form of an inquiry. */
+const TAKING = {
+  take: { takes: ['state', 'person'] },
+  handling: { takes: ['state', 'person'] },
+  merge: {},
+  separate: {},
+  bind: { leadsTo: 'lines' },
+  line: { takes: ['line'], leadsTo: 'lines' },
+  change: { takes: ['line'], leadsTo: 'lines' },
+  omit: { takes: ['line'], leadsTo: 'lines' },
+  restore: { takes: ['line'], leadsTo: 'lines' },
+  notes: { takes: ['note'], leadsTo: 'notes' },
+  draft: { leadsTo: 'reply' },
+  discard: { takes: ['draft', 'note'], leadsTo: 'reply' },
+  forget: { leadsTo: 'reply' },
+  takeover: { leadsTo: 'reply' },
+  takeout: { leadsTo: 'reply', isOfMail: true },
+  address: { takes: ['email'], leadsTo: 'reply', isOfMail: true },
+  takeback: { leadsTo: 'reply', isOfMail: true },
+  template: { leadsTo: 'reply', isOfMail: true },
+  preview: { leadsTo: 'reply', isOfMail: true },
+  replies: { takes: ['draft'], leadsTo: 'reply', isOfMail: true },
+  resend: { takes: ['email', 'copies'], leadsTo: 'undelivered', isOfMail: true },
+  copies: { takes: ['copies'], leadsTo: 'undelivered', isOfMail: true },
+} satisfies Record<string, Taking>
+
+export type Button = keyof typeof TAKING
+export const BUTTONS: Record<Button, Taking> = TAKING
 
 /** What was sent, with files that came along, and is something else than the page of this inquiry begins with. */
 export function halfTyped(
@@ -91,6 +101,6 @@ export function sentIn(body: unknown): Pick<HalfTyped, 'draft' | 'note'> {
 /** What is left of it when a button has done its work. */
 export function leftBy(button: Button, typed: HalfTyped): HalfTyped {
   const left = { ...typed }
-  for (const taken of TAKEN[button]) delete left[taken]
+  for (const taken of BUTTONS[button].takes ?? []) delete left[taken]
   return left
 }

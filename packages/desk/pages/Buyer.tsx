@@ -1,21 +1,15 @@
-import { deskLink, type ListAsked } from '../deskLink.ts'
+import { deskLink } from '../deskLink.ts'
 import { isAmong } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
+import { Press } from './Press.tsx'
 import { STATE_NAMES } from './stateNames.ts'
 import { Time } from './Time.tsx'
 
 /** More are a list of their own. */
 const MOST_OTHERS = 5
 
-type Props = {
-  found: Case
-  asked?: ListAsked
-  /** Where the button leads that has answers go to another address. */
-  addressLink?: string
-}
-
 /** Who asks, and what else they have asked. */
-export function Buyer({ found, asked, addressLink }: Props) {
+export function Buyer(found: Case) {
   const { others, refused } = found
   const { name, email, telephone, country, purpose, address } = found.inquiry
   const former = found.former.filter((before) => !isAmong([email], before.email))
@@ -27,12 +21,12 @@ export function Buyer({ found, asked, addressLink }: Props) {
         {isAmong(refused, email) && ', to which the last mail could not be delivered'}
       </>
     ),
-    'E-mail before': former.length === 0 ? '' : <Former {...{ former, addressLink }} />,
+    'E-mail before': former.length === 0 ? '' : <Former former={former} />,
     Telephone: telephone,
     Country: country,
     Purpose: purpose,
     'Samples go to': address && <bdi className="typed">{address}</bdi>,
-    'Other inquiries': others.length === 0 ? 'None' : <Others {...{ found, asked }} />,
+    'Other inquiries': others.length === 0 ? 'None' : <Others {...found} />,
   }
   return (
     <dl className="buyer">
@@ -49,28 +43,26 @@ export function Buyer({ found, asked, addressLink }: Props) {
 }
 
 /** Where answers went before: each address can be taken back. */
-function Former({ former, addressLink }: Pick<Case, 'former'> & Pick<Props, 'addressLink'>) {
+function Former({ former }: Pick<Case, 'former'>) {
   return (
     <ul className="others">
       {former.map(({ until, email, refused }) => (
         <li key={until}>
           <bdi>{email}</bdi>, until <Time of={until} form="moment" />
           {refused === 1 && ', when mail to it could not be delivered'}{' '}
-          {addressLink !== undefined && (
-            <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
-              <span>
-                Answer to it<span className="hidden">{`, to ${email},`}</span> again
-              </span>
-            </button>
-          )}
+          <Press to="address" className="plain" name="address" value={email}>
+            <span>
+              Answer to it<span className="hidden">{`, to ${email},`}</span> again
+            </span>
+          </Press>
         </li>
       ))}
     </ul>
   )
 }
 
-/** With `asked`, each can be merged into the one that is open. */
-function Others({ found: { receipt: open, others, inquiry }, asked }: { found: Case; asked?: ListAsked }) {
+/** Each can be merged into the one that is open. */
+function Others({ others, inquiry }: Case) {
   return (
     <ul className="others">
       {others.slice(0, MOST_OTHERS).map(({ receipt, received_at, state, about }) => (
@@ -82,17 +74,9 @@ function Others({ found: { receipt: open, others, inquiry }, asked }: { found: C
               : <bdi>{about}</bdi>
             </>
           )}{' '}
-          {asked && (
-            <button
-              className="plain"
-              name="other"
-              value={receipt}
-              formAction={deskLink(asked, `${open}/merge`)}
-              formNoValidate
-            >
-              Merge<span className="hidden">{` ${receipt} into this inquiry`}</span>
-            </button>
-          )}
+          <Press to="merge" className="plain" name="other" value={receipt} hint={` ${receipt} into this inquiry`}>
+            Merge
+          </Press>
         </li>
       ))}
       {others.length > MOST_OTHERS && (

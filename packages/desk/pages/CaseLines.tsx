@@ -8,6 +8,7 @@ import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import type { Told } from '../firm.ts'
+import type { Button } from '../halfTyped.ts'
 import {
   type CaseLine,
   inWords,
@@ -20,51 +21,47 @@ import {
 import type { Case } from '../readInquiries.ts'
 import { isToQuote, pricedAs, pricedInWords, priceOf, type Prices, strayPrices } from '../replyDraft.ts'
 import { LineFields } from './LineFields.tsx'
+import { Press } from './Press.tsx'
 import { Specification } from './Specification.tsx'
 import { Time } from './Time.tsx'
 
 /** Names of products in the catalogue, and grades of the one that is chosen. */
 export type LineChoices = { products: string[]; grades: string[] }
 
-/** How lines are changed: where the buttons lead, and the line that is open. */
-export type LineEditing = {
-  linkTo: (button: 'bind' | 'line' | 'change' | 'omit' | 'restore') => string
-  typed?: TypedLine
-  choices?: LineChoices
-}
-
 type Props = Pick<Case, 'inquiry' | 'leftOut'> & {
   /** What was typed as prices of the lines to be quoted; without it there are no fields for them. */
   prices?: Prices
   /** Prices that the buyer or the firm was told before, the newest first. */
   told?: Told[]
-  /** Whether the specifications are shown at once. */
-  isOpen?: boolean
+  /** On paper nothing is pressed, and the specifications are shown at once. */
+  isOnPaper?: boolean
   /** By the place of their lines: products that may be meant where one was typed in. */
   likely?: CatalogueProduct[][]
-  edit?: LineEditing
+  /** The line that is open, with what it may become. */
+  typed?: TypedLine
+  choices?: LineChoices
 }
 
 const COLUMNS = ['Product and grade', 'Need', 'Amount', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
 /** What is quoted, beside what the buyer has asked for and what the products' pages said on the day of the inquiry. */
-export function CaseLines({ inquiry, leftOut, prices, told, isOpen, likely, edit }: Props) {
+export function CaseLines({ inquiry, leftOut, prices, told, isOnPaper, likely, typed, choices }: Props) {
   const { lines } = inquiry
-  if (lines.length + leftOut.length === 0 && !edit) return null
+  if (lines.length + leftOut.length === 0 && isOnPaper) return null
   const hasPrices = prices !== undefined && lines.some(isToQuote)
   const columns = COLUMNS.length + (hasPrices ? 1 : 0)
   const open = (key: string) =>
-    edit?.typed?.key === key && (
+    typed?.key === key && (
       <tr className="editing">
         <td colSpan={columns}>
-          <LineFields {...edit} typed={edit.typed} />
+          <LineFields {...{ typed, choices }} />
         </td>
       </tr>
     )
   return (
     <section className="asked" id="lines">
       <h2>Lines</h2>
-      {(lines.length > 0 || edit?.typed) && (
+      {(lines.length > 0 || typed) && (
         <table className="lines">
           <thead>
             <tr>
@@ -86,7 +83,7 @@ export function CaseLines({ inquiry, leftOut, prices, told, isOpen, likely, edit
                 <tr>
                   <LineCells line={line}>
                     <Origin line={line} />
-                    {edit && <LineButtons {...{ line, edit }} likely={likely?.[index]} />}
+                    {!isOnPaper && <LineButtons line={line} likely={likely?.[index]} />}
                   </LineCells>
                   {hasPrices && (
                     <td className="price">
@@ -105,11 +102,9 @@ export function CaseLines({ inquiry, leftOut, prices, told, isOpen, likely, edit
       {leftOut.map((line) => (
         <p key={line.key} className="left-out small">
           Not quoted: <bdi>{inWords(line)}</bdi>
-          {edit && (
-            <LineButton link={edit.linkTo('restore')} line={line}>
-              Quote it again
-            </LineButton>
-          )}
+          <LineButton to="restore" line={line}>
+            Quote it again
+          </LineButton>
           {prices && priceOf(line, prices) && (
             <Priced of={pricedAs(line)} price={priceOf(line, prices)} type="hidden" />
           )}
@@ -123,12 +118,10 @@ export function CaseLines({ inquiry, leftOut, prices, told, isOpen, likely, edit
           <Priced {...{ of, price }} aria-label={`Price typed for ${pricedInWords(of)}`} />
         </p>
       ))}
-      {edit && (
-        <button formAction={edit.linkTo('line')} name="of" value={NEW_LINE} formNoValidate>
-          Add a line
-        </button>
-      )}
-      <Specifications {...{ lines, isOpen }} />
+      <Press to="line" name="of" value={NEW_LINE}>
+        Add a line
+      </Press>
+      <Specifications {...{ lines, isOnPaper }} />
     </section>
   )
 }
@@ -194,14 +187,14 @@ function Priced({ of, price, ...field }: { of: string; price: string } & InputHT
   )
 }
 
-function Specifications({ lines, isOpen }: { lines: CaseLine[]; isOpen?: boolean }) {
+function Specifications({ lines, isOnPaper }: Pick<Props, 'isOnPaper'> & { lines: CaseLine[] }) {
   const heading = 'Specification on the day of the inquiry'
   const all = lines.flatMap(({ key, grade, specification }) => {
     const product = productIn(specification)
     return product ? [<Specification key={key} {...{ product, grade }} />] : []
   })
   if (all.length === 0) return null
-  if (isOpen)
+  if (isOnPaper)
     return (
       <>
         <h2>{heading}</h2>
@@ -257,35 +250,36 @@ function Origin({ line: { asked, isAdded } }: { line: CaseLine }) {
   )
 }
 
-function LineButtons({ line, edit, likely }: { line: CaseLine; edit: LineEditing; likely?: CatalogueProduct[] }) {
+function LineButtons({ line, likely = [] }: { line: CaseLine; likely?: CatalogueProduct[] }) {
   if (line.product === '') return null
   return (
     <>
-      {likely !== undefined && likely.length > 0 && (
+      {likely.length > 0 && (
         <p className="likely">
           In the catalogue?
           {likely.map(({ slug, name }) => (
-            <button
+            <Press
               key={slug}
+              to="bind"
               className="plain"
-              formAction={edit.linkTo('bind')}
               name="bound"
               value={`${line.key} ${slug}`}
+              formNoValidate={false}
             >
               {name}
-            </button>
+            </Press>
           ))}
         </p>
       )}
       <p className="likely">
-        <LineButton link={edit.linkTo('line')} line={line}>
+        <LineButton to="line" line={line}>
           Change
         </LineButton>
-        <LineButton link={edit.linkTo('omit')} line={line}>
+        <LineButton to="omit" line={line}>
           Do not quote
         </LineButton>
         {line.asked && (
-          <LineButton link={edit.linkTo('restore')} line={line}>
+          <LineButton to="restore" line={line}>
             As asked
           </LineButton>
         )}
@@ -294,11 +288,10 @@ function LineButtons({ line, edit, likely }: { line: CaseLine; edit: LineEditing
   )
 }
 
-function LineButton({ link, line, children }: { link: string; line: CaseLine; children: string }) {
+function LineButton({ to, line, children }: { to: Button; line: CaseLine; children: string }) {
   return (
-    <button className="plain" formAction={link} name="of" value={line.key} formNoValidate>
+    <Press to={to} className="plain" name="of" value={line.key} hint={` ${lineName(line)}`}>
       {children}
-      <span className="hidden">{` ${lineName(line)}`}</span>
-    </button>
+    </Press>
   )
 }

@@ -15,6 +15,7 @@ import { Looks } from './Looks.tsx'
 import { Merged } from './Merged.tsx'
 import { Kept } from './Kept.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
+import { CaseContext, Press } from './Press.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
 import { Time } from './Time.tsx'
@@ -75,9 +76,7 @@ export function CasePage(options: CaseOptions) {
   const changes = options.changes.length > 0 && <Events events={options.changes} />
   const failureOf = (...buttons: Button[]) =>
     failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
-  const kept = <Kept {...{ receipt, asked, unsent }} />
-  const replyLink = (button: 'address' | 'takeback' | 'takeout') => `${deskLink(asked, `${receipt}/${button}`)}#reply`
-  const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
+  const kept = <Kept unsent={unsent} />
   return (
     <main id="main" className="two">
       <InquiryList {...listed} open={receipt} />
@@ -85,86 +84,83 @@ export function CasePage(options: CaseOptions) {
         <a className="back" href={deskLink(asked)}>
           All inquiries
         </a>
-        <form method="post" encType="multipart/form-data" data-inquiry={`/desk/${receipt}`} data-seen={seenAt}>
-          {/* Tells which state of the inquiry the form was shown with, to whom, and which subject and language of the desk's own. */}
-          <input type="hidden" name="version" value={versionOf(found)} />
-          <input type="hidden" name="kept" value={unsent?.savedAt ?? ''} autoComplete="off" />
-          <input type="hidden" name="by" value={person} />
-          <input type="hidden" name="standard" value={standard} />
-          <input type="hidden" name="shownIn" value={half.language} />
-          {failed?.mayGo && <input type="hidden" name="asIs" value={failed.words} />}
-          {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
-          {hasMail && (
-            <button className="hidden" formAction={previewLink} tabIndex={-1} aria-hidden="true">
+        <CaseContext value={{ receipt, asked, hasMail }}>
+          <form method="post" encType="multipart/form-data" data-inquiry={`/desk/${receipt}`} data-seen={seenAt}>
+            {/* Tells which state of the inquiry the form was shown with, to whom, and which subject and language of the desk's own. */}
+            <input type="hidden" name="version" value={versionOf(found)} />
+            <input type="hidden" name="kept" value={unsent?.savedAt ?? ''} autoComplete="off" />
+            <input type="hidden" name="by" value={person} />
+            <input type="hidden" name="standard" value={standard} />
+            <input type="hidden" name="shownIn" value={half.language} />
+            {failed?.mayGo && <input type="hidden" name="asIs" value={failed.words} />}
+            {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
+            <Press to="preview" formNoValidate={false} className="hidden" tabIndex={-1} aria-hidden="true">
               Preview
-            </button>
-          )}
-          {failureOf('take', 'handling', 'merge', 'separate', 'takeover')}
-          {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
-          <div className="case-head">
-            <div>
-              <h1 dir="auto">{inquiry.company || inquiry.name}</h1>
-              <p>
-                <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
+            </Press>
+            {failureOf('take', 'handling', 'merge', 'separate', 'takeover')}
+            {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
+            <div className="case-head">
+              <div>
+                <h1 dir="auto">{inquiry.company || inquiry.name}</h1>
+                <p>
+                  <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
+                </p>
+                <div data-looks>
+                  <Looks {...{ receipt, looks }} />
+                </div>
+              </div>
+              <Handling {...{ found, people, person, typed }} />
+            </div>
+            <Buyer {...found} />
+            <Undelivered
+              found={found}
+              email={typed.email}
+              copies={typed.copies}
+              failure={failureOf('resend', 'copies')}
+            />
+            {inquiry.message !== '' && (
+              <p className="message" dir="auto">
+                {inquiry.message}
               </p>
-              <div data-looks>
-                <Looks {...{ receipt, looks }} />
+            )}
+            {failureOf('bind', 'line', 'change', 'omit', 'restore')}
+            <CaseLines
+              {...found}
+              prices={hasMail ? draft.prices : undefined}
+              told={toldIn(found)}
+              likely={options.likely}
+              typed={typed.line}
+              choices={options.choices}
+            />
+            <Merged {...found} unsent={options.unsentOfParts} />
+            <div className="columns">
+              <div>
+                <Replies {...found} news={options.news}>
+                  {failureOf('address', 'takeback', 'takeout')}
+                  {hasMail ? (
+                    <ReplyForm
+                      {...{ found, draft, attached, library, templates, preview, kept, signature }}
+                      chosen={failed?.template}
+                      failure={failureOf('preview', 'replies', 'template', 'draft', 'discard', 'forget')}
+                    />
+                  ) : (
+                    <>
+                      <ReplyLink {...{ found, draft, signature }} />
+                      {kept}
+                    </>
+                  )}
+                </Replies>
+              </div>
+              <div>
+                <Notes {...found}>
+                  <NoteForm note={typed.note} failure={failureOf('notes')} />
+                </Notes>
+                <FirmNotes {...found.firm} />
+                <History {...found} />
               </div>
             </div>
-            <Handling {...{ found, asked, people, person, typed }} />
-          </div>
-          <Buyer {...{ found, asked }} addressLink={hasMail ? replyLink('address') : undefined} />
-          <Undelivered
-            {...{ found, asked, hasMail }}
-            email={typed.email}
-            copies={typed.copies}
-            failure={failureOf('resend', 'copies')}
-          />
-          {inquiry.message !== '' && (
-            <p className="message" dir="auto">
-              {inquiry.message}
-            </p>
-          )}
-          {failureOf('bind', 'line', 'change', 'omit', 'restore')}
-          <CaseLines
-            {...found}
-            prices={hasMail ? draft.prices : undefined}
-            told={toldIn(found)}
-            likely={options.likely}
-            edit={{
-              linkTo: (button) => `${deskLink(asked, `${receipt}/${button}`)}#lines`,
-              typed: typed.line,
-              choices: options.choices,
-            }}
-          />
-          <Merged {...{ ...found, asked }} unsent={options.unsentOfParts} />
-          <div className="columns">
-            <div>
-              <Replies {...found} news={options.news} linkTo={hasMail ? replyLink : undefined}>
-                {failureOf('address', 'takeback', 'takeout')}
-                {hasMail ? (
-                  <ReplyForm
-                    {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept, signature }}
-                    chosen={failed?.template}
-                    failure={failureOf('preview', 'replies', 'template', 'draft', 'discard', 'forget')}
-                  />
-                ) : (
-                  <>
-                    <ReplyLink {...{ found, draft, signature }} />
-                    {kept}
-                  </>
-                )}
-              </Replies>
-            </div>
-            <div>
-              <Notes {...found}>
-                <NoteForm {...{ receipt, asked }} note={typed.note} failure={failureOf('notes')} />
-              </Notes>
-              <FirmNotes {...found.firm} />
-              <History {...found} />
-            </div>
-          </div>
-        </form>
+          </form>
+        </CaseContext>
       </article>
     </main>
   )

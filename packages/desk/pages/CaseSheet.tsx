@@ -19,13 +19,13 @@ export function CaseSheet(found: Case) {
       <p>
         <span className="receipt">{receipt}</span>, received <Time of={receivedAt} />
       </p>
-      <Buyer found={found} />
+      <Buyer {...found} />
       {inquiry.message !== '' && (
         <p className="message" dir="auto">
           {inquiry.message}
         </p>
       )}
-      <CaseLines {...found} isOpen />
+      <CaseLines {...found} isOnPaper />
       <Merged {...found} />
       {found.replies.length + found.mails.length > 0 && <Replies {...found} />}
       {found.notes.length > 0 && <Notes {...found} />}

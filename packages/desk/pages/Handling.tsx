@@ -1,14 +1,13 @@
 import { STATES } from '../../../server/database/tables.ts'
-import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { HalfTyped } from '../halfTyped.ts'
 import type { Case } from '../readInquiries.ts'
 import { Select } from './Options.tsx'
+import { Press } from './Press.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
 type Props = {
   found: Case
-  asked: ListAsked
   /** Who may be given an inquiry. */
   people: string[]
   /** Who is signed in. */
@@ -18,21 +17,16 @@ type Props = {
 }
 
 /** Who works on an inquiry and what it waits for. */
-export function Handling({ found, asked, people, person, typed }: Props) {
+export function Handling({ found, people, person, typed }: Props) {
   const { receipt, state } = found
   const choices = [...new Set(['', found.person, ...people])]
   const isFree = state === 'new' || (state === 'in work' && found.person !== person)
   return (
     <div className="handling">
       {isFree && (
-        <button
-          className="primary"
-          formAction={deskLink(asked, `${receipt}/take`)}
-          formNoValidate
-          accessKey={SHORTCUTS.take.key}
-        >
+        <Press to="take" className="primary" accessKey={SHORTCUTS.take.key}>
           Take it
-        </button>
+        </Press>
       )}
       <a className="button" href={`/desk/${receipt}/print`} target="_blank">
         Print view<span className="hidden">, in a new tab</span>
@@ -52,9 +46,7 @@ export function Handling({ found, asked, people, person, typed }: Props) {
           of={choices}
           words={(choice) => choice || 'Nobody'}
         />
-        <button formAction={deskLink(asked, `${receipt}/handling`)} formNoValidate>
-          Save
-        </button>
+        <Press to="handling">Save</Press>
       </div>
     </div>
   )

@@ -1,15 +1,13 @@
 import { useContext } from 'react'
-import { deskLink, type ListAsked } from '../deskLink.ts'
 import { isNothing, type Unsent } from '../unsent.ts'
 import { Typed } from './Merged.tsx'
+import { Press } from './Press.tsx'
 import { Time, TimeZone, timeInWords } from './Time.tsx'
 
 const ANSWERED = 'You typed this before it was answered as a part of another case'
 
-type Props = { receipt: string; asked: ListAsked; unsent?: Unsent }
-
 /** What was typed and kept, also in other windows; the script of the page tells here when it keeps more. */
-export function Kept({ receipt, asked, unsent }: Props) {
+export function Kept({ unsent }: { unsent?: Unsent }) {
   const timeZone = useContext(TimeZone)
   const own = unsent && !isNothing(unsent) ? unsent : undefined
   return (
@@ -20,16 +18,15 @@ export function Kept({ receipt, asked, unsent }: Props) {
             {isAnswered ? ANSWERED : 'You typed this in another window'}, <Time of={savedAt} form="moment" />
           </h3>
           <Typed {...{ draft, note }} />
-          <button
+          <Press
+            to="forget"
             className="plain"
             name="forgotten"
             value={savedAt}
-            formAction={`${deskLink(asked, `${receipt}/forget`)}#reply`}
-            formNoValidate
+            hint={isAnswered ? ' what was answered' : ' what you typed in another window'}
           >
             Discard
-            <span className="hidden"> {isAnswered ? 'what was answered' : 'what you typed in another window'}</span>
-          </button>
+          </Press>
         </div>
       ))}
       <noscript>
@@ -40,9 +37,9 @@ export function Kept({ receipt, asked, unsent }: Props) {
       </noscript>
       <p className="small kept" hidden={own === undefined}>
         <span data-words>{own && keptInWords(own.savedAt, timeZone)}</span>{' '}
-        <button className="plain" formAction={`${deskLink(asked, `${receipt}/discard`)}#reply`} formNoValidate>
-          Discard<span className="hidden"> what you typed</span>
-        </button>
+        <Press to="discard" className="plain" hint=" what you typed">
+          Discard
+        </Press>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownMail } from '../mails.ts'
+import { Press } from './Press.tsx'
 import { sizeInWords } from './sizeInWords.ts'
 import { Time } from './Time.tsx'
 
@@ -22,10 +23,9 @@ export function Letter({
   kind,
   files,
   buyer = email,
-  addressLink,
   news,
   children,
-}: ShownMail & { buyer?: string; addressLink?: string; news?: string; children?: ReactNode }) {
+}: ShownMail & { buyer?: string; news?: string; children?: ReactNode }) {
   const isWritten = kind === 'letter' || kind === 'own'
   const isStranger = isWritten && kind !== 'own' && buyer.toLowerCase() !== email.toLowerCase()
   return (
@@ -45,12 +45,12 @@ export function Letter({
         )}
         {children}
       </p>
-      {isStranger && addressLink !== undefined && (
-        <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
+      {isStranger && (
+        <Press to="address" className="plain" name="address" value={email}>
           <span>
             Answer to <bdi>{email}</bdi> from now on
           </span>
-        </button>
+        </Press>
       )}
       {text !== '' &&
         (isWritten ? (

@@ -1,11 +1,12 @@
 import { LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { NEW_LINE, type TypedLine } from '../quotation.ts'
-import type { LineEditing } from './CaseLines.tsx'
+import type { LineChoices } from './CaseLines.tsx'
 import { Options, Select } from './Options.tsx'
+import { Press } from './Press.tsx'
 
 /** Fields of a line that is being changed or added, in the order in which the form of the desk reads them. */
-export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: TypedLine }) {
+export function LineFields({ typed, choices }: { typed: TypedLine; choices?: LineChoices }) {
   const { key, product, grade, quantity, unit, request } = typed
   return (
     <div className="line-fields">
@@ -30,12 +31,10 @@ export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: Ty
       </label>
       <Select className="unit" label="Unit" name="line" value={unit} of={UNITS} />
       <Select label="Need" name="line" value={request} of={REQUESTS} words={(known) => REQUEST_NAMES[known]} />
-      <button formAction={linkTo('change')} formNoValidate>
-        {key === NEW_LINE ? 'Add it' : 'Save line'}
-      </button>
-      <button className="plain" formAction={linkTo('line')} name="of" value="" formNoValidate>
+      <Press to="change">{key === NEW_LINE ? 'Add it' : 'Save line'}</Press>
+      <Press to="line" className="plain" name="of" value="">
         Close
-      </button>
+      </Press>
     </div>
   )
 }

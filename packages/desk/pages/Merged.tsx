@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
-import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { pricedInWords } from '../replyDraft.ts'
 import type { Unsent } from '../unsent.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Events } from './LogPage.tsx'
+import { Press } from './Press.tsx'
 import { Sent } from './Replies.tsx'
 import { Time } from './Time.tsx'
 
-type Props = Pick<Case, 'receipt' | 'merged'> & { asked?: ListAsked; unsent?: Map<string, Unsent> }
+type Props = Pick<Case, 'merged'> & {
+  /** What was typed for each and not sent; on paper nothing is told of that, nor of their histories. */
+  unsent?: Map<string, Unsent>
+}
 
 /** Inquiries that became parts of this one, each with what belongs to it; their lines and mails stand among those of the case. */
-export function Merged({ receipt, merged, asked, unsent }: Props) {
+export function Merged({ merged, unsent }: Props) {
   return merged.map((part) => (
     <section key={part.receipt} className="merged" id={part.receipt}>
       <h2>
@@ -46,26 +49,14 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
         </div>
       ))}
       <NotSent {...unsent?.get(part.receipt)}>
-        {asked && (
-          <button
-            className="plain"
-            name="other"
-            value={part.receipt}
-            formAction={`${deskLink(asked, `${receipt}/takeover`)}#reply`}
-            formNoValidate
-          >
-            Take it over<span className="hidden"> into the answer to this case</span>
-          </button>
-        )}
+        <Press to="takeover" className="plain" name="other" value={part.receipt} hint=" into the answer to this case">
+          Take it over
+        </Press>
       </NotSent>
-      {asked && (
-        <>
-          {part.events.length > 0 && <Events events={part.events} />}
-          <button name="other" value={part.receipt} formAction={deskLink(asked, `${receipt}/separate`)} formNoValidate>
-            Separate again
-          </button>
-        </>
-      )}
+      {unsent && part.events.length > 0 && <Events events={part.events} />}
+      <Press to="separate" name="other" value={part.receipt}>
+        Separate again
+      </Press>
     </section>
   ))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
+import { Press } from './Press.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Time } from './Time.tsx'
 
@@ -25,14 +25,12 @@ export function Notes({ notes, children }: Pick<Case, 'notes'> & { children?: Re
 }
 
 type Props = {
-  receipt: string
-  asked: ListAsked
   /** A note that was typed and not added, and that something is wrong with it. */
   note?: string
   failure?: ReactNode
 }
 
-export function NoteForm({ receipt, asked, note, failure }: Props) {
+export function NoteForm({ note, failure }: Props) {
   return (
     <div className="fields">
       {failure}
@@ -40,9 +38,7 @@ export function NoteForm({ receipt, asked, note, failure }: Props) {
         <span>New note, not sent to the buyer</span>
         <textarea name="note" dir="auto" rows={3} maxLength={4000} defaultValue={note} accessKey={SHORTCUTS.note.key} />
       </label>
-      <button formAction={`${deskLink(asked, `${receipt}/notes`)}#notes`} formNoValidate>
-        Add note
-      </button>
+      <Press to="notes">Add note</Press>
     </div>
   )
 }

@@ -5,17 +5,16 @@ import type { News } from '../looks.ts'
 import type { Case } from '../readInquiries.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
+import { Press } from './Press.tsx'
 import { Time } from './Time.tsx'
 
 type Props = Pick<Case, 'receipt' | 'merged' | 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
   news?: News
-  /** Where the buttons lead that take the address of a mail for that of the buyer, a mail out, and an answer back that waits. */
-  linkTo?: (button: 'address' | 'takeback' | 'takeout') => string
   children?: ReactNode
 }
 
 /** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
-export function Replies({ linkTo, news, children, ...found }: Props) {
+export function Replies({ news, children, ...found }: Props) {
   const { replies, mails, inquiry, outbox } = found
   const own = [found, ...found.merged].map(({ receipt }) => receipt)
   const written = replies.map((reply) => ({
@@ -23,18 +22,12 @@ export function Replies({ linkTo, news, children, ...found }: Props) {
     shown: (
       <Reply reply={reply}>
         <Sent {...{ reply, found }} />
-        {linkTo && isWaiting(sentAs(reply, outbox)) && (
+        {isWaiting(sentAs(reply, outbox)) && (
           <>
             {' '}
-            <button
-              className="plain"
-              name="position"
-              value={reply.position}
-              formAction={linkTo('takeback')}
-              formNoValidate
-            >
-              Take it back<span className="hidden"> before it is sent</span>
-            </button>
+            <Press to="takeback" className="plain" name="position" value={reply.position} hint=" before it is sent">
+              Take it back
+            </Press>
           </>
         )}
       </Reply>
@@ -49,14 +42,14 @@ export function Replies({ linkTo, news, children, ...found }: Props) {
   const come = mails.map((mail) => ({
     at: mail.received_at,
     shown: (
-      <Letter {...mail} addressLink={linkTo?.('address')} buyer={inquiry.email} news={newsOf(mail)}>
+      <Letter {...mail} buyer={inquiry.email} news={newsOf(mail)}>
         <Elsewhere returned={mail.returned_of} own={own} />
-        {linkTo && mail.kind !== 'own' && (
+        {mail.kind !== 'own' && (
           <>
             {' '}
-            <button className="plain" name="mail" value={mail.id} formAction={linkTo('takeout')} formNoValidate>
-              Take it out<span className="hidden"> of this inquiry</span>
-            </button>
+            <Press to="takeout" className="plain" name="mail" value={mail.id} hint=" of this inquiry">
+              Take it out
+            </Press>
           </>
         )}
       </Letter>

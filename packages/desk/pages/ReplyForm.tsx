@@ -1,6 +1,5 @@
 import { isWritten } from '../../../server/database/tables.ts'
 import type { ReactNode } from 'react'
-import { deskLink, type ListAsked } from '../deskLink.ts'
 import { addressesIn, eachOnce, isAmong } from '../copies.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
@@ -18,11 +17,11 @@ import {
 import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { Options } from './Options.tsx'
+import { Press } from './Press.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 
 type Props = {
   found: Case
-  asked: ListAsked
   draft: Draft
   attached: ShownAttachment[]
   library: LibraryDocument[]
@@ -33,15 +32,14 @@ type Props = {
   kept: ReactNode
   /** The answer as it would be sent. */
   preview?: Preview
-  previewLink: string
   signature: string
   failure?: ReactNode
 }
 
 /** Writes an answer. */
 export function ReplyForm(props: Props) {
-  const { found, asked, draft, attached, library, templates, kept, preview, previewLink, signature, failure } = props
-  const { receipt, inquiry } = found
+  const { found, draft, attached, library, templates, chosen, kept, preview, signature, failure } = props
+  const { inquiry } = found
   const before = found.former.map(({ email }) => email)
   const { others, left } = copiesFor(found, draft.cc)
   // Of the buyer's it is said beside these.
@@ -70,11 +68,7 @@ export function ReplyForm(props: Props) {
         </div>
       )}
       <div className="buttons">
-        <TemplateChoice
-          templates={templates}
-          chosen={props.chosen}
-          link={`${deskLink(asked, `${receipt}/template`)}#reply`}
-        />
+        <TemplateChoice {...{ templates, chosen }} />
         <label>
           <span>Language</span>
           <select name="language" defaultValue={draft.language}>
@@ -122,15 +116,13 @@ export function ReplyForm(props: Props) {
       <Attachments {...{ attached, library }} lines={inquiry.lines} />
       {kept}
       <div className="buttons">
-        <button formAction={previewLink} accessKey={SHORTCUTS.preview.key}>
+        <Press to="preview" formNoValidate={false} accessKey={SHORTCUTS.preview.key}>
           Preview
-        </button>
-        <button formAction={`${deskLink(asked, `${receipt}/draft`)}#reply`} formNoValidate>
-          Keep draft
-        </button>
-        <button className="primary" formAction={`${deskLink(asked, `${receipt}/replies`)}#reply`}>
+        </Press>
+        <Press to="draft">Keep draft</Press>
+        <Press to="replies" formNoValidate={false} className="primary">
           Send reply
-        </button>
+        </Press>
       </div>
     </div>
   )
@@ -153,7 +145,7 @@ function copiesFor({ inquiry, former, firm, mails, replies, refused }: Case, cc:
 const PLACES = { instead: 'Replace my text', below: 'Put it below my text' }
 
 /** What an answer may begin with, by languages. */
-function TemplateChoice({ templates, chosen, link }: Pick<Props, 'templates' | 'chosen'> & { link: string }) {
+function TemplateChoice({ templates, chosen }: Pick<Props, 'templates' | 'chosen'>) {
   const languages = [...new Set(templates.map(({ language }) => language))]
   if (templates.length === 0)
     return (
@@ -181,14 +173,12 @@ function TemplateChoice({ templates, chosen, link }: Pick<Props, 'templates' | '
         </select>
       </label>
       {chosen === undefined ? (
-        <button formAction={link} formNoValidate>
-          Use it
-        </button>
+        <Press to="template">Use it</Press>
       ) : (
         Object.entries(PLACES).map(([place, words]) => (
-          <button key={place} name="place" value={place} formAction={link} formNoValidate>
+          <Press key={place} to="template" name="place" value={place}>
             {words}
-          </button>
+          </Press>
         ))
       )}
     </>

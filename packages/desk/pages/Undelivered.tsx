@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
-import { deskLink, type ListAsked } from '../deskLink.ts'
+import { deskLink } from '../deskLink.ts'
 import { overtaking } from '../questions.ts'
 import { type Delivery, missedOf, refusedCopiesOf } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
 import { reasonFor } from '../returned.ts'
+import { CaseContext, Press } from './Press.tsx'
 import { Time } from './Time.tsx'
 
 type Props = {
   found: Case
-  asked: ListAsked
-  hasMail: boolean
   /** Another address, typed and not sent. */
   email?: string
   /** The same of copies, by what they are the addresses of. */
@@ -19,10 +18,10 @@ type Props = {
 }
 
 /** What could not be delivered to the buyer, or to those who get a copy, and how it is sent again. */
-export function Undelivered({ found, asked, hasMail, email = found.inquiry.email, copies, failure }: Props) {
+export function Undelivered({ found, email = found.inquiry.email, copies, failure }: Props) {
+  const { asked = {}, hasMail } = useContext(CaseContext) ?? {}
   const [failed, refused] = [missedOf(found), refusedCopiesOf(found)]
   if (failed.length + refused.length === 0) return null
-  const linkTo = (button: 'resend' | 'copies') => `${deskLink(asked, `${found.receipt}/${button}`)}#undelivered`
   return (
     <section className="fields undelivered" id="undelivered">
       {failure}
@@ -37,7 +36,7 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
             <div key={keyOf(mail)}>
               <Fate {...mail} what={mail.of.recipient === 'buyer' ? 'The confirmation' : 'The reply'} />
               <Overtaken {...{ mail, found }}>
-                {hasMail && <WithoutButton {...mail} link={linkTo('copies')} words="It is overtaken" />}
+                {hasMail && <WithoutButton {...mail} words="It is overtaken" />}
               </Overtaken>
               {hasMail && <CopyFields {...{ mail, copies }} />}
             </div>
@@ -49,9 +48,7 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
                 <input name="email" maxLength={INQUIRY_FIELDS.email} defaultValue={email} />
               </label>
               <p className="buttons">
-                <button formAction={linkTo('resend')} formNoValidate>
-                  Send again
-                </button>
+                <Press to="resend">Send again</Press>
               </p>
             </>
           )}
@@ -65,10 +62,10 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
             <>
               <CopyFields {...{ mail, copies }} />
               <p className="buttons">
-                <button name="copies" value={`again ${keyOf(mail)}`} formAction={linkTo('copies')} formNoValidate>
-                  Send the copy again<span className="hidden">{`, to ${mail.missed.join(', ')}`}</span>
-                </button>
-                <WithoutButton {...mail} link={linkTo('copies')} words="Do without it" />
+                <Press to="copies" name="copies" value={`again ${keyOf(mail)}`} hint={`, to ${mail.missed.join(', ')}`}>
+                  Send the copy again
+                </Press>
+                <WithoutButton {...mail} words="Do without it" />
               </p>
             </>
           )}
@@ -124,11 +121,10 @@ function CopyFields({ mail, copies }: { mail: Delivery; copies?: Record<string, 
   })
 }
 
-function WithoutButton({ words, link, missed, ...mail }: Delivery & { words: string; link: string }) {
+function WithoutButton({ words, ...mail }: Delivery & { words: string }) {
   return (
-    <button name="copies" value={`without ${keyOf({ ...mail, missed })}`} formAction={link} formNoValidate>
+    <Press to="copies" name="copies" value={`without ${keyOf(mail)}`} hint={`, to ${mail.missed.join(', ')}`}>
       {words}
-      <span className="hidden">{`, to ${missed.join(', ')}`}</span>
-    </button>
+    </Press>
   )
 }
