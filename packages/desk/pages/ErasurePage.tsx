@@ -1,5 +1,6 @@
 import type { OfPerson, Place } from '../privacy.ts'
 import { Failure } from './Failure.tsx'
+import { Field } from './Options.tsx'
 
 export type Erasure = { email: string; found?: OfPerson; erased?: OfPerson; failure?: string }
 
@@ -22,10 +23,14 @@ export function ErasurePage({ email, found, erased, failure }: Erasure) {
         </div>
       )}
       <form className="fields" method="post" action="/desk/erasure">
-        <label>
-          <span>E-mail address of the person</span>
-          <input name="email" type="email" required maxLength={254} defaultValue={erased ? '' : email} />
-        </label>
+        <Field
+          label="E-mail address of the person"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          defaultValue={erased ? '' : email}
+        />
         <button className="primary">Find inquiries</button>
       </form>
       {found && (

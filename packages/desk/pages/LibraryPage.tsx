@@ -3,7 +3,7 @@ import type { LibraryDocument } from '../library.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import { FileLink } from './Attachments.tsx'
 import { Failure } from './Failure.tsx'
-import { Options } from './Options.tsx'
+import { Field } from './Options.tsx'
 import { Time } from './Time.tsx'
 
 /** What somebody has typed of a document that they add. */
@@ -52,35 +52,36 @@ export function LibraryPage({ search, documents, products, kinds, grades, typed,
       <form className="fields" method="post" action="/desk/library" encType="multipart/form-data">
         <h2>Add a document</h2>
         <Failure words={failure} />
-        <label>
-          <span>Kind</span>
-          <input name="kind" required maxLength={60} defaultValue={typed?.kind} list="kinds" placeholder="COA" />
-        </label>
-        <Choices id="kinds" of={kinds} />
-        <label>
-          <span>Product, empty for all</span>
-          <input
-            name="product"
-            maxLength={200}
-            defaultValue={typed?.product}
-            list="products"
-            data-grades="/desk/library/grades"
-          />
-        </label>
-        <Choices id="products" of={products.map(({ name }) => name)} />
-        <label>
-          <span>Grade, empty for all</span>
-          <input name="grade" maxLength={120} defaultValue={typed?.grade} list="grades" placeholder="98 %, HPLC" />
-        </label>
-        <Choices id="grades" of={grades} />
-        <label>
-          <span>Lot or revision</span>
-          <input name="note" maxLength={100} defaultValue={typed?.note} />
-        </label>
-        <label>
-          <span>File, at most 15 MB</span>
-          <input type="file" name="file" required />
-        </label>
+        <Field
+          label="Kind"
+          name="kind"
+          required
+          maxLength={60}
+          defaultValue={typed?.kind}
+          placeholder="COA"
+          list="kinds"
+          choices={kinds}
+        />
+        <Field
+          label="Product, empty for all"
+          name="product"
+          maxLength={200}
+          defaultValue={typed?.product}
+          data-grades="/desk/library/grades"
+          list="products"
+          choices={products.map(({ name }) => name)}
+        />
+        <Field
+          label="Grade, empty for all"
+          name="grade"
+          maxLength={120}
+          defaultValue={typed?.grade}
+          placeholder="98 %, HPLC"
+          list="grades"
+          choices={grades}
+        />
+        <Field label="Lot or revision" name="note" maxLength={100} defaultValue={typed?.note} />
+        <Field label="File, at most 15 MB" type="file" name="file" required />
         <button className="primary">Add</button>
       </form>
     </main>
@@ -122,13 +123,5 @@ function Documents({ documents }: { documents: LibraryDocument[] }) {
         </tbody>
       </table>
     </form>
-  )
-}
-
-function Choices({ id, of }: { id: string; of: string[] }) {
-  return (
-    <datalist id={id}>
-      <Options of={of} />
-    </datalist>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OPEN_STATES, type State, STATES, type Tables } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Listed } from './InquiryList.tsx'
-import { Options } from './Options.tsx'
+import { Field } from './Options.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
@@ -19,14 +19,17 @@ const ORDERS = [
   { label: 'Newest', sort: undefined },
   { label: 'Waiting longest', sort: 'waiting' },
 ]
-/** Filters that are typed, those of `marks` with what is known of them. */
-const FIELDS = [
+/** Filters that are typed: with what is known of them, and days. */
+const MARKS = [
   { name: 'country', label: 'Country' },
   { name: 'product', label: 'Product' },
   { name: 'document', label: 'Document' },
-  { name: 'from', label: 'From', type: 'date' },
-  { name: 'to', label: 'To', type: 'date' },
 ] as const
+const DAYS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const
+const FIELDS = [...MARKS, ...DAYS]
 
 type Props = Pick<Listed, 'counts' | 'asked'> & {
   /** Without it, filters are only kept, and `h1` is the inquiry's. */
@@ -131,24 +134,20 @@ function Filters({ asked, known }: { asked: ListAsked; known?: Known }) {
     <details className="filters" open={isNarrowed}>
       <summary>Filters</summary>
       <div className="fields">
-        {FIELDS.map((field) => {
-          const { name, label } = field
-          return (
-            <label key={name}>
-              <span>{label}</span>
-              {'type' in field ? (
-                <input type={field.type} name={name} defaultValue={asked[name]} />
-              ) : (
-                <>
-                  <input name={name} dir="auto" maxLength={200} defaultValue={asked[name]} list={`known-${name}`} />
-                  <datalist id={`known-${name}`}>
-                    <Options of={known.flatMap(({ kind, shown }) => (kind === name ? shown : []))} />
-                  </datalist>
-                </>
-              )}
-            </label>
-          )
-        })}
+        {MARKS.map(({ name, label }) => (
+          <Field
+            key={name}
+            {...{ label, name }}
+            dir="auto"
+            maxLength={200}
+            defaultValue={asked[name]}
+            list={`known-${name}`}
+            choices={known.flatMap(({ kind, shown }) => (kind === name ? shown : []))}
+          />
+        ))}
+        {DAYS.map(({ name, label }) => (
+          <Field key={name} {...{ label, name }} type="date" defaultValue={asked[name]} />
+        ))}
         <button>Show</button>
         {isNarrowed && <a href={deskLink({ state, whose, sort, search })}>Clear filters</a>}
       </div>

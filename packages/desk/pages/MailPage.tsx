@@ -2,6 +2,7 @@ import type { Likely, ShownMail } from '../mails.ts'
 import { reasonFor, refusalsIn, refusalsInWords } from '../returned.ts'
 import { Failure } from './Failure.tsx'
 import { Letter } from './Letter.tsx'
+import { Field } from './Options.tsx'
 import { STATE_NAMES } from './stateNames.ts'
 import { Time } from './Time.tsx'
 
@@ -30,10 +31,13 @@ export function MailPage({ mails, likely, failed }: Props) {
             <LikelyInquiries inquiries={likely.get(mail.id) ?? []} id={mail.id} />
             <Failure words={wrong?.words} />
             <form className="buttons" method="post">
-              <label>
-                <span>Receipt number</span>
-                <input name="receipt" maxLength={40} defaultValue={wrong?.receipt} placeholder="INQ-…" />
-              </label>
+              <Field
+                label="Receipt number"
+                name="receipt"
+                maxLength={40}
+                defaultValue={wrong?.receipt}
+                placeholder="INQ-…"
+              />
               <button formAction={`/desk/mail/${mail.id}/join#${mail.id}`}>Join to this inquiry</button>
               <button formAction={`/desk/mail/${mail.id}/open`}>Make an inquiry</button>
               <details>

@@ -1,3 +1,5 @@
+import type { InputHTMLAttributes } from 'react'
+
 type Props<Value> = { of: readonly Value[]; words?: (value: Value) => string }
 
 /** What a field may be chosen from, where values are no words themselves with these. */
@@ -33,6 +35,27 @@ export function Select<Value extends string>({
       <select name={name} defaultValue={value}>
         <Options {...options} />
       </select>
+    </label>
+  )
+}
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  /** What may be chosen instead of being typed, in the list that `list` names. */
+  choices?: string[]
+}
+
+/** A field with its label. */
+export function Field({ label, className, choices, ...input }: FieldProps) {
+  return (
+    <label className={className}>
+      <span>{label}</span>
+      <input {...input} />
+      {choices && (
+        <datalist id={input.list}>
+          <Options of={choices} />
+        </datalist>
+      )}
     </label>
   )
 }

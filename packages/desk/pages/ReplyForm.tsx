@@ -16,7 +16,7 @@ import {
 } from '../replyDraft.ts'
 import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
-import { Options } from './Options.tsx'
+import { Field } from './Options.tsx'
 import { Press } from './Press.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -80,19 +80,17 @@ export function ReplyForm(props: Props) {
           </select>
         </label>
       </div>
-      <label>
-        <span>Copy to</span>
-        <input name="cc" maxLength={1000} defaultValue={draft.cc} list="colleagues-of-buyer" />
-        <datalist id="colleagues-of-buyer">
-          <Options of={others} />
-        </datalist>
-      </label>
+      <Field
+        label="Copy to"
+        name="cc"
+        maxLength={1000}
+        defaultValue={draft.cc}
+        list="colleagues-of-buyer"
+        choices={others}
+      />
       {left.length > 0 && <p className="small">{`New mail went to ${left.join(', ')}, too`}</p>}
       {refused.length > 0 && <p className="small">{`The last mail to ${refused.join(', ')} could not be delivered`}</p>}
-      <label>
-        <span>Subject</span>
-        <input name="subject" dir="auto" required maxLength={200} defaultValue={draft.subject} />
-      </label>
+      <Field label="Subject" name="subject" dir="auto" required maxLength={200} defaultValue={draft.subject} />
       <label>
         <span>Text</span>
         <textarea

@@ -1,4 +1,5 @@
 import { Failure } from './Failure.tsx'
+import { Field } from './Options.tsx'
 
 /** Why somebody may not come in; `another`: under this account of the provider. */
 export type Refused = { failure?: string; name?: string; another?: boolean; receipt?: string }
@@ -13,21 +14,16 @@ export function SignInPage({ base, hasAccounts, hasProvider, failure, name, anot
       {hasAccounts && (
         <form className="fields" method="post" action={`${base}/sign-in`}>
           {receipt !== '' && <input type="hidden" name="receipt" value={receipt} />}
-          <label>
-            <span>Name</span>
-            <input name="name" autoComplete="username" required maxLength={100} defaultValue={name} />
-          </label>
-          <label>
-            <span>Password</span>
-            <input
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={1000}
-              autoFocus={name !== undefined}
-            />
-          </label>
+          <Field label="Name" name="name" autoComplete="username" required maxLength={100} defaultValue={name} />
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={1000}
+            autoFocus={name !== undefined}
+          />
           <button className="primary">Sign in</button>
         </form>
       )}

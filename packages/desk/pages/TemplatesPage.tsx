@@ -1,7 +1,7 @@
 import { LANGUAGES, languageName } from '../letterWords.ts'
 import { FIELDS, type Template } from '../templates.ts'
 import { Failure } from './Failure.tsx'
-import { Select } from './Options.tsx'
+import { Field, Select } from './Options.tsx'
 
 /** A template as it was typed; one that is new has no `id`. */
 export type TypedTemplate = Partial<Template>
@@ -59,15 +59,15 @@ function TemplateForm({ of: { id, name, language, subject, text }, failure }: { 
     <form className="fields" method="post" action="/desk/templates">
       <Failure words={failure} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <label>
-        <span>Name</span>
-        <input name="name" dir="auto" required maxLength={100} defaultValue={name} />
-      </label>
+      <Field label="Name" name="name" dir="auto" required maxLength={100} defaultValue={name} />
       <Select label="Language" name="language" value={language} of={LANGUAGES} words={languageName} />
-      <label>
-        <span>Subject, empty for that of the inquiry</span>
-        <input name="subject" dir="auto" maxLength={200} defaultValue={subject} />
-      </label>
+      <Field
+        label="Subject, empty for that of the inquiry"
+        name="subject"
+        dir="auto"
+        maxLength={200}
+        defaultValue={subject}
+      />
       <label>
         <span>Text</span>
         <textarea name="text" dir="auto" required rows={10} maxLength={20_000} defaultValue={text} />

@@ -5,6 +5,7 @@ import { overtaking } from '../questions.ts'
 import { type Delivery, missedOf, refusedCopiesOf } from '../copies.ts'
 import type { Case } from '../readInquiries.ts'
 import { reasonFor } from '../returned.ts'
+import { Field } from './Options.tsx'
 import { CaseContext, Press } from './Press.tsx'
 import { Time } from './Time.tsx'
 
@@ -43,10 +44,12 @@ export function Undelivered({ found, email = found.inquiry.email, copies, failur
           ))}
           {hasMail && (
             <>
-              <label>
-                <span>E-mail address of the buyer</span>
-                <input name="email" maxLength={INQUIRY_FIELDS.email} defaultValue={email} />
-              </label>
+              <Field
+                label="E-mail address of the buyer"
+                name="email"
+                maxLength={INQUIRY_FIELDS.email}
+                defaultValue={email}
+              />
               <p className="buttons">
                 <Press to="resend">Send again</Press>
               </p>
