@@ -4,10 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../packages/desk/desk.ts'
 import { keepFiles } from '../../packages/desk/attachments.ts'
 import { sendAgain } from '../../packages/desk/changeInquiries.ts'
-import { startDesk, versionIn } from '../../packages/desk/tests/startDesk.ts'
+import { startDesk } from '../../packages/desk/tests/startDesk.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, mailServer } from '../../server/outbox/mailServer.ts'
 import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
+import type { InquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import {
   MAIL_CLAIM_MS,
@@ -58,7 +59,7 @@ async function startSite(smtpUrl: string, { database = ':memory:', firstPause = 
   const sender = startMailSender({
     store,
     deliver: mailServer(smtpUrl),
-    readSite: () => Promise.resolve(tinySite),
+    readSite,
     hasDesk,
     log: (line) => log.push(line),
     firstPause,
@@ -87,6 +88,25 @@ const subjectsOf = (...receipts: string[]) =>
 
 /** Several mails may have to go first. */
 const SOON = { timeout: 10_000 }
+
+const readSite = () => Promise.resolve(tinySite)
+
+/** Sends mails of a desk, when it is woken or after this pause. */
+function startSender({ store }: { store: InquiryStore }, box: { url: string }, firstPause = 60_000) {
+  const log: string[] = []
+  const tell = (line: string) => log.push(line)
+  const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: tell, firstPause })
+  closeLater(sender.close)
+  return { ...sender, log }
+}
+
+/** Refuses recipients with these codes. */
+const refusing = (codeOf: (address: string) => number | false): Parameters<typeof openMailbox>[0] => ({
+  onRcptTo: ({ address }, _session, done) => {
+    const code = codeOf(address)
+    done(code === false ? null : refusal(code))
+  },
+})
 
 const refusal = (responseCode: number) => Object.assign(new Error('no such user zoe@buyer.example'), { responseCode })
 
@@ -169,10 +189,7 @@ Message
   })
 
   test('and its answer with files and copies reach the buyer and those who are to have a copy', async () => {
-    const box = await mailbox({
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refusal(550) : null),
-    })
-    const { post, sender, store } = await startSite(box.url)
+    const { box, post, sender, store } = await startWithBox(refusing((address) => address.startsWith('gone') && 550))
     const receipt = await post()
     await box.expectMails(2)
     await store.database.transact(async (queries) => {
@@ -202,31 +219,18 @@ Message
 
   test('is sent again to a copy alone that was refused, and stays answered where that is refused once more', async () => {
     let isRefused = true
-    const box = await mailbox({
-      onRcptTo: ({ address }, _session, done) =>
-        done(isRefused && address === 'gone@buyer.example' ? refusal(550) : null),
-    })
-    const { anna, store, add } = await startDesk()
-    const sender = startMailSender({
-      store,
-      deliver: mailServer(box.url),
-      readSite: () => Promise.resolve(tinySite),
-      log: () => {},
-      // It sends when it is woken: by itself it would send again before the page was seen.
-      firstPause: 60_000,
-    })
-    closeLater(sender.close)
-    const receipt = await add({ email: inquiry.email })
-    const path = `/desk/${receipt}`
-    const see = async () => (await anna.get(path)).body
+    const box = await mailbox(refusing((address) => isRefused && address === 'gone@buyer.example' && 550))
+    const desk = await startDesk({ email: inquiry.email })
+    const { receipt, see, answer, press: pressButton, stateOf } = desk
+    const sender = startSender(desk, box)
     const cc = 'bo@buyer.example, gone@buyer.example'
-    await anna.post(`${path}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock', cc })
+    await answer({ subject: 'Ectoine', cc })
     const press = async (choice: string) => {
       sender.wake()
-      await expect.poll(see).toContain('A copy could not be delivered to gone@buyer.example: 550')
+      await expect.poll(() => see()).toContain('A copy could not be delivered to gone@buyer.example: 550')
       const copies = `${choice} ${receipt} reply-1`
       expect(await see()).toContain(`value="${copies}"`)
-      await anna.post(`${path}/copies`, { version: versionIn(await see()), copies })
+      await pressButton('copies', { copies })
     }
     await press('again')
     await press('again')
@@ -237,74 +241,56 @@ Message
     await expect
       .poll(() => letters().map(({ recipients }) => recipients), { timeout: 10_000 })
       .toEqual([[inquiry.email, 'bo@buyer.example'], ['gone@buyer.example']])
-    await expect.poll(see).not.toContain('copy undelivered')
-    expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.state).toBe('answered')
+    await expect.poll(() => see()).not.toContain('copy undelivered')
+    expect(await stateOf()).toBe('answered')
     isRefused = true
-    await anna.post(`${path}/replies`, { version: versionIn(await see()), subject: 'More', text: 'In stock', cc })
+    await answer({ subject: 'More', cc })
     sender.wake()
-    await expect.poll(see).toContain(`value="without ${receipt} reply-2"`)
-    await anna.post(`${path}/copies`, { version: versionIn(await see()), copies: `without ${receipt} reply-2` })
+    await expect.poll(() => see()).toContain(`value="without ${receipt} reply-2"`)
+    await pressButton('copies', { copies: `without ${receipt} reply-2` })
     expect(await see()).not.toContain('copy undelivered')
     expect(await see()).toContain('anna does without a copy that was refused')
   })
 
   test('of which a copy is put off is sent to that alone once more, and says meanwhile who waits', async () => {
     let isBusy = true
-    const box = await mailbox({
-      onRcptTo: ({ address }, _session, done) => done(isBusy && address === 'slow@buyer.example' ? refusal(451) : null),
-    })
-    const { anna, store, add } = await startDesk()
-    const readSite = () => Promise.resolve(tinySite)
-    const log: string[] = []
-    const deliver = mailServer(box.url)
-    const sender = startMailSender({ store, deliver, readSite, log: (line) => log.push(line), firstPause: 60_000 })
-    closeLater(sender.close)
-    const receipt = await add({ email: inquiry.email })
-    const see = async () => (await anna.get(`/desk/${receipt}`)).body
-    const cc = 'bo@buyer.example, slow@buyer.example'
-    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock', cc })
+    const box = await mailbox(refusing((address) => isBusy && address === 'slow@buyer.example' && 451))
+    const desk = await startDesk({ email: inquiry.email })
+    const { see, answer } = desk
+    const { log, ...sender } = startSender(desk, box)
+    await answer({ subject: 'Ectoine', cc: 'bo@buyer.example, slow@buyer.example' })
     sender.wake()
-    await expect.poll(see).toContain('sent, and a copy waits to be sent again: slow@buyer.example: 451')
+    await expect.poll(() => see()).toContain('sent, and a copy waits to be sent again: slow@buyer.example: 451')
     expect(await see()).not.toContain('could not be delivered')
-    expect((await anna.get('/desk')).body).not.toContain('waits to be sent')
+    expect(await see('/desk')).not.toContain('waits to be sent')
     isBusy = false
     sender.wake()
     const letters = () => box.arrived.filter(({ mail }) => mail.subject === 'Ectoine')
     await expect
       .poll(() => letters().map(({ recipients }) => recipients), { timeout: 10_000 })
       .toEqual([[inquiry.email, 'bo@buyer.example'], ['slow@buyer.example']])
-    await expect.poll(see).not.toContain('waits to be sent again')
+    await expect.poll(() => see()).not.toContain('waits to be sent again')
     expect(log.join()).not.toContain('slow@')
   })
 
   test('that is put off for its buyer names who has it, and waits in the list', async () => {
-    const box = await mailbox({
-      onRcptTo: ({ address }, _session, done) =>
-        done(/^(?:zoe|gone)@/.test(address) ? refusal(address.startsWith('zoe') ? 451 : 550) : null),
-    })
-    const { anna, store, add } = await startDesk()
-    const readSite = () => Promise.resolve(tinySite)
-    const deliver = mailServer(box.url)
-    const sender = startMailSender({ store, deliver, readSite, log: () => {}, firstPause: 60_000 })
-    closeLater(sender.close)
-    const receipt = await add({ email: 'zoe@putoff.example', company: 'Put off' })
-    const see = async () => (await anna.get(`/desk/${receipt}`)).body
-    const cc = 'gone@putoff.example, ok@putoff.example'
-    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock', cc })
+    const codes: Record<string, number> = { zoe: 451, gone: 550 }
+    const box = await mailbox(refusing((address) => codes[address.split('@')[0] ?? ''] ?? false))
+    const desk = await startDesk({ email: 'zoe@putoff.example', company: 'Put off' })
+    const { see, answer } = desk
+    const sender = startSender(desk, box)
+    await answer({ subject: 'Ectoine', cc: 'gone@putoff.example, ok@putoff.example' })
     sender.wake()
     await expect
-      .poll(see)
+      .poll(() => see())
       .toMatch(
         /was put off and is tried again: zoe@putoff\.example: 451 .*; gone@putoff\.example: 550 [^<]*, and the mail server accepted it for ok@putoff\.example</,
       )
-    expect((await anna.get('/desk')).body).toContain('answer waits to be sent')
+    expect(await see('/desk')).toContain('answer waits to be sent')
   })
 
   test('whose answer reaches a copy and not its buyer is undelivered', async () => {
-    const box = await mailbox({
-      onRcptTo: ({ address }, _session, done) => done(address === inquiry.email ? refusal(550) : null),
-    })
-    const { post, sender, store } = await startSite(box.url)
+    const { box, post, sender, store } = await startWithBox(refusing((address) => address === inquiry.email && 550))
     const receipt = await post()
     const letter = { subject: 'Piperine', text: 'In stock.', cc: 'bo@buyer.example' }
     await store.database.transact((queries) => reply(queries, { receipt, by: 'anna' }, letter))
@@ -528,68 +514,45 @@ test('a mail that is put off is given up five days after the first time, one to 
 })
 
 describeDatabases('an answer that the mail server of the buyer refuses, on', (newDatabase) => {
-  const refusing = (address: string) => ({
-    onRcptTo: ({ address: to }: { address: string }, _session: unknown, done: (error?: Error | null) => void) =>
-      done(to === address ? refusal(550) : null),
-  })
-
   test('does not count as one, says why, and goes to the address that is corrected', async () => {
-    const box = await mailbox(refusing(inquiry.email))
-    const { anna, store, add } = await startDesk({}, { url: newDatabase() })
-    const sender = startMailSender({
-      store,
-      deliver: mailServer(box.url),
-      readSite: () => Promise.resolve(tinySite),
-      log: () => {},
-      firstPause: 50,
-    })
-    closeLater(sender.close)
-    const receipt = await add({ email: inquiry.email })
-    const path = `/desk/${receipt}`
-    const state = async () => (await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.state
-    await anna.post(`${path}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock' })
-    sender.wake()
-    await expect.poll(state).toBe('undelivered')
-    const { body } = await anna.get(path)
+    const box = await mailbox(refusing((address) => address === inquiry.email && 550))
+    const desk = await startDesk({ email: inquiry.email }, { url: newDatabase() })
+    const { store, see, press, answer, stateOf } = desk
+    await answer({ subject: 'Ectoine' })
+    const sender = startSender(desk, box, 50)
+    await expect.poll(() => stateOf()).toBe('undelivered')
+    const body = await see()
     expect(body).toContain('The reply could not be delivered to zoe@buyer.example: 550 no such user')
     // Whoever has an answer need not be told that the inquiry has come.
     expect(body).not.toContain('The confirmation could not be delivered')
-    expect((await anna.get('/desk?state=undelivered')).body).toContain('Undelivered, anna')
+    expect(await see('/desk?state=undelivered')).toContain('Undelivered, anna')
 
-    const wrong = await anna.post(`${path}/resend`, { version: versionIn(body), email: 'zoe(at)buyer', note: 'Typo' })
+    const wrong = await press('resend', { email: 'zoe(at)buyer', note: 'Typo' })
     expect(wrong.statusCode).toBe(422)
     for (const words of ['Enter an e-mail address', 'value="zoe(at)buyer"', 'Typo</textarea>'])
       expect(wrong.body).toContain(words)
-    await anna.post(`${path}/resend`, { version: versionIn(body), email: 'zoe.new@buyer.example' })
+    await press('resend', { email: 'zoe.new@buyer.example' })
     sender.wake()
     await expect
       .poll(() => box.arrived.filter(({ recipients }) => recipients[0] === 'zoe.new@buyer.example').length)
       .toBe(1)
-    await expect
-      .poll(async () => (await anna.get(path)).body)
-      .toMatch(/<\/time>, to zoe\.new@buyer\.example, sent; until </)
-    const after = (await anna.get(path)).body
+    await expect.poll(() => see()).toMatch(/<\/time>, to zoe\.new@buyer\.example, sent; until </)
+    const after = await see()
     expect(after).not.toContain('could not be delivered to')
     expect(after).toContain('anna corrected the e-mail address and sent again')
-    expect(await state()).toBe('answered')
+    expect(await stateOf()).toBe('answered')
     expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('zoe')
   })
 
   test('and some who were to have a copy have, says who has it; a copy that is done without is shown as none and goes with no other answer', async () => {
-    const box = await mailbox({
-      onRcptTo: ({ address }, _session, done) => done(/^(?:zoe|boss)@/.test(address) ? refusal(550) : null),
-    })
-    const { anna, store, add } = await startDesk({}, { url: newDatabase() })
-    const readSite = () => Promise.resolve(tinySite)
-    const path = `/desk/${await add({ email: 'zoe@refuse.example' })}`
-    const see = async () => (await anna.get(path)).body
-    const press = async (button: string, fields: object) =>
-      anna.post(`${path}/${button}`, { version: versionIn(await see()), ...fields })
+    const box = await mailbox(refusing((address) => /^(?:zoe|boss)@/.test(address) && 550))
+    const desk = await startDesk({ email: 'zoe@refuse.example' }, { url: newDatabase() })
+    const { receipt, press, answer } = desk
+    const see = () => desk.see()
     const cc = 'boss@refuse.example, ok@fine.example'
-    await press('replies', { subject: 'Ectoine', text: 'In stock', cc })
+    await answer({ subject: 'Ectoine', cc })
     // After the press: where the confirmation was refused before it, the answer is asked about.
-    const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: () => {}, firstPause: 50 })
-    closeLater(sender.close)
+    const sender = startSender(desk, box, 50)
     await expect.poll(see, SOON).toContain('The reply could not be delivered to zoe@refuse.example: 550')
     for (const words of [
       'The reply could not be delivered to boss@refuse.example: 550',
@@ -609,7 +572,7 @@ describeDatabases('an answer that the mail server of the buyer refuses, on', (ne
     expect((await press('preview', { subject: 'x', text: 'More', cc: 'boss@refuse.example' })).body).toContain(
       'A mail to boss@refuse.example could not be delivered.',
     )
-    await press('copies', { copies: `without ${path.slice('/desk/'.length)} reply-1` })
+    await press('copies', { copies: `without ${receipt} reply-1` })
     expect(await see()).toContain(
       'to ada@fine.example, copy to ok@fine.example, not to boss@refuse.example, sent; until <',
     )
@@ -620,24 +583,21 @@ describeDatabases('an answer that the mail server of the buyer refuses, on', (ne
   })
 
   test('that was to confirm an inquiry is told of in the list, too, until it is sent again', async () => {
-    const { anna, store, receipt } = await startDesk({}, { url: newDatabase() })
+    const { store, receipt, see, press } = await startDesk({}, { url: newDatabase() })
     await store.outbox.mark({ receipt, recipient: 'buyer' }, { given_up_at: '2026', failure: '550' })
-    const { body } = await anna.get('/desk')
-    expect(body).toContain('New<b class="refused">, confirmation undelivered</b>')
-    const shown = await anna.get(`/desk/${receipt}`)
-    expect(shown.body).toContain('The confirmation could not be delivered to ada@buyer.example: 550')
-    await anna.post(`/desk/${receipt}/resend`, { version: versionIn(shown.body), email: 'ada@new.example' })
-    expect((await anna.get('/desk')).body).not.toContain('undelivered</b>')
+    expect(await see('/desk')).toContain('New<b class="refused">, confirmation undelivered</b>')
+    expect(await see()).toContain('The confirmation could not be delivered to ada@buyer.example: 550')
+    await press('resend', { email: 'ada@new.example' })
+    expect(await see('/desk')).not.toContain('undelivered</b>')
   })
 
   test('and that a command has tried again is one when it was delivered', async () => {
-    const { anna, store, receipt } = await startDesk({}, { url: newDatabase() })
-    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock' })
-    const state = async () => (await rowsOf(store, 'inquiries'))[0]?.state
-    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { given_up_at: '2026', failure: '550' })
-    expect(await state()).toBe('undelivered')
+    const { store, receipt, answer, mark, stateOf } = await startDesk({}, { url: newDatabase() })
+    await answer()
+    await mark({ given_up_at: '2026', failure: '550' })
+    expect(await stateOf()).toBe('undelivered')
     await store.outbox.retry(receipt)
-    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: '2026', failure: null })
-    expect(await state()).toBe('answered')
+    await mark({ sent_at: '2026', failure: null })
+    expect(await stateOf()).toBe('answered')
   })
 })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { takeMail } from '../../packages/desk/desk.ts'
-import { startDesk, versionIn } from '../../packages/desk/tests/startDesk.ts'
+import { asIsIn, startDesk } from '../../packages/desk/tests/startDesk.ts'
 import { startMailReader } from '../../server/mailbox/mailReader.ts'
 import { imapPlace, isImapUrl } from '../../server/mailbox/imapUrl.ts'
 import { fileName } from '../../server/database/cleanText.ts'
@@ -65,24 +66,16 @@ async function startTaking(url?: string) {
     const mail = await readMail(Buffer.from(raw), { receivedAt: new Date(), uid: '1.1', salesAddress: SALES })
     await desk.store.database.transact((queries) => takeMail(queries, mail))
   }
-  const answer = async () => {
-    const path = `/desk/${desk.receipt}`
-    const version = versionIn((await desk.anna.get(path)).body)
-    await desk.anna.post(`${path}/replies`, { version, subject: 'Ectoine', text: `In stock, ${version}` })
-    return `<${desk.receipt}.reply-1@phytolane.example>`
-  }
   return {
     ...desk,
     take,
-    answer,
+    /** Each time in other words. */
+    answer: (fields = {}, how = {}) =>
+      desk.answer({ subject: 'Ectoine', text: `In stock, ${randomUUID()}`, ...fields }, how),
+    /** The Message-ID of the first answer. */
+    sentId: `<${desk.receipt}.reply-1@phytolane.example>`,
     /** The first answer has gone. */
-    wasSent: () =>
-      desk.store.outbox.mark(
-        { receipt: desk.receipt, recipient: 'reply-1' },
-        { sent_at: new Date().toISOString(), failure: null },
-      ),
-    see: async (path = `/desk/${desk.receipt}`) => (await desk.anna.get(path)).body,
-    state: async () => (await rowsOf(desk.store, 'inquiries')).find((row) => row.receipt === desk.receipt)?.state,
+    wasSent: (of = desk.receipt) => desk.mark({ sent_at: new Date().toISOString(), failure: null }, 1, of),
   }
 }
 
@@ -94,11 +87,11 @@ describeRules('a mail, on', (newDatabase) => {
     ['the number in its subject', (receipt) => ({ Subject: `AW: Your inquiry ${receipt}` })],
     ['that number in small letters', (receipt) => ({ Subject: `your inquiry ${receipt.toLowerCase()}` })],
   ])('belongs to an inquiry by %s, which waits again', async (_by, headersOf) => {
-    const { take, answer, receipt, see, state } = await startTaking(newDatabase())
+    const { take, answer, receipt, see, stateOf } = await startTaking(newDatabase())
     await answer()
-    expect(await state()).toBe('answered')
+    expect(await stateOf()).toBe('answered')
     await take(mailOf(headersOf(receipt)))
-    expect(await state()).toBe('new')
+    expect(await stateOf()).toBe('new')
     const body = await see()
     expect(body.indexOf('Yes, please.')).toBeGreaterThan(body.indexOf('In stock'))
     expect(body).toContain('The buyer replied by mail')
@@ -160,12 +153,12 @@ describeRules('a mail, on', (newDatabase) => {
     expect(drop).toContain(`<span>Drop the mail of <bdi>${BUYER}</bdi> for good</span>`)
     await anna.post(`${of('Third')}/drop`)
     expect(await see('/desk/log')).toContain('anna dropped a mail from buyer.example that belonged to no inquiry')
-    const { body: left } = await anna.get('/desk/mail')
+    const left = await see('/desk/mail')
     expect([left.includes('Third'), left.includes('INQ-20261122-AAAAAA')]).toEqual([false, true])
   })
 
   test('is news of a list, and marks its inquiry there until somebody opens or answers it', async () => {
-    const { take, answer, receipt, see, anna, state, store } = await startTaking(newDatabase())
+    const { take, answer, receipt, see, anna, stateOf, store } = await startTaking(newDatabase())
     await answer()
     const list = await see('/desk')
     expect(list).not.toContain('new mail')
@@ -188,24 +181,24 @@ describeRules('a mail, on', (newDatabase) => {
     expect(await see('/desk')).toContain('New, new mail, bo')
     await belongsTo('')
     expect(await see('/desk')).toContain('New, new mail')
-    expect(await state()).toBe('new')
+    expect(await stateOf()).toBe('new')
     await answer()
     expect(await see('/desk')).not.toContain('new mail')
   })
 
   test('is no new one of a case into which the inquiry was merged that was made of it', async () => {
-    const { take, anna, see, receipt, store } = await startTaking(newDatabase())
+    const { take, anna, see, receipt, store, press } = await startTaking(newDatabase())
     await take(mailOf({ Subject: 'Saffron' }))
     const [mail] = await rowsOf(store, 'mails')
     const made = String((await anna.post(`/desk/mail/${String(mail?.id)}/open`)).headers.location)
     const other = made.slice('/desk/'.length)
-    await anna.post(`/desk/${receipt}/merge`, { version: versionIn(await see()), other })
+    await press('merge', { other })
     expect(await see('/desk')).toMatch(new RegExp(`${receipt}</span><span class="state">New<`))
   })
 
   test('becomes an inquiry of the day on which it came, under its own subject, whose answer goes on with its thread', async () => {
     const desk = await startTaking(newDatabase())
-    const { anna, store, see } = desk
+    const { anna, store, answer } = desk
     const receivedAt = new Date('2026-11-20T08:00:00Z')
     const raw = mailOf({ Subject: 'Re: AW: Saffron', 'Message-ID': '<first@buyer.example>' })
     const read = await readMail(Buffer.from(raw), { receivedAt, uid: '1.1', salesAddress: SALES })
@@ -218,14 +211,14 @@ describeRules('a mail, on', (newDatabase) => {
       message: 'Saffron',
       received_at: receivedAt.toISOString(),
     })
-    await anna.post(`${path}/replies`, { version: versionIn(await see(path)), subject: 'x', text: 'In stock' })
+    await answer({}, { of: made })
     const box = await openMailbox()
     closeLater(box.close)
     const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: () => {}, firstPause: 50 })
     closeLater(sender.close)
     sender.wake()
     await expect
-      .poll(() => box.arrived.find(({ mail }) => mail.subject === 'x')?.mail, { timeout: 20_000 })
+      .poll(() => box.arrived.find(({ mail }) => mail.subject === 'Ectoine')?.mail, { timeout: 20_000 })
       .toMatchObject({
         inReplyTo: '<first@buyer.example>',
         references: '<first@buyer.example>',
@@ -233,8 +226,8 @@ describeRules('a mail, on', (newDatabase) => {
   })
 
   test('that answers spam waits where everybody sees it, beside what its sender has asked for, and is joined by a press', async () => {
-    const { take, anna, see, receipt, state } = await startTaking(newDatabase())
-    await anna.post(`/desk/${receipt}/handling`, { version: '0', state: 'spam', person: '' })
+    const { take, anna, see, receipt, stateOf, press } = await startTaking(newDatabase())
+    await press('handling', { state: 'spam', person: '' })
     await take(mailOf({ Subject: `Re: ${receipt}`, From: 'Eve <eve@other.example>' }))
     await take(mailOf({ Subject: 'Hello', From: BUYER.toUpperCase() }))
     const body = await see('/desk/mail')
@@ -242,15 +235,15 @@ describeRules('a mail, on', (newDatabase) => {
     expect(body).toMatch(/spam <button/)
     const [path = ''] = /\/desk\/mail\/[^/"]+\/join(?=")/.exec(body) ?? []
     await anna.post(path, { receipt })
-    expect(await state()).toBe('new')
+    expect(await stateOf()).toBe('new')
   })
 
   test('of a program does not reopen an inquiry, nor does one that sales writes', async () => {
-    const { take, answer, receipt, see, state } = await startTaking(newDatabase())
+    const { take, answer, receipt, see, stateOf } = await startTaking(newDatabase())
     await answer()
     await take(mailOf({ Subject: receipt, 'Auto-Submitted': 'auto-replied' }, 'Out of office'))
     await take(mailOf({ Subject: receipt, From: SALES }, 'From my telephone'))
-    expect(await state()).toBe('answered')
+    expect(await stateOf()).toBe('answered')
     for (const words of ['Out of office', 'sent by a program', 'From my telephone'])
       expect(await see()).toContain(words)
   })
@@ -266,29 +259,28 @@ describeRules('a mail, on', (newDatabase) => {
   ])(
     'whose subject begins with “%s” is one of a program, and what people write below it, or answer it, is not',
     async (words, text) => {
-      const { take, answer, receipt, state } = await startTaking(newDatabase())
+      const { take, answer, receipt, stateOf } = await startTaking(newDatabase())
       await answer()
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', Subject: encoded(`${words}: ${receipt}`) }
       await take(mailOf(headers, text))
-      expect(await state()).toBe('answered')
+      expect(await stateOf()).toBe('answered')
       await take(mailOf({ Subject: encoded(`${words}: ${receipt}`) }, 'Please call me'))
-      expect(await state()).toBe('new')
+      expect(await stateOf()).toBe('new')
       await answer()
       await take(mailOf({ Subject: encoded(`Re: ${words}: ${receipt}`) }))
-      expect(await state()).toBe('new')
+      expect(await stateOf()).toBe('new')
     },
   )
 
   test('that a system of the buyer has generated is one of the buyer', async () => {
-    const { take, answer, receipt, state } = await startTaking(newDatabase())
+    const { take, answer, receipt, stateOf } = await startTaking(newDatabase())
     await answer()
     await take(mailOf({ Subject: receipt, 'Auto-Submitted': 'auto-generated' }, 'We order 30 kg at 25 EUR/kg'))
-    expect(await state()).toBe('new')
+    expect(await stateOf()).toBe('new')
   })
 
   test('that comes back and names nobody of the inquiry to which it is joined changes nothing there, and is taken out again', async () => {
-    const { take, anna, see, receipt, state } = await startTaking(newDatabase())
-    const path = `/desk/${receipt}`
+    const { take, anna, see, receipt, stateOf, answer, press } = await startTaking(newDatabase())
     await take(asText({}, '<stranger@nowhere.example>: 550 5.1.1 <stranger@nowhere.example>: no such user'))
     expect(await see('/desk/mail')).toContain('<bdi>stranger@nowhere.example: 550 5.1.1 no such user</bdi>')
     const [, id = ''] = /\/desk\/mail\/([^/"]+)\/drop/.exec(await see('/desk/mail')) ?? []
@@ -296,37 +288,37 @@ describeRules('a mail, on', (newDatabase) => {
     expect(await see()).toContain('joined a mail to it, which names nobody to whom its mails went')
     expect(await see()).not.toContain('could not be delivered')
     expect(await see('/desk')).not.toContain('confirmation undelivered')
-    await anna.post(`${path}/takeout`, { version: versionIn(await see()), mail: id })
+    await press('takeout', { mail: id })
     expect(await see()).toContain('anna took a mail out of it')
     expect(await see('/desk/mail')).toContain('stranger@nowhere.example')
     // What was joined by mistake keeps nobody waiting.
-    await anna.post(`${path}/replies`, { version: versionIn(await see()), subject: 'x', text: 'In stock' })
+    await answer()
     await take(mailOf({ Subject: receipt }))
-    expect(await state()).toBe('new')
+    expect(await stateOf()).toBe('new')
     const [, letter = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
-    await anna.post(`${path}/takeout`, { version: versionIn(await see()), mail: letter })
-    expect(await state()).toBe('answered')
+    await press('takeout', { mail: letter })
+    expect(await stateOf()).toBe('answered')
   })
 
   test('of ours that comes back was not delivered; one that is only put off was not refused', async () => {
-    const { take, answer, see, state } = await startTaking(newDatabase())
-    const messageId = await answer()
-    await take(bounceOf(messageId, 'delayed'))
-    expect(await state()).toBe('answered')
+    const { take, answer, see, stateOf, sentId } = await startTaking(newDatabase())
+    await answer()
+    await take(bounceOf(sentId, 'delayed'))
+    expect(await stateOf()).toBe('answered')
     expect(await see()).not.toContain('a mail that came back')
     expect(await see()).toContain('sent by a program')
-    await take(bounceOf(messageId))
-    expect(await state()).toBe('undelivered')
+    await take(bounceOf(sentId))
+    expect(await stateOf()).toBe('undelivered')
     expect(await see()).toContain('The reply could not be delivered to ada@buyer.example: 550 5.1.1 no such user')
   })
 
   test('that did not reach a copy says so beside the answer, which its buyer has', async () => {
-    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
-    const answer = { version: '0', subject: 'Ectoine', text: 'In stock', cc: 'bo@buyer.example, ce@buyer.example' }
-    await anna.post(`/desk/${receipt}/replies`, answer)
+    const { take, see, stateOf, wasSent, sentId, press } = await startTaking(newDatabase())
+    const answer = { subject: 'Ectoine', text: 'In stock', cc: 'bo@buyer.example, ce@buyer.example' }
+    await press('replies', answer)
     await wasSent()
-    await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`, 'failed', 'ce@buyer.example'))
-    expect(await state()).toBe('answered')
+    await take(bounceOf(sentId, 'failed', 'ce@buyer.example'))
+    expect(await stateOf()).toBe('answered')
     for (const words of [
       'A copy of the answer came back',
       'A copy could not be delivered to ce@buyer.example: 550 5.1.1 no such user',
@@ -334,7 +326,7 @@ describeRules('a mail, on', (newDatabase) => {
     ])
       expect(await see()).toContain(words)
     expect(await see('/desk')).toContain(', copy undelivered</b>')
-    await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`, 'failed', 'BO@buyer.example'))
+    await take(bounceOf(sentId, 'failed', 'BO@buyer.example'))
     for (const address of ['bo@buyer.example', 'ce@buyer.example'])
       expect(await see()).toContain(`A copy could not be delivered to ${address}: 550 5.1.1 no such user`)
   })
@@ -364,25 +356,26 @@ describeRules('a mail, on', (newDatabase) => {
       (id) => `${BUYER}${original(id)}`,
     ],
   ])('of ours that comes back as text, known by %s, was not delivered', async (_by, headers, bodyOf) => {
-    const { take, answer, see, state, receipt, wasSent } = await startTaking(newDatabase())
-    const id = await answer()
+    const { take, answer, see, stateOf, receipt, wasSent, sentId } = await startTaking(newDatabase())
+    await answer()
     await wasSent()
-    const body = bodyOf(id)
+    const body = bodyOf(sentId)
     const isNamed = body.includes(receipt)
     const thread: Headers = isNamed ? {} : { Subject: `Undeliverable: Ectoine, ${receipt}` }
     await take(asText({ ...headers, ...thread }, body))
-    expect(await state()).toBe('undelivered')
+    expect(await stateOf()).toBe('undelivered')
     expect(await see()).toMatch(/The reply could not be delivered to ada@buyer\.example: .*550 5\.1\.1 no such user/)
   })
 
   test('that comes back and names nothing but an address is offered its inquiries, and joined says what it did not reach', async () => {
-    const { take, answer, anna, see, state, receipt, wasSent, replies, store } = await startTaking(newDatabase())
+    const { take, answer, anna, see, stateOf, receipt, wasSent, replies, store, press } =
+      await startTaking(newDatabase())
     await answer()
     await wasSent()
     await take(asText({}, `${BUYER}\n\n550 5.1.1 no such user`))
     const [, join = ''] = /action="([^"]+join)".*?of <bdi>ada@buyer\.example/s.exec(await see('/desk/mail')) ?? []
     expect((await anna.post(join, { receipt })).statusCode).toBe(303)
-    expect(await state()).toBe('undelivered')
+    expect(await stateOf()).toBe('undelivered')
     const body = await see()
     for (const words of [
       'The reply could not be delivered to ada@buyer.example: 550 5.1.1 no such user',
@@ -393,29 +386,29 @@ describeRules('a mail, on', (newDatabase) => {
     // A second answer would go the same way.
     const letter = { subject: 'x', text: 'Once more' }
     for (const button of ['preview', 'replies']) {
-      const asked = await anna.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), ...letter })
+      const asked = await press(button, letter)
       expect(asked.body).toContain(`A mail to ${BUYER} could not be delivered`)
     }
     expect(await replies()).toHaveLength(1)
-    await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
-    await anna.post(`/desk/${receipt}/replies`, { version: versionIn(await see()), ...letter })
+    await press('resend', { email: 'ada@new.example' })
+    await answer(letter)
     expect(await replies()).toHaveLength(2)
     expect(await store.outbox.waiting('mail', new Date())).toContainEqual({ receipt, recipient: 'reply-1' })
   })
 
   test('that comes back and names somebody who got a copy is offered the inquiry, and joined says who has none', async () => {
-    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
-    const letter = { version: '0', subject: 'x', text: 'In stock', cc: 'ce@copies.example' }
-    await anna.post(`/desk/${receipt}/replies`, letter)
+    const { take, anna, see, stateOf, receipt, wasSent, press } = await startTaking(newDatabase())
+    const letter = { subject: 'x', text: 'In stock', cc: 'ce@copies.example' }
+    await press('replies', letter)
     await wasSent()
     await take(asText({}, 'CE@copies.example\n\n550 5.1.1 no such user'))
     const [, join = ''] =
       new RegExp(`action="([^"]+join)".*?value="${receipt}"`, 's').exec(await see('/desk/mail')) ?? []
     await anna.post(join, { receipt })
-    expect(await state()).toBe('answered')
+    expect(await stateOf()).toBe('answered')
     expect(await see()).toContain('A copy could not be delivered to ce@copies.example: 550 5.1.1 no such user')
-    const again = { version: versionIn(await see()), subject: 'x', text: 'More', cc: 'ce@copies.example' }
-    expect((await anna.post(`/desk/${receipt}/replies`, again)).body).toContain('A mail to ce@copies.example could not')
+    const again = { subject: 'x', text: 'More', cc: 'ce@copies.example' }
+    expect((await press('replies', again)).body).toContain('A mail to ce@copies.example could not')
   })
 
   const SEVERAL = ['lab@several.example', 'dora@several.example', 'boss@several.example']
@@ -434,12 +427,12 @@ describeRules('a mail, on', (newDatabase) => {
     ['a report that is joined by hand', () => bounceOf('<1@mail-program.example>', 'failed', ...SEVERAL)],
     ['a text that is joined by hand', () => asText({}, `550 5.1.1 no such user\n${SEVERAL.join('\n')}${ORIGINAL}`)],
   ])('that comes back as %s is of all whom it names, and goes again to all of them', async (_how, rawOf) => {
-    const { take, anna, see, state, add, store } = await startTaking(newDatabase())
+    const { take, anna, see, stateOf, add, store, answer, wasSent, press } = await startTaking(newDatabase())
     const receipt = await add({ email: 'dora@several.example', company: 'Several' })
     const path = `/desk/${receipt}`
     const cc = 'lab@several.example, ok@fine.example, boss@several.example'
-    await anna.post(`${path}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock', cc })
-    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: new Date().toISOString(), failure: null })
+    await answer({ cc }, { of: receipt })
+    await wasSent(receipt)
     await take(rawOf(`<${receipt}.reply-1@phytolane.example>`))
     const mails = await see('/desk/mail')
     const [, id] = /\/desk\/mail\/([^/"]+)\/drop/.exec(mails) ?? []
@@ -449,21 +442,16 @@ describeRules('a mail, on', (newDatabase) => {
       expect(body).toContain(`The reply could not be delivered to ${address}: 550 5.1.1 no such user<`)
     expect(body).toContain('The mail server accepted it for ok@fine.example<')
     for (const name of ['lab', 'boss']) expect(body).toContain(`Copy for ${name}@several.example, empty for none`)
-    expect((await anna.get('/desk?state=undelivered')).body).toContain(receipt)
-    expect(await state()).toBe('new')
-    const copied = ['lab', 'boss'].map((name): [string, string] => [
-      'copied',
-      `${receipt} reply-1 ${name}@several.example`,
-    ])
-    const fields: [string, string][] = [
-      ['version', versionIn(body)],
-      ['email', 'dora@new.example'],
-      ...copied,
-      ['copy', 'lab@new.example'],
-    ]
-    const wrong = await anna.post(`${path}/resend`, new URLSearchParams([...fields, ['copy', 'boss(at)new']]))
+    expect(await see('/desk?state=undelivered')).toContain(receipt)
+    expect(await stateOf()).toBe('new')
+    const copied = ['lab', 'boss'].map((name) => ['copied', `${receipt} reply-1 ${name}@several.example`])
+    const resend = (copy: string) =>
+      press('resend', [['email', 'dora@new.example'], ...copied, ['copy', 'lab@new.example'], ['copy', copy]], {
+        of: receipt,
+      })
+    const wrong = await resend('boss(at)new')
     expect([wrong.statusCode, wrong.body.includes('value="lab@new.example"')]).toEqual([422, true])
-    await anna.post(`${path}/resend`, new URLSearchParams([...fields, ['copy', '']]))
+    await resend('')
     expect(await store.outbox.waiting('mail', new Date())).toContainEqual({
       receipt,
       recipient: 'reply-1',
@@ -473,20 +461,20 @@ describeRules('a mail, on', (newDatabase) => {
   })
 
   test('that comes back late, for an address that has been corrected since, changes nothing', async () => {
-    const { take, anna, see, state, receipt, answer, wasSent, store } = await startTaking(newDatabase())
-    const id = await answer()
+    const { take, see, stateOf, receipt, answer, wasSent, store, sentId, press } = await startTaking(newDatabase())
+    await answer()
     await wasSent()
-    await take(bounceOf(id))
-    const again = { version: versionIn(await see()), email: 'ada@new.example' }
-    await anna.post(`/desk/${receipt}/resend`, again)
-    await take(bounceOf(id))
+    await take(bounceOf(sentId))
+    const again = { email: 'ada@new.example' }
+    await press('resend', again)
+    await take(bounceOf(sentId))
     expect(await store.outbox.waiting('mail', new Date())).toContainEqual({ receipt, recipient: 'reply-1' })
     await wasSent()
-    await take(bounceOf(id))
-    await take(asText({}, `It could not be delivered to ${BUYER}: 550 5.1.1 no such user\n\n${id.slice(1, -1)}`))
-    expect([await state(), (await see()).includes('The reply could not be')]).toEqual(['answered', false])
-    await take(bounceOf(id, 'failed', 'ada@new.example'))
-    expect(await state()).toBe('undelivered')
+    await take(bounceOf(sentId))
+    await take(asText({}, `It could not be delivered to ${BUYER}: 550 5.1.1 no such user\n\n${sentId.slice(1, -1)}`))
+    expect([await stateOf(), (await see()).includes('The reply could not be')]).toEqual(['answered', false])
+    await take(bounceOf(sentId, 'failed', 'ada@new.example'))
+    expect(await stateOf()).toBe('undelivered')
   })
 
   test.each<[string, (receipt: string) => [string, Headers]]>([
@@ -494,28 +482,24 @@ describeRules('a mail, on', (newDatabase) => {
     ['is done without', (receipt) => ['copies', { copies: `without ${receipt} reply-1`, copy: BO }]],
     ['is dropped as the letter goes again', () => ['resend', { email: 'ada@new.example', copy: '' }]],
   ])('that comes back late, for a copy that %s by now, changes nothing', async (_what, pressOf) => {
-    const { take, anna, see, state, receipt, wasSent, store } = await startTaking(newDatabase())
-    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+    const { take, anna, see, stateOf, receipt, wasSent, store, answer, mark, sentId, press } =
+      await startTaking(newDatabase())
+    await answer({ cc: BO })
     await wasSent()
-    const id = `<${receipt}.reply-1@phytolane.example>`
     const [button, fields] = pressOf(receipt)
-    await take(bounceOf(id, 'failed', BO, ...(button === 'resend' ? [BUYER] : [])))
+    await take(bounceOf(sentId, 'failed', BO, ...(button === 'resend' ? [BUYER] : [])))
     const copied = `${receipt} reply-1 ${BO}`
-    await anna.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), copied, ...fields })
+    await press(button, { copied, ...fields })
     const fate = async () => (await rowsOf(store, 'outbox')).find(({ recipient }) => recipient === 'reply-1')
     const before = await fate()
     const past = new RegExp(`; until <time [^>]*>[^<]*</time> its copy went to ${BO}, and could not be delivered`)
     expect(past.test(await see())).toBe(fields.copy !== BO)
-    await take(bounceOf(id, 'failed', BO))
-    expect([await fate(), await state()]).toEqual([before, 'answered'])
-    if (before?.sent_at === null)
-      await store.outbox.mark(
-        { receipt, recipient: 'reply-1' },
-        { sent_at: new Date().toISOString(), failure: null, reached: '' },
-      )
+    await take(bounceOf(sentId, 'failed', BO))
+    expect([await fate(), await stateOf()]).toEqual([before, 'answered'])
+    if (before?.sent_at === null) await mark({ sent_at: new Date().toISOString(), failure: null, reached: '' })
     const after = await fate()
-    await take(bounceOf(id, 'failed', BO))
-    expect([await fate(), await state()]).toEqual([after, 'answered'])
+    await take(bounceOf(sentId, 'failed', BO))
+    expect([await fate(), await stateOf()]).toEqual([after, 'answered'])
     expect(await see()).toContain('which changes nothing')
     // Whom no letter names any more is still offered the case, and still erased from it.
     await take(asText({}, `${BO}: 550 5.1.1 no such user`))
@@ -527,14 +511,14 @@ describeRules('a mail, on', (newDatabase) => {
   test.each(['of ours', 'that is joined by hand'])(
     'that comes back as a report %s is of whom the letter went to, wherever that was passed on',
     async (how) => {
-      const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
-      await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+      const { take, anna, see, stateOf, receipt, wasSent, answer, sentId } = await startTaking(newDatabase())
+      await answer({ cc: BO })
       await wasSent()
-      const id = how === 'of ours' ? `<${receipt}.reply-1@phytolane.example>` : '<1@mail-program.example>'
+      const id = how === 'of ours' ? sentId : '<1@mail-program.example>'
       await take(bounceOf(id, 'failed', `post@passed-on.example\nOriginal-Recipient: rfc822;${BO}`))
       const [, join] = /\/desk\/mail\/([^/"]+)\/join/.exec(await see('/desk/mail')) ?? []
       if (join !== undefined) await anna.post(`/desk/mail/${join}/join`, { receipt })
-      expect(await state()).toBe('answered')
+      expect(await stateOf()).toBe('answered')
       expect(await see()).toContain(`A copy could not be delivered to ${BO}: 550 5.1.1 no such user`)
     },
   )
@@ -545,85 +529,78 @@ describeRules('a mail, on', (newDatabase) => {
   ])(
     'that came back from %s and is taken out again takes back what it did, where no other says the same',
     async (_who, who) => {
-      const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
-      await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+      const { take, see, stateOf, wasSent, answer, press, sentId } = await startTaking(newDatabase())
+      await answer({ cc: BO })
       await wasSent()
-      const id = `<${receipt}.reply-1@phytolane.example>`
       const takeOut = async () => {
         const [, mail = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
-        await anna.post(`/desk/${receipt}/takeout`, { version: versionIn(await see()), mail })
+        await press('takeout', { mail })
       }
       const isMissed = async () => (await see()).includes(`could not be delivered to ${who}`)
-      await take(bounceOf(id, 'failed', who))
-      await take(bounceOf(id, 'failed', who))
+      await take(bounceOf(sentId, 'failed', who))
+      await take(bounceOf(sentId, 'failed', who))
       await takeOut()
-      expect([await state(), await isMissed()]).toEqual([who === BUYER ? 'undelivered' : 'answered', true])
+      expect([await stateOf(), await isMissed()]).toEqual([who === BUYER ? 'undelivered' : 'answered', true])
       await takeOut()
-      expect([await state(), await isMissed()]).toEqual(['answered', false])
+      expect([await stateOf(), await isMissed()]).toEqual(['answered', false])
       expect(await see('/desk')).not.toContain('undelivered</b>')
       // What was done about it since is not undone.
-      await take(bounceOf(id, 'failed', BUYER))
-      await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
+      await take(bounceOf(sentId, 'failed', BUYER))
+      await press('resend', { email: 'ada@new.example' })
       await takeOut()
       expect(await see()).toMatch(/to ada@new\.example.*waits to be sent/s)
     },
   )
 
   test('that came back and is taken out again leaves what a later one says, and a closed case closed', async () => {
-    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
-    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'In stock', cc: BO })
+    const { take, see, stateOf, wasSent, answer, press, sentId } = await startTaking(newDatabase())
+    await answer({ cc: BO })
     await wasSent()
-    await anna.post(`/desk/${receipt}/handling`, { version: versionIn(await see()), state: 'closed', person: '' })
-    const id = `<${receipt}.reply-1@phytolane.example>`
-    await take(bounceOf(id, 'failed', BUYER))
-    await take(bounceOf(id, 'failed', BO))
+    await press('handling', { state: 'closed', person: '' })
+    await take(bounceOf(sentId, 'failed', BUYER))
+    await take(bounceOf(sentId, 'failed', BO))
     const takeOutFirst = async () => {
       const [, mail = ''] = /value="([^"]+)"[^>]*name="mail"/.exec(await see()) ?? []
-      await anna.post(`/desk/${receipt}/takeout`, { version: versionIn(await see()), mail })
+      await press('takeout', { mail })
       const body = await see()
-      return [await state(), ...[BUYER, BO].map((who) => body.includes(`could not be delivered to ${who}`))]
+      return [await stateOf(), ...[BUYER, BO].map((who) => body.includes(`could not be delivered to ${who}`))]
     }
     expect(await takeOutFirst()).toEqual(['closed', false, true])
     expect(await takeOutFirst()).toEqual(['closed', false, false])
   })
 
   test('of the buyer that nobody has answered waits still when what was refused before it is sent again', async () => {
-    const { take, anna, see, state, receipt, answer, wasSent } = await startTaking(newDatabase())
-    const id = await answer()
+    const { take, see, stateOf, receipt, answer, wasSent, press, sentId } = await startTaking(newDatabase())
+    await answer()
     await wasSent()
     await take(mailOf({ Subject: receipt }, '28 EUR/kg, and we order'))
-    await take(bounceOf(id))
-    expect(await state()).toBe('undelivered')
-    await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example' })
-    expect(await state()).toBe('new')
-    await take(bounceOf(id, 'failed', 'ada@new.example'))
+    await take(bounceOf(sentId))
+    expect(await stateOf()).toBe('undelivered')
+    await press('resend', { email: 'ada@new.example' })
+    expect(await stateOf()).toBe('new')
+    await take(bounceOf(sentId, 'failed', 'ada@new.example'))
     await take(mailOf({ Subject: receipt }, 'Hello?'))
     expect(await see('/desk')).toMatch(/New, new mail.*answer undelivered/)
-    await anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@other.example' })
+    await press('resend', { email: 'ada@other.example' })
     expect(await see('/desk')).not.toContain('answer undelivered')
     await wasSent()
-    expect(await state()).toBe('new')
+    expect(await stateOf()).toBe('new')
   })
 
   test('that a newer answer has overtaken is sent again with a second press alone, or done without', async () => {
-    const { take, anna, see, state, receipt, answer, wasSent, store } = await startTaking(newDatabase())
-    const id = await answer()
+    const { take, see, stateOf, receipt, answer, wasSent, store, press, sentId } = await startTaking(newDatabase())
+    await answer()
     await wasSent()
-    await take(bounceOf(id))
-    const asked = await anna.post(`/desk/${receipt}/replies`, {
-      version: versionIn(await see()),
-      subject: 'New',
-      text: '68',
-    })
-    const asIs = /name="asIs" value="([^"]+)"/.exec(asked.body)?.[1] ?? ''
-    const letter = { version: versionIn(asked.body), subject: 'New', text: '68', asIs }
-    expect((await anna.post(`/desk/${receipt}/replies`, letter)).statusCode).toBe(303)
+    await take(bounceOf(sentId))
+    const asked = await answer({ subject: 'New', text: '68' })
+    const asIs = asIsIn(asked.body)
+    const letter = { subject: 'New', text: '68', asIs }
+    expect((await press('replies', letter)).statusCode).toBe(303)
     expect(await see()).toContain('A newer answer has overtaken it: anna wrote one')
-    const again = async (more = {}) =>
-      anna.post(`/desk/${receipt}/resend`, { version: versionIn(await see()), email: 'ada@new.example', ...more })
+    const again = async (more = {}) => press('resend', { email: 'ada@new.example', ...more })
     const { body } = await again()
     expect(body).toContain('value="ada@new.example"')
-    const words = /name="asIs" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const words = asIsIn(body)
     expect(words).toMatch(/^A newer answer has overtaken this one: anna wrote it .* With another press/)
     const isWaiting = async () =>
       (await store.outbox.waiting('mail', new Date())).some(({ recipient }) => recipient === 'reply-1')
@@ -631,13 +608,10 @@ describeRules('a mail, on', (newDatabase) => {
     await again({ asIs: words })
     expect(await isWaiting()).toBe(true)
     await wasSent()
-    await take(bounceOf(id, 'failed', 'ada@new.example'))
-    expect(await state()).toBe('undelivered')
-    await anna.post(`/desk/${receipt}/copies`, {
-      version: versionIn(await see()),
-      copies: `without ${receipt} reply-1`,
-    })
-    expect(await state()).toBe('answered')
+    await take(bounceOf(sentId, 'failed', 'ada@new.example'))
+    expect(await stateOf()).toBe('undelivered')
+    await press('copies', { copies: `without ${receipt} reply-1` })
+    expect(await stateOf()).toBe('answered')
     expect(await see()).not.toContain('could not be delivered to')
     expect(await see()).toContain('anna does without an answer that a newer one has overtaken')
     // A command that tries again what was given up does not send it.
@@ -646,28 +620,27 @@ describeRules('a mail, on', (newDatabase) => {
   })
 
   test('that comes back with a report keeps what that says, where its own text does not', async () => {
-    const { take, anna, see, state, receipt, answer, wasSent } = await startTaking(newDatabase())
+    const { take, anna, see, stateOf, receipt, answer, wasSent } = await startTaking(newDatabase())
     await answer()
     await wasSent()
     await take(bounceOf('<1@mail-program.example>'))
     const [, join = ''] = /action="([^"]+join)"/.exec(await see('/desk/mail')) ?? []
     await anna.post(join, { receipt })
-    expect(await state()).toBe('undelivered')
+    expect(await stateOf()).toBe('undelivered')
     expect(await see()).toContain('The reply could not be delivered to ada@buyer.example: 550 5.1.1 no such user')
   })
 
   test('that comes back as text and names a copy is told of that; one that is late, and what people write, of none', async () => {
-    const { take, anna, see, state, receipt, wasSent } = await startTaking(newDatabase())
-    const letter = { version: '0', subject: 'x', text: 'In stock', cc: 'ce@buyer.example' }
-    await anna.post(`/desk/${receipt}/replies`, letter)
+    const { take, see, stateOf, receipt, wasSent, press, sentId } = await startTaking(newDatabase())
+    const letter = { subject: 'x', text: 'In stock', cc: 'ce@buyer.example' }
+    await press('replies', letter)
     await wasSent()
-    const id = `<${receipt}.reply-1@phytolane.example>`
-    await take(asText({ Subject: 'Warning: message delayed, undelivered for 4 hours' }, original(id)))
-    await take(mailOf({ Subject: `Undelivered? ${receipt}`, From: 'Sales <eve@other.example>' }, original(id)))
+    await take(asText({ Subject: 'Warning: message delayed, undelivered for 4 hours' }, original(sentId)))
+    await take(mailOf({ Subject: `Undelivered? ${receipt}`, From: 'Sales <eve@other.example>' }, original(sentId)))
     expect(await see()).not.toContain('not be delivered:')
-    await anna.post(`/desk/${receipt}/handling`, { version: versionIn(await see()), state: 'answered', person: '' })
-    await take(asText({ 'X-Failed-Recipients': 'ce@buyer.example' }, original(id)))
-    expect(await state()).toBe('answered')
+    await press('handling', { state: 'answered', person: '' })
+    await take(asText({ 'X-Failed-Recipients': 'ce@buyer.example' }, original(sentId)))
+    expect(await stateOf()).toBe('answered')
     expect(await see()).toContain('A copy could not be delivered to ce@buyer.example')
   })
 
@@ -698,7 +671,7 @@ describeRules('a mail, on', (newDatabase) => {
 })
 
 test('a mail from another address than that of the inquiry says so, and answers go there from now on by one press', async () => {
-  const { take, see, anna, receipt, store } = await startTaking()
+  const { take, see, receipt, store, press } = await startTaking()
   await take(mailOf({ Subject: receipt, From: 'Eve <eve@other.example>' }))
   const body = await see()
   for (const words of [
@@ -708,8 +681,7 @@ test('a mail from another address than that of the inquiry says so, and answers 
   ])
     expect(body).toContain(words)
   expect(body).not.toContain('The buyer replied')
-  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
-  await anna.post(`/desk/${receipt}/address`, { version, address: 'eve@other.example' })
+  await press('address', { address: 'eve@other.example' })
   expect(await rowsOf(store, 'inquiries')).toMatchObject([{ email: 'eve@other.example' }])
   expect(await see()).not.toContain('from now on</button>')
   // The log outlives the inquiry.
@@ -717,11 +689,10 @@ test('a mail from another address than that of the inquiry says so, and answers 
 })
 
 test('an answer that came back is sent again to its buyer alone: copies have arrived', async () => {
-  const { take, anna, see, receipt, store } = await startTaking()
-  await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'y', cc: 'bo@buyer.example' })
-  await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`))
-  const version = /name="version" value="(\d+)"/.exec(await see())?.[1] ?? ''
-  await anna.post(`/desk/${receipt}/resend`, { version, email: 'ada@new.example' })
+  const { take, receipt, store, answer, sentId, press } = await startTaking()
+  await answer({ text: 'y', cc: 'bo@buyer.example' })
+  await take(bounceOf(sentId))
+  await press('resend', { email: 'ada@new.example' })
   const waiting = await store.outbox.waiting('mail', new Date())
   expect(waiting).toContainEqual({ receipt, recipient: 'reply-1', reached: ['bo@buyer.example'] })
 })
@@ -842,7 +813,7 @@ describeWith(
       const sent = box.arrived.find(({ mail }) => mail.subject === 'Ectoine')?.mail
       expect(sent?.replyTo).toMatchObject([{ address: `sales+${desk.receipt}@phytolane.example` }])
       deliver(mailOf({ 'In-Reply-To': sent?.messageId ?? '', 'Message-ID': '<first@buyer.example>' }, 'Grüße, 5 kg\n'))
-      await expect.poll(desk.state, { timeout: 20_000 }).toBe('new')
+      await expect.poll(() => desk.stateOf(), { timeout: 20_000 }).toBe('new')
       expect(await desk.see()).toContain('5 kg')
 
       // The next answer goes on with the thread.

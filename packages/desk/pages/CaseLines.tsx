@@ -83,7 +83,7 @@ export function CaseLines({ inquiry, leftOut, prices, told, isOnPaper, likely, t
                 <tr>
                   <LineCells line={line}>
                     <Origin line={line} />
-                    {!isOnPaper && <LineButtons line={line} likely={likely?.[index]} />}
+                    {!isOnPaper && <LineButtons line={line} likely={likely?.[index] ?? []} />}
                   </LineCells>
                   {hasPrices && (
                     <td className="price">
@@ -250,7 +250,7 @@ function Origin({ line: { asked, isAdded } }: { line: CaseLine }) {
   )
 }
 
-function LineButtons({ line, likely = [] }: { line: CaseLine; likely?: CatalogueProduct[] }) {
+function LineButtons({ line, likely }: { line: CaseLine; likely: CatalogueProduct[] }) {
   if (line.product === '') return null
   return (
     <>

@@ -9,34 +9,25 @@ import { gradeMeant, mayMean } from '../gradesMeant.ts'
 import { missingFrom } from '../replyDraft.ts'
 import { STANDARD_TEMPLATES } from '../standardTemplates.ts'
 import { FIELDS, openFields } from '../templates.ts'
-import { startDesk, versionIn } from './startDesk.ts'
+import { asIsIn, startDesk } from './startDesk.ts'
 
 const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
 const letter = { subject: 'Ectoine', text: 'In stock.' }
 
 const PRODUCT = { name: 'Pure Piperine', slug: 'herbal-extract/pure-piperine' }
 
-/** A form with files, as browsers send it. */
-function formOf(fields: Record<string, string>, files: Record<string, string> = {}, more: [string, string][] = []) {
-  const form = new FormData()
-  for (const [name, value] of [...Object.entries(fields), ...more]) form.append(name, value)
-  for (const [name, content] of Object.entries(files)) form.append('file', new Blob([content]), name)
-  return form
-}
-
-/** An inquiry that somebody has open, with what a browser does. */
+/** An inquiry that somebody has open, with what a browser does: it sends what is ticked, too. */
 async function open(url?: string, lines: object[] = asked) {
   const desk = await startDesk({ lines }, { url })
-  const see = async () => (await desk.anna.get(`/desk/${desk.receipt}`)).body
-  const press = async (button: string, files: Record<string, string> = {}, fields: object = {}) => {
-    const body = await see()
-    const ticked = tickedIn(body).map((value): [string, string] => ['attached', value])
-    const form = formOf({ version: versionIn(body), ...letter, ...fields }, files, ticked)
-    return desk.anna.postForm(`/desk/${desk.receipt}/${button}`, form)
+  const press = async (button: string, fields: object = {}, files: Record<string, string> = {}) => {
+    const ticked = tickedIn(await desk.see()).map((value) => ['attached', value])
+    return desk.press(button, [...Object.entries({ ...letter, ...fields }), ...ticked], { files })
   }
+  /** Adds a document to the library. */
   const add = (fields: object, files: Record<string, string>) =>
-    desk.anna.postForm('/desk/library', formOf({ kind: 'COA', product: '', grade: '', note: '', ...fields }, files))
-  return { ...desk, see, press, add, addInquiry: desk.add }
+    desk.anna.postFiles('/desk/library', { kind: 'COA', product: '', grade: '', note: '', ...fields }, files)
+  const pressOfBo = (button: string, fields: Record<string, string>) => desk.press(button, fields, { who: desk.bo })
+  return { ...desk, press, pressOfBo, add, addInquiry: desk.add }
 }
 
 /** Values of attachments that are ticked, or of all that are offered. */
@@ -49,7 +40,7 @@ describeDatabases('on', (newDatabase) => {
   test('a file that is chosen stays with the draft whichever button is pressed, and goes with the answer', async () => {
     const { press, see, store, anna } = await open(newDatabase())
     for (const button of ['handling', 'draft', 'preview']) {
-      await press(button, { [`${button}.pdf`]: button }, { state: 'new', person: '' })
+      await press(button, { state: 'new', person: '' }, { [`${button}.pdf`]: button })
       expect(await see()).toContain(`${button}.pdf`)
     }
     expect(tickedIn(await see())).toHaveLength(3)
@@ -69,22 +60,20 @@ describeDatabases('on', (newDatabase) => {
   test.each(['changed', 'separated', 'removed'] as const)(
     'a document that was ticked for a line which was %s, or that left the library, is asked back, and goes with no letter',
     async (what) => {
-      const { add, press, see, bo, receipt, addInquiry, replies, store } = await open(newDatabase(), [
+      const { add, press, pressOfBo, see, bo, receipt, addInquiry, replies, store } = await open(newDatabase(), [
         { product: 'piperine pure', quantity: '5', unit: 'kg' },
       ])
       const own = { product: PRODUCT.name, slug: PRODUCT.slug, quantity: '2', unit: 'kg' }
       const other = await addInquiry({ lines: [what === 'changed' ? { product: 'Moon dust' } : own] })
       await add({ product: PRODUCT.name, note: 'lot 7' }, { 'coa.pdf': 'lot 7' })
-      await press('merge', {}, { other })
-      const change = async (button: string, fields: object) =>
-        bo.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), ...fields })
-      if (what === 'changed') await change('bind', { bound: `${receipt}.0 ${PRODUCT.slug}` })
+      await press('merge', { other })
+      if (what === 'changed') await pressOfBo('bind', { bound: `${receipt}.0 ${PRODUCT.slug}` })
       const [offered = ''] = tickedIn(await see(), /./)
-      await press('draft', {}, { attached: offered })
+      await press('draft', { attached: offered })
       expect(tickedIn(await see())).toEqual([offered])
       await {
-        changed: () => change('restore', { of: `${receipt}.0` }),
-        separated: () => change('separate', { other }),
+        changed: () => pressOfBo('restore', { of: `${receipt}.0` }),
+        separated: () => pressOfBo('separate', { other }),
         removed: async () => bo.post(`/desk/library/${(await rowsOf(store, 'documents'))[0]?.id as string}/remove`),
       }[what]()
       expect(await see()).toContain(`COA, ${PRODUCT.name}, lot 7`)
@@ -105,7 +94,7 @@ describeDatabases('on', (newDatabase) => {
     const { add, press, see, replies } = await open(newDatabase(), lines)
     await add({ product: PRODUCT.name }, { 'lot-7.pdf': 'lot 7' })
     const [offered = ''] = tickedIn(await see(), /./)
-    await press('draft', { 'Halal-2026.pdf': 'halal' }, { attached: offered })
+    await press('draft', { attached: offered }, { 'Halal-2026.pdf': 'halal' })
     const words = 'The buyer asked for what is not attached: COA of Ectoine.'
     for (const button of ['preview', 'replies']) {
       const { body } = await press(button)
@@ -115,10 +104,10 @@ describeDatabases('on', (newDatabase) => {
       expect(body).toMatch(/Preview: .*COA, Pure Piperine.*Halal-2026\.pdf/s)
     }
     expect(await replies()).toEqual([])
-    await press('replies', {}, { asIs: `${words} Mend it, or send the letter as it is with another press.` })
+    await press('replies', { asIs: `${words} Mend it, or send the letter as it is with another press.` })
     expect(await replies()).toHaveLength(1)
     // What went before is asked for no more.
-    const { body } = await press('preview', { 'coa.pdf': 'coa' }, { text: 'The rest' })
+    const { body } = await press('preview', { text: 'The rest' }, { 'coa.pdf': 'coa' })
     expect(body).toContain('All of it is attached or was sent.')
     expect(body).not.toContain('role="alert"')
   })
@@ -130,24 +119,24 @@ describeDatabases('on', (newDatabase) => {
     const [reishi, turmeric] = ['COA of Reishi extract', 'COA of Turmeric extract']
     const unknown = (file: string) => `The buyer asked for ${reishi}, ${turmeric}; attached or sent: ${file}.`
     for (const name of ['coa.pdf', 'scan0001.pdf']) {
-      const { body } = await press('preview', { [name]: 'coa' })
+      const { body } = await press('preview', {}, { [name]: 'coa' })
       expect(body).toContain(unknown(name))
       expect(body).not.toMatch(/not attached|All of it/i)
       await press('discard')
     }
-    expect((await press('preview', { 'coa-turmeric.pdf': 'coa' })).body).toContain(`${words}.`)
-    expect((await press('preview', { 'coa.pdf': 'other' })).body).toContain('All of it is attached')
+    expect((await press('preview', {}, { 'coa-turmeric.pdf': 'coa' })).body).toContain(`${words}.`)
+    expect((await press('preview', {}, { 'coa.pdf': 'other' })).body).toContain('All of it is attached')
     await press('discard')
-    await press('omit', {}, { of: `${receipt}.1`, text: '' })
+    await press('omit', { of: `${receipt}.1`, text: '' })
     await press('discard')
-    expect((await press('preview', { 'coa-turmeric.pdf': 'coa' })).body).toContain(`${words}.`)
+    expect((await press('preview', {}, { 'coa-turmeric.pdf': 'coa' })).body).toContain(`${words}.`)
     await press('discard')
-    expect((await press('preview', { 'COA Reishi.pdf': 'coa' })).body).not.toContain('not attached')
+    expect((await press('preview', {}, { 'COA Reishi.pdf': 'coa' })).body).not.toContain('not attached')
   })
 
   test('documents meet a grade that a buyer has written in their own way', async () => {
     const line = { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['COA'] }
-    const { anna, add, addInquiry, store } = await open(newDatabase(), [line])
+    const { anna, add, addInquiry, store, see } = await open(newDatabase(), [line])
     const query = new URLSearchParams({ product: PRODUCT.name })
     const [grade = ''] = (await anna.get(`/desk/library/grades?${query.toString()}`)).json<string[]>()
     const [assay = ''] = /^[\d.]+ %/.exec(grade) ?? []
@@ -155,7 +144,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(store, 'documents')).toMatchObject([{ grade }])
     for (const written of [assay, `≥${assay.replace(' ', '')}`, `${PRODUCT.name} ${assay}`, OPEN_GRADE]) {
       const receipt = await addInquiry({ lines: [{ ...line, grade: written }] })
-      const { body } = await anna.get(`/desk/${receipt}`)
+      const body = await see(receipt)
       expect([written, body.includes('asked for <'), body.includes('Asked for and not in the')]).toEqual([
         written,
         true,
@@ -165,18 +154,17 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('what no answer, draft or document names any more is deleted, and what was sent stays with its inquiry', async () => {
-    const { press, see, store, anna, add } = await open(newDatabase())
+    const { press, see, store, anna, add, receipt } = await open(newDatabase())
     const count = async () => (await rowsOf(store, 'contents')).length
-    await press('draft', { 'a.pdf': 'a', 'b.pdf': 'b' })
+    await press('draft', {}, { 'a.pdf': 'a', 'b.pdf': 'b' })
     expect(await count()).toBe(2)
-    const form = formOf({ version: versionIn(await see()), ...letter })
-    await anna.postForm(`/desk/${(await rowsOf(store, 'inquiries'))[0]?.receipt as string}/draft`, form)
+    await anna.post(`/desk/${receipt}/draft`, { version: '0', ...letter })
     expect(await count()).toBe(0)
     await add({}, { 'coa.pdf': 'lot 7' })
-    await press('replies', {}, {})
+    await press('replies')
     const [offered = ''] = tickedIn(await see(), /./)
-    await press('draft', {}, { attached: offered })
-    await press('replies', {}, { text: 'Another' })
+    await press('draft', { attached: offered })
+    await press('replies', { text: 'Another' })
     await anna.post(`/desk/library/${(await rowsOf(store, 'documents'))[0]?.id as string}/remove`)
     expect(await rowsOf(store, 'documents')).toEqual([])
     expect(await count()).toBe(1)
@@ -191,19 +179,19 @@ test('an attachment that is empty or too large is refused by its name, and nothi
     ['', '“a.pdf” is empty'],
     ['x'.repeat(MOST_BYTES + 1), 'may have 15 MB together'],
   ] as const) {
-    const { statusCode, body } = await press('replies', { 'a.pdf': content })
+    const { statusCode, body } = await press('replies', {}, { 'a.pdf': content })
     expect(statusCode).toBe(422)
     expect(body).toContain(words)
     expect(body).toContain('In stock.</textarea>')
   }
-  for (const name of ['a.bin', 'b.bin']) await press('draft', { [name]: name.repeat(MOST_BYTES / 8) })
+  for (const name of ['a.bin', 'b.bin']) await press('draft', {}, { [name]: name.repeat(MOST_BYTES / 8) })
   expect((await press('replies')).body).toContain('may have 15 MB together')
 })
 
 test('of several files those that can be kept are kept with the draft, and each other one is named', async () => {
   const { press, see } = await open()
   const files = { 'a.pdf': 'a', 'empty.pdf': '', 'large.pdf': 'x'.repeat(MOST_BYTES), 'b.pdf': 'b' }
-  const { statusCode, body } = await press('draft', files)
+  const { statusCode, body } = await press('draft', {}, files)
   expect(statusCode).toBe(422)
   const [alert = ''] = /role="alert".*?<\/div>/s.exec(body) ?? []
   for (const words of ['“empty.pdf” is empty', '“large.pdf” is too much']) expect(alert).toContain(words)
@@ -218,7 +206,7 @@ test('a form that is not whole is told from one that is', async () => {
 })
 
 test('documents of the library are offered beside inquiries of their product and grade, what is asked for first', async () => {
-  const { add, see, anna } = await open(undefined, [
+  const { add, see } = await open(undefined, [
     { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['coa', 'MSDS', 'Kosher certificate'] },
   ])
   await add({ kind: 'TDS', product: PRODUCT.name.toUpperCase() }, { 'tds.pdf': 'tds' })
@@ -234,8 +222,8 @@ test('documents of the library are offered beside inquiries of their product and
     `TDS, ${PRODUCT.name}`,
   ])
   expect(body).toContain(`Kosher certificate of ${PRODUCT.name}`)
-  expect((await anna.get('/desk/library?search=LOT')).body).toContain('coa.pdf')
-  expect((await anna.get('/desk/library?search=lot+8')).body).toContain('No document is found')
+  expect(await see('/desk/library?search=LOT')).toContain('coa.pdf')
+  expect(await see('/desk/library?search=lot+8')).toContain('No document is found')
 })
 
 test.each([
@@ -268,13 +256,11 @@ test('a document without a file is refused', async () => {
 })
 
 test('copies go to addresses with commas between them, once to each and not to the buyer, and to nothing else', async () => {
-  const { press, see, replies } = await open()
+  const { see, press, replies } = await open()
   for (const cc of ['bo', 'bo@buyer.example, nobody', 'a@b.example,'.repeat(3) + 'x'])
-    expect((await press('replies', {}, { cc })).body).toContain('write e-mail addresses for copies')
-  expect((await press('replies', {}, { cc: 'bo@buyer.example, nobody' })).body).toContain(
-    '“nobody” is no e-mail address',
-  )
-  await press('replies', {}, { cc: 'bo@buyer.example; ce@buyer.example, BO@buyer.example, ADA@buyer.example' })
+    expect((await press('replies', { cc })).body).toContain('write e-mail addresses for copies')
+  expect((await press('replies', { cc: 'bo@buyer.example, nobody' })).body).toContain('“nobody” is no e-mail address')
+  await press('replies', { cc: 'bo@buyer.example; ce@buyer.example, BO@buyer.example, ADA@buyer.example' })
   expect(await replies()).toMatchObject([{ cc: 'bo@buyer.example, ce@buyer.example' }])
   expect(await see()).toContain('copy to bo@buyer.example, ce@buyer.example')
 })
@@ -294,23 +280,21 @@ test.each([
 test('copies as a mail program gives them go without names, and none to the buyer or to sales', async () => {
   const { press, replies } = await open()
   const cc = `Bo Lind <bo@buyer.example>; "Ada" <ADA@buyer.example>, ${tinySite.contact.email}`
-  expect((await press('preview', {}, { cc })).body).toContain(
-    'To ada@buyer.example, copy to bo@buyer.example, not sent',
-  )
-  await press('replies', {}, { cc })
+  expect((await press('preview', { cc })).body).toContain('To ada@buyer.example, copy to bo@buyer.example, not sent')
+  await press('replies', { cc })
   expect(await replies()).toMatchObject([{ cc: 'bo@buyer.example' }])
 })
 
 test('a letter that speaks of an attachment and has none goes with a second press', async () => {
   const { press, replies } = await open()
-  const { statusCode, body } = await press('replies', {}, { text: 'The COA is attached.' })
+  const { statusCode, body } = await press('replies', { text: 'The COA is attached.' })
   expect(statusCode).toBe(422)
   expect(body).toContain('nothing is attached')
-  const [, told = ''] = /name="asIs" value="([^"]+)"/.exec(body) ?? []
+  const told = asIsIn(body)
   expect(await replies()).toEqual([])
   // What was not told may be forgotten, too.
-  expect((await press('replies', {}, { text: 'Attached, with our prices.', asIs: told })).statusCode).toBe(422)
-  await press('replies', {}, { text: 'The COA is attached.', asIs: told })
+  expect((await press('replies', { text: 'Attached, with our prices.', asIs: told })).statusCode).toBe(422)
+  await press('replies', { text: 'The COA is attached.', asIs: told })
   expect(await replies()).toHaveLength(1)
 })
 
@@ -333,15 +317,15 @@ test('a template is filled from the inquiry, keeps what was typed, and goes once
   await anna.post('/desk/templates', german)
   const [{ id } = {}] = await rowsOf(store, 'templates')
   expect(await see()).toMatch(/<optgroup label="Deutsch"><option value="[^"]+">Angebot</)
-  await press('template', {}, { template: String(id), text: '', subject: '' })
+  await press('template', { template: String(id), text: '', subject: '' })
   const body = await see()
   for (const words of [`Guten Tag Ada &lt;Buyer&gt;`, `Anfrage ${receipt}:\n{lines}`, 'Lot {lot}'])
     expect(body).toContain(words)
   const text =
     /<textarea id="text"[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
-  expect((await press('replies', {}, { text })).body).toContain('Write what {lot} stands for')
+  expect((await press('replies', { text })).body).toContain('Write what {lot} stands for')
   const filled = { text: text.replace('{lot}', '7'), language: 'de' }
-  await press('replies', {}, { ...filled, price: '80 USD/kg', priced: `${receipt}.0 Ectoine, kg` })
+  await press('replies', { ...filled, price: '80 USD/kg', priced: `${receipt}.0 Ectoine, kg` })
   // Lines stand where the template has them, once, in its language.
   const [{ text: sent } = { text: '' }] = await replies()
   expect(sent).toMatch(
@@ -354,16 +338,16 @@ test('a template asks whether it is to replace a text that somebody has typed, o
   await anna.post('/desk/templates', german)
   const template = String((await rowsOf(store, 'templates'))[0]?.id)
   const text = 'Typed by hand'
-  const { statusCode, body } = await press('template', {}, { template, text })
+  const { statusCode, body } = await press('template', { template, text })
   expect(statusCode).toBe(422)
   for (const words of ['You have typed a text of your own', `${text}</textarea>`, 'value="instead"', 'value="below"'])
     expect(body).toContain(words)
   expect(body).toMatch(
     new RegExp(`<option[^>]*value="${template}"[^>]*selected|<option[^>]*selected[^>]*value="${template}"`),
   )
-  await press('template', {}, { template, text, place: 'below' })
+  await press('template', { template, text, place: 'below' })
   expect(await see()).toMatch(/Typed by hand\n\nGuten Tag/)
-  await press('template', {}, { template, text, place: 'instead' })
+  await press('template', { template, text, place: 'instead' })
   expect(await see()).toMatch(/>Guten Tag/)
   expect(await see()).not.toContain('Typed by hand')
 })
@@ -374,15 +358,15 @@ test('a template takes the place of another that nobody has typed into', async (
   await anna.post('/desk/templates', { ...german, name: 'Kurz', subject: '', text: 'Guten Tag {name}' })
   const idOf = async (name: string) =>
     String((await rowsOf(store, 'templates')).find((template) => template.name === name)?.id)
-  await press('template', {}, { template: await idOf('Angebot'), text: '' })
+  await press('template', { template: await idOf('Angebot'), text: '' })
   const shown = await see()
   const text =
     /<textarea id="text"[^>]*>([^<]*)</.exec(shown)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
-  await press(
-    'template',
-    {},
-    { template: await idOf('Kurz'), text: text.replaceAll('\n', '\r\n'), subject: 'Angebot Ectoine' },
-  )
+  await press('template', {
+    template: await idOf('Kurz'),
+    text: text.replaceAll('\n', '\r\n'),
+    subject: 'Angebot Ectoine',
+  })
   const body = await see()
   expect(body).toMatch(/>\n?Guten Tag Ada &lt;Buyer&gt;<\/textarea>/)
   expect(body).toContain('value="Anfrage: Ectoine, Ostrelle')
@@ -402,8 +386,8 @@ test.each([
 test('a letter names what goes along with it when it goes, and does not go while nothing does', async () => {
   const { press, replies } = await open()
   const text = 'Enclosed: {attached}.'
-  expect((await press('replies', {}, { text })).body).toContain('Write what {attached} stands for')
-  await press('replies', { 'a.pdf': 'a', 'b.pdf': 'b' }, { text })
+  expect((await press('replies', { text })).body).toContain('Write what {attached} stands for')
+  await press('replies', { text }, { 'a.pdf': 'a', 'b.pdf': 'b' })
   expect(await replies()).toMatchObject([{ text: 'Enclosed: a.pdf, b.pdf.' }])
 })
 

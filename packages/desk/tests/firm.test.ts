@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { marksOf } from '../../../server/database/marks.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
-import { takeMail } from '../mails.ts'
 import { erase } from '../privacy.ts'
 import { pricesIn } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
-import { startDesk, versionIn } from './startDesk.ts'
+import { asIsIn, startDesk, versionIn } from './startDesk.ts'
 
 describeDatabases('on', (newDatabase) => {
   test('a case shows others of the same firm, by domain, name or tax number, and the prices they were told', async () => {
@@ -14,29 +13,22 @@ describeDatabases('on', (newDatabase) => {
       { company: 'Ostrelle GmbH', lines, email: 'ada@ostrelle.example' },
       { url: newDatabase() },
     )
-    const { anna, add, receipt } = desk
+    const { add, see, answer } = desk
     const others = {
       domain: await add({ name: 'Bo', company: '', email: 'bo@OSTRELLE.example', lines }),
       company: await add({ name: 'Cé', company: 'OSTRELLE', email: 'ce@gmail.com' }),
       none: await add({ name: 'Dan', company: 'Another', email: 'dan@gmail.com' }),
     }
-    const answer = {
-      version: '0',
-      subject: 'Offer',
-      text: 'Hello',
-      price: '80 USD/kg',
-      priced: `${others.domain}.0 Ectoine, kg`,
-    }
-    await anna.post(`/desk/${others.domain}/replies`, answer)
-    const { body } = await anna.get(`/desk/${receipt}`)
+    await answer({ price: '80 USD/kg', priced: `${others.domain}.0 Ectoine, kg` }, { of: others.domain })
+    const body = await see()
     const [firm = ''] = /<section class="firm">.*?<\/section>/s.exec(body) ?? []
     for (const words of ['bo@OSTRELLE.example', 'ce@gmail.com', 'Ectoine: 20 kg', '80 USD/kg', others.domain])
       expect(firm).toContain(words)
     for (const words of ['dan@gmail.com', 'ada@ostrelle.example']) expect(firm).not.toContain(words)
     const third = await add({ name: 'Eva', company: 'X', email: 'eva@gmail.com', message: 'USt-IdNr. DE 123 456 788' })
     const fourth = await add({ name: 'Finn', company: 'Y', email: 'finn@web.de', message: 'Our VAT: DE123456788' })
-    expect((await anna.get(`/desk/${third}`)).body).toContain(fourth)
-    expect((await anna.get(`/desk/${others.none}`)).body).not.toContain('Same firm')
+    expect(await see(third)).toContain(fourth)
+    expect(await see(others.none)).not.toContain('Same firm')
   })
 
   test.each(['ada@ostrelle.example', 'bo@ostrelle.example'])(
@@ -44,18 +36,16 @@ describeDatabases('on', (newDatabase) => {
     async (email) => {
       const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
       const desk = await startDesk({ lines, email: 'ada@ostrelle.example' }, { url: newDatabase() })
-      const { anna, bo, add, receipt, replies } = desk
+      const { anna, bo, add, receipt, replies, see, answer } = desk
       const other = await add({ lines, email })
-      const answer = async (who: typeof anna, of: string, version: string, price: string, asIs = '') => {
-        const letter = { subject: 'x', text: 'Ours', price, priced: `${of}.0 Ectoine, kg` }
-        return who.post(`/desk/${of}/replies`, { version, asIs, ...letter })
-      }
-      const [one, two] = [(await anna.get(`/desk/${receipt}`)).body, (await bo.get(`/desk/${other}`)).body]
+      const offer = (who: typeof anna, of: string, version: string, price: string, asIs = '') =>
+        answer({ version, asIs, price, priced: `${of}.0 Ectoine, kg` }, { of, who })
+      const [one, two] = [await see(), await see(other, bo)]
       expect(two).toMatch(new RegExp(`anna has <a href="/desk/${receipt}">.*, of the same buyer or firm, open since`))
       await bo.post(`/desk/${other}/draft`, { version: versionIn(two), subject: 'x', text: 'Half typed' })
       const sent = await Promise.all([
-        answer(anna, receipt, versionIn(one), '50 EUR/kg'),
-        answer(bo, other, versionIn(two), '55 EUR/kg'),
+        offer(anna, receipt, versionIn(one), '50 EUR/kg'),
+        offer(bo, other, versionIn(two), '55 EUR/kg'),
       ])
       expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
       const late = sent[0]?.statusCode === 409 ? { who: anna, of: receipt } : { who: bo, of: other }
@@ -66,13 +56,13 @@ describeDatabases('on', (newDatabase) => {
       expect(alert).not.toContain('This inquiry was changed')
       expect(await replies()).toHaveLength(1)
       // The log has the answer once.
-      expect((await anna.get('/desk/log')).body).not.toContain('of the same buyer or firm')
-      expect((await anna.get('/desk/log')).body).toContain('answered by mail')
+      expect(await see('/desk/log')).not.toContain('of the same buyer or firm')
+      expect(await see('/desk/log')).toContain('answered by mail')
       // What was typed is kept, and says the same the next morning.
       expect((await late.who.get(`/desk/${late.of}`)).body).toMatch(/Since you typed.*of the same buyer or firm/s)
       const told = sent[0]?.statusCode === 303 ? '50 EUR/kg' : '55 EUR/kg'
-      const again = async (asIs?: string) => answer(late.who, late.of, versionIn(body), told, asIs)
-      const [, asked] = /name="asIs" value="([^"]+)"/.exec((await again()).body) ?? []
+      const again = async (asIs?: string) => offer(late.who, late.of, versionIn(body), told, asIs)
+      const asked = asIsIn((await again()).body)
       expect(asked).toContain('sent this offer to')
       expect((await again(asked)).statusCode).toBe(303)
     },
@@ -81,43 +71,39 @@ describeDatabases('on', (newDatabase) => {
   test('firms of one name, of which one writes from a free mailbox, are told apart: no price of the other is shown, and no answer of the other told', async () => {
     const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
     const firm = { company: 'Green Life Ltd', lines }
-    const { anna, add, receipt } = await startDesk({ ...firm, email: 'john@gmail.com' }, { url: newDatabase() })
+    const { add, answer, see } = await startDesk({ ...firm, email: 'john@gmail.com' }, { url: newDatabase() })
     for (const email of ['priya@yahoo.com', 'eve@greenlife.example']) {
       const other = await add({ ...firm, company: 'Green Life', email })
-      const letter = { subject: 'x', text: 'Ours', price: '77 USD/kg', priced: `${other}.0 Ectoine, kg` }
-      expect((await anna.post(`/desk/${other}/replies`, { version: '0', ...letter })).statusCode).toBe(303)
+      const letter = { price: '77 USD/kg', priced: `${other}.0 Ectoine, kg` }
+      expect((await answer(letter, { of: other })).statusCode).toBe(303)
     }
-    const { body } = await anna.get(`/desk/${receipt}`)
+    const body = await see()
     expect(body).toMatch(/<h2>Same name<\/h2>.*eve@greenlife\.example.*priya@yahoo\.com/s)
     for (const words of ['Same firm', '77 USD/kg', 'of the same buyer or firm']) expect(body).not.toContain(words)
   })
 
   test('a mail that belongs nowhere is offered the inquiries of its firm, after those of its writer', async () => {
     const desk = await startDesk({ email: 'ada@erable.example', company: 'Erable' }, { url: newDatabase() })
-    const { anna, add, store, receipt } = desk
+    const { add, receipt, press, see, take } = desk
     const [own, spam] = [await add({ email: 'books@erable.example' }), await add({ email: 'eve@erable.example' })]
     await add({ email: 'ada@gmail.com' })
-    await anna.post(`/desk/${spam}/handling`, { version: '0', state: 'spam', person: '' })
-    const [id, receivedAt, text, kind] = ['one', new Date(), 'Hello', 'letter' as const]
-    const mail = { id, messageId: '<1@x>', receivedAt, to: [], cc: '', references: [], files: [], name: '', text, kind }
-    const take = (email: string) =>
-      store.database.transact((queries) => takeMail(queries, { ...mail, id: email, email, subject: 'Invoice' }))
-    await take('books@erable.example')
-    const offered = async () => [...(await anna.get('/desk/mail')).body.matchAll(/value="(INQ-[^"]+)"/g)]
+    await press('handling', { state: 'spam', person: '' }, { of: spam })
+    await take({ email: 'books@erable.example' })
+    const offered = async () => [...(await see('/desk/mail')).matchAll(/value="(INQ-[^"]+)"/g)]
     expect((await offered()).map(([, each]) => each)).toEqual([own, receipt])
-    expect((await anna.get('/desk/mail')).body).toContain('of <bdi>ada@erable.example</bdi>')
-    await take('new@gmail.com')
+    expect(await see('/desk/mail')).toContain('of <bdi>ada@erable.example</bdi>')
+    await take({ email: 'new@gmail.com' })
     expect(await offered()).toHaveLength(2)
   })
 
   test('an inquiry that was erased is named no more in those of the firm to which its answer was told', async () => {
     const desk = await startDesk({ email: 'ada@erased.example', company: 'Erased' }, { url: newDatabase() })
-    const { anna, add, store, receipt } = desk
+    const { add, store, answer, see } = desk
     const other = await add({ email: 'eve@erased.example' })
-    await anna.post(`/desk/${other}/replies`, { version: '0', subject: 'x', text: 'In stock' })
-    expect((await anna.get(`/desk/${receipt}`)).body).toContain(other)
+    await answer({}, { of: other })
+    expect(await see()).toContain(other)
     await store.database.transact((queries) => erase(queries, withReceipt(other), 'bo'))
-    const { body } = await anna.get(`/desk/${receipt}`)
+    const body = await see()
     expect(body).toContain('anna answered another inquiry, of the same buyer or firm<')
     expect(body).not.toContain(other)
   })
@@ -125,22 +111,22 @@ describeDatabases('on', (newDatabase) => {
   test('prices told before stand at the line of their product, above what sends the next one', async () => {
     const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }, { product: 'Ectoine Forte' }]
     const desk = await startDesk({ lines, email: 'ada@told.example' }, { url: newDatabase() })
-    const { anna, add, receipt } = desk
+    const { add, receipt, see, press } = desk
     const other = await add({ lines, email: 'bo@told.example' })
-    const answer = async (of: string, price: string, asIs = '') => {
-      const version = versionIn((await anna.get(`/desk/${of}`)).body)
-      const fields = { subject: 'x', text: 'Hello', version, asIs, priced: `${of}.0 Ectoine, kg`, price }
-      const prices = new URLSearchParams([
-        ...Object.entries(fields),
-        ['priced', `${of}.1 Ectoine Forte, kg`],
-        ['price', 'n/a'],
-      ])
-      return anna.post(`/desk/${of}/replies`, prices)
-    }
-    expect((await answer(other, '80 USD/kg')).statusCode).toBe(303)
-    const [, asked = ''] = /name="asIs" value="([^"]+)"/.exec((await answer(receipt, '90 USD/kg')).body) ?? []
-    expect((await answer(receipt, '90 USD/kg', asked)).statusCode).toBe(303)
-    const { body } = await anna.get(`/desk/${receipt}`)
+    const offer = (of: string, price: string, asIs = '') =>
+      press(
+        'replies',
+        [
+          ...Object.entries({ subject: 'x', text: 'Hello', asIs, priced: `${of}.0 Ectoine, kg`, price }),
+          ['priced', `${of}.1 Ectoine Forte, kg`],
+          ['price', 'n/a'],
+        ],
+        { of },
+      )
+    expect((await offer(other, '80 USD/kg')).statusCode).toBe(303)
+    const asked = asIsIn((await offer(receipt, '90 USD/kg')).body)
+    expect((await offer(receipt, '90 USD/kg', asked)).statusCode).toBe(303)
+    const body = await see()
     const table = body.slice(body.indexOf('class="lines"'), body.indexOf('</table>'))
     const [, first = '', second = ''] = table.split('class="told"')
     expect(first).toMatch(/for <bdi>20 kg<\/bdi>: <b dir="auto">90 USD\/kg<\/b>.*80 USD\/kg/s)
@@ -149,10 +135,10 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('spam tells nothing of a firm', async () => {
-    const { anna, add, receipt } = await startDesk({ email: 'ada@ostrelle.example' }, { url: newDatabase() })
+    const { add, press, see } = await startDesk({ email: 'ada@ostrelle.example' }, { url: newDatabase() })
     const spam = await add({ email: 'bo@ostrelle.example' })
-    await anna.post(`/desk/${spam}/handling`, { version: '0', state: 'spam', person: '' })
-    expect((await anna.get(`/desk/${receipt}`)).body).not.toContain('bo@ostrelle.example')
+    await press('handling', { state: 'spam', person: '' }, { of: spam })
+    expect(await see()).not.toContain('bo@ostrelle.example')
   })
 })
 

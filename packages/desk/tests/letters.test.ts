@@ -5,24 +5,26 @@ import { rowsOf } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 import { type Language, LANGUAGES, LETTER_WORDS } from '../letterWords.ts'
 import { priceIn } from '../price.ts'
-import { takeMail } from '../mails.ts'
 import { aboveSignature, replyDraft, twoLanguages } from '../replyDraft.ts'
 import { textLanguage } from '../textLanguage.ts'
-import { pricedIn, startDesk, versionIn } from './startDesk.ts'
+import { plain, pricedIn, startDesk } from './startDesk.ts'
 
 const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
 
 /** An inquiry of a firm of its own that somebody answers, with all that a browser sends of its page. */
 async function open(url?: string, lines: object[] = asked) {
   const desk = await startDesk({ lines, email: 'ada@letters.example', company: 'Letters' }, { url })
-  const see = async () => (await desk.anna.get(`/desk/${desk.receipt}`)).body
-  const press = async (button: string, fields: object = {}) => {
-    const body = await see()
-    const priced = pricedIn(body).map((of): [string, string] => ['priced', of])
-    const form = [...Object.entries({ ...shownIn(body), ...fields }), ...priced]
-    return desk.anna.post(`/desk/${desk.receipt}/${button}`, new URLSearchParams(form))
+  const press: typeof desk.press = async (button, fields, how) => {
+    const body = await desk.see()
+    const priced = pricedIn(body).map((of) => ['priced', of])
+    return desk.press(button, [...Object.entries({ ...shownIn(body), ...fields }), ...priced], how)
   }
-  return { ...desk, see, press }
+  return {
+    ...desk,
+    press,
+    pressAlone: desk.press,
+    answer: (fields: object = {}) => press('replies', { text: 'In stock', ...fields }),
+  }
 }
 
 const caseAbout = (receipt: string) => ({
@@ -34,11 +36,9 @@ const caseAbout = (receipt: string) => ({
 
 /** What stands in the fields of a page. */
 function shownIn(body: string) {
-  const plain = (html = '') => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
   const field = (name: string) => plain(new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1])
   const [select = ''] = /<select name="language">.*?<\/select>/s.exec(body) ?? []
   return {
-    version: versionIn(body),
     standard: field('standard'),
     shownIn: field('shownIn'),
     subject: field('subject'),
@@ -65,10 +65,10 @@ describeRules('on', (newDatabase) => {
   })
 
   test('a language that becomes another after the preview is not sent unseen, and a subject that somebody has typed stays', async () => {
-    const { press, replies } = await open(newDatabase())
+    const { press, replies, answer } = await open(newDatabase())
     const typed = { subject: 'Offre 7', text: 'Bonjour', price: '88 EUR/kg' }
     expect((await press('preview', { ...typed, language: 'fr' })).body).toContain('Prix : 88 EUR/kg')
-    const { body } = await press('replies', { ...typed, language: 'de' })
+    const { body } = await answer({ ...typed, language: 'de' })
     expect(body).toContain('The letter is in another language now, Deutsch')
     expect(body).toContain('Preis: 88 EUR/kg')
     expect(await replies()).toEqual([])
@@ -77,7 +77,7 @@ describeRules('on', (newDatabase) => {
   })
 
   test('a later answer goes on in the language, with the copies and under the subject of the conversation', async () => {
-    const { press, see, replies, receipt, store } = await open(newDatabase())
+    const { press, see, replies, receipt, store, answer } = await open(newDatabase())
     const first = { language: 'fr', shownIn: 'fr', cc: 'boss@letters.example', text: 'Bonjour', price: '88 EUR/kg' }
     await press('replies', first)
     const subject = `Demande: Ectoine, Letters, ${receipt}`
@@ -89,44 +89,32 @@ describeRules('on', (newDatabase) => {
     expect(await rowsOf(store, 'drafts')).toEqual([])
     await press('draft', { cc: '' })
     expect(shownIn(await see()).cc).toBe('')
-    await press('replies', { text: '5 % de moins', cc: shown.cc })
+    await answer({ text: '5 % de moins', cc: shown.cc })
     expect(await replies()).toMatchObject([{}, { subject, language: 'fr', cc: 'boss@letters.example' }])
     expect(shownIn((await press('preview', { language: 'en', text: 'Less' })).body).subject).toContain('Ectoine for')
   })
 
   test('a later answer begins in the language of what the buyer has written since', async () => {
-    const { press, see, receipt, store } = await open(newDatabase())
-    await press('replies', { text: 'In stock' })
-    const take = (id: string, text: string) =>
-      store.database.transact((queries) =>
-        takeMail(queries, {
-          id,
-          messageId: `<${id}@letters.example>`,
-          receivedAt: new Date(),
-          to: [],
-          cc: '',
-          references: [],
-          files: [],
-          name: '',
-          email: 'ada@letters.example',
-          subject: receipt,
-          text,
-          kind: 'letter',
-        }),
-      )
+    const { see, receipt, answer, take } = await open(newDatabase())
+    await answer()
+    const email = 'ada@letters.example'
     const french = 'Bonjour, merci pour votre offre. Nous avons une question : le prix est-il pour 20 kg ? Cordialement'
     // The clock may not have gone on since the answer.
     await new Promise((done) => setTimeout(done, 5))
-    await take('one', `${french}\n\n> Thank you for your inquiry, please find our offer and the prices`)
+    await take({
+      email,
+      subject: receipt,
+      text: `${french}\n\n> Thank you for your inquiry, please find our offer and the prices`,
+    })
     expect(shownIn(await see()).language).toBe('fr')
-    await take('two', 'ok')
+    await take({ email, subject: receipt, text: 'ok' })
     expect(shownIn(await see()).language).toBe('fr')
-    await press('replies', { text: 'Oui', language: 'en', shownIn: 'en' })
+    await answer({ text: 'Oui', language: 'en', shownIn: 'en' })
     expect(shownIn(await see()).language).toBe('en')
   })
 
   test('a text in another language than the prices below it is asked back', async () => {
-    const { press, replies } = await open(newDatabase())
+    const { press, replies, answer } = await open(newDatabase())
     const text = 'Gentile Ada,\n\necco i nostri prezzi.\n\nCordiali saluti\nanna'
     for (const button of ['preview', 'replies'])
       expect((await press(button, { text, price: '80 EUR/kg' })).body).toContain(
@@ -134,19 +122,19 @@ describeRules('on', (newDatabase) => {
       )
     expect(await replies()).toEqual([])
     await press('preview', { text, price: '80 EUR/kg', language: 'it' })
-    await press('replies', { text, price: '80 EUR/kg' })
+    await answer({ text, price: '80 EUR/kg' })
     expect(await replies()).toMatchObject([{ language: 'it' }])
   })
 
   test('an answer begins in the language in which the buyer wrote, as far as that tells', async () => {
-    const { anna, add } = await open(newDatabase())
+    const { add, see } = await open(newDatabase())
     for (const [message, language] of [
       ['Guten Tag, wir suchen Ectoin für eine Creme. Bitte nennen Sie uns Ihre Preise.', 'de'],
       ['مرحبا، نريد عرض سعر', 'ar'],
       ['20 kg', 'en'],
     ] as const) {
       const receipt = await add({ message, lines: asked, email: `${language}@begun.example` })
-      const shown = shownIn((await anna.get(`/desk/${receipt}`)).body)
+      const shown = shownIn(await see(receipt))
       expect(shown).toMatchObject({ language, shownIn: language })
       expect(shown.text).toContain(LETTER_WORDS[language].thanks)
       expect(shown.subject).toContain(
@@ -156,10 +144,10 @@ describeRules('on', (newDatabase) => {
   })
 
   test('a text in another language than its subject, or than that which is chosen, is asked back without prices, too', async () => {
-    const { press, replies, receipt } = await open(newDatabase())
+    const { press, replies, receipt, answer } = await open(newDatabase())
     const text = 'Guten Tag,\n\nwir haben das für Sie vorrätig. Bitte nennen Sie uns die Menge.'
     const told = 'The text seems to be in Deutsch, and'
-    expect((await press('replies', { text })).body).toContain(`${told} what the desk puts in is in English.`)
+    expect((await answer({ text })).body).toContain(`${told} what the desk puts in is in English.`)
     const subject = `Consulta: Ectoine, Letters, ${receipt}`
     await press('draft', { text, language: 'de', subject: 'Angebot' })
     const spanish = { text, subject: 'Sus precios para el extracto y los nuestros', language: 'de' }
@@ -169,17 +157,17 @@ describeRules('on', (newDatabase) => {
     // Spanish and Portuguese have one word for an inquiry.
     const portuguese = 'Prezado Rui,\n\nseguem os nossos preços para o seu pedido. Muito obrigado.\n\nAtenciosamente'
     expect(twoLanguages({ text: portuguese, subject, language: 'pt' }, caseAbout(receipt))).toBeUndefined()
-    await press('replies', { text, subject: 'Angebot', language: 'de' })
+    await answer({ text, subject: 'Angebot', language: 'de' })
     expect(await replies()).toHaveLength(1)
   })
 
   test('an answer in the words that the desk begins with is not given twice by a browser that brings it back', async () => {
-    const { press, see, replies } = await open(newDatabase())
+    const { see, replies, answer } = await open(newDatabase())
     const { subject, text } = shownIn(await see())
     const sent = { subject, text, language: 'fr', shownIn: 'fr', price: '80 EUR/kg' }
     for (const language of ['fr', 'en']) {
-      await press('replies', { ...sent, language, shownIn: language })
-      const { statusCode, body } = await press('replies', { ...sent, language, shownIn: language })
+      await answer({ ...sent, language, shownIn: language })
+      const { statusCode, body } = await answer({ ...sent, language, shownIn: language })
       expect(statusCode).toBe(422)
       expect(body).toContain('This answer was given already')
     }
@@ -187,19 +175,22 @@ describeRules('on', (newDatabase) => {
   })
 
   test('a subject of somebody’s own is that of the whole conversation', async () => {
-    const { press, see } = await open(newDatabase())
-    await press('replies', { subject: 'Our offer', text: 'In stock' })
+    const { press, see, answer } = await open(newDatabase())
+    await answer({ subject: 'Our offer' })
     expect(shownIn(await see()).subject).toBe('Our offer')
     expect(shownIn((await press('preview', { language: 'de', text: 'Vorrätig' })).body).subject).toBe('Our offer')
   })
 
   test('a letter names the products that its case has when it goes, in its subject, too', async () => {
-    const { press, replies, bo, receipt } = await open(newDatabase())
+    const { press, pressAlone, replies, bo } = await open(newDatabase())
     const typed = { subject: 'Offer {products}', text: 'We have {products}.' }
     await press('draft', typed)
     const line = ['new', 'Pure Piperine', '', '1', 'kg', 'quote']
-    const fields = [['version', '0'], ...line.map((value) => ['line', value])]
-    await bo.post(`/desk/${receipt}/change`, new URLSearchParams(fields))
+    await pressAlone(
+      'change',
+      line.map((value) => ['line', value]),
+      { who: bo },
+    )
     expect((await press('preview')).body).toContain('Preview: <bdi>Offer Ectoine, Pure Piperine</bdi>')
     await press('replies')
     expect(await replies()).toMatchObject([
@@ -208,14 +199,14 @@ describeRules('on', (newDatabase) => {
   })
 
   test.each(['tbd', 'ask Bo', '0 EUR/kg'])('%s in the place of a price is asked back', async (price) => {
-    const { press, replies } = await open(newDatabase())
+    const { press, replies, answer } = await open(newDatabase())
     for (const button of ['preview', 'replies']) {
       const { body } = await press(button, { text: 'Ours', price })
       expect(body).toContain(`The buyer would read as a price: “${price}” for Ectoine.`)
     }
     expect(await replies()).toEqual([])
     const [told = ''] = /The buyer would read [^<"]*/.exec((await press('preview', { text: 'Ours', price })).body) ?? []
-    await press('replies', { text: 'Ours', price, asIs: told })
+    await answer({ text: 'Ours', price, asIs: told })
     expect(await replies()).toMatchObject([{ text: `Ours\n\n1. Ectoine: 20 kg\nPrice: ${price}` }])
   })
 })

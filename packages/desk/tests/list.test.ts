@@ -3,33 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
-import { takeMail } from '../mails.ts'
 import { erase } from '../privacy.ts'
 import { aboveSignature } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
 import { waitInWords } from '../pages/Time.tsx'
 import { startOf } from '../timeZones.ts'
-import { pricedIn, startDesk, versionIn } from './startDesk.ts'
-
-const MAIL = {
-  id: 'one',
-  messageId: '<1@buyer.example>',
-  receivedAt: new Date(),
-  to: [],
-  cc: '',
-  files: [],
-  name: 'Ada',
-  email: 'ada@buyer.example',
-  subject: 'Re: yours',
-  text: 'Yes, please',
-  kind: 'letter' as const,
-}
+import { pricedIn, startDesk } from './startDesk.ts'
 
 type Desk = Awaited<ReturnType<typeof startDesk>>
 
 /** The receipts of a list, in its order. */
-const listedAt = async ({ anna }: Desk, query: string) =>
-  [...(await anna.get(`/desk?${query}`)).body.matchAll(/class="receipt">([^<]+)</g)].map(([, receipt = '']) => receipt)
+const listedAt = async ({ see, anna }: Desk, query: string, who = anna) =>
+  [...(await see(`/desk?${query}`, who)).matchAll(/class="receipt">([^<]+)</g)].map(([, receipt = '']) => receipt)
 
 /** Sets what an inquiry has, as if it had come so. */
 const set = ({ store }: Desk, receipt: string, values: { received_at: string }) =>
@@ -47,10 +32,10 @@ describeDatabases('on', (newDatabase) => {
   test('a search goes through grades, products, notes and replies, and who works on an inquiry', async () => {
     const lines = [{ product: 'Extrait de pépins', grade: 'OPC ≥ 95 %', quantity: '5' }]
     const desk = await startDesk({ lines }, { url: newDatabase() })
-    const { anna, receipt } = desk
-    await anna.post(`/desk/${receipt}/notes`, { version: '0', note: 'Straßburg zuerst, Łódź später' })
-    await anna.post(`/desk/${receipt}/replies`, { version: '1', subject: 'Größe', text: 'Lagern bei 5 °C' })
-    await anna.post(`/desk/${receipt}/handling`, { version: '2', state: 'answered', person: 'bo' })
+    const { receipt, answer, press } = desk
+    await press('notes', { note: 'Straßburg zuerst, Łódź später' })
+    await answer({ subject: 'Größe', text: 'Lagern bei 5 °C' })
+    await press('handling', { state: 'answered', person: 'bo' })
     for (const words of ['PEPINS', 'opc 95', 'strassburg lodz', 'grosse', 'lagern', 'answered'])
       expect([words, await listedAt(desk, `search=${words}`)]).toEqual([words, words === 'answered' ? [] : [receipt]])
     expect(await listedAt(desk, 'search=%25')).toEqual([receipt])
@@ -62,10 +47,10 @@ describeDatabases('on', (newDatabase) => {
       { country: 'España', lines: [{ product: 'Piperine', documents: ['COA'] }] },
       { url: newDatabase() },
     )
-    const { anna, bo, add, receipt: spain } = desk
+    const { bo, add, receipt: spain, press, see } = desk
     const france = await add({ country: 'France', lines: [{ product: 'Curcumin', documents: ['TDS'] }] })
     await set(desk, france, { received_at: '2026-01-31T23:30:00.000Z' })
-    await anna.post(`/desk/${spain}/take`, { version: '0' })
+    await press('take', {}, { of: spain })
     for (const [query, wanted] of [
       ['country=espana', [spain]],
       ['product=PIPER', [spain]],
@@ -80,11 +65,11 @@ describeDatabases('on', (newDatabase) => {
       ['country=france&product=piperine', []],
     ] as const)
       expect([query, await listedAt(desk, query)]).toEqual([query, wanted])
-    const { body } = await anna.get('/desk/export.csv?country=france')
+    const body = await see('/desk/export.csv?country=france')
     expect([body.includes(france), body.includes(spain)]).toEqual([true, false])
     // A day is one of the time zone of whoever looks.
     await bo.post('/desk/settings', { zone: 'Europe/Madrid' })
-    expect(await listedAt({ ...desk, anna: bo }, 'from=2026-02-01')).toEqual([spain, france])
+    expect(await listedAt(desk, 'from=2026-02-01', bo)).toEqual([spain, france])
   })
 
   test('the search finds names of files, documents asked for, apostrophes of any kind, and numbers however they are divided', async () => {
@@ -97,15 +82,11 @@ describeDatabases('on', (newDatabase) => {
       },
       { url: newDatabase() },
     )
-    const { anna, add, receipt } = desk
+    const { add, receipt, answer } = desk
     await add()
-    const form = new FormData()
     const asIs =
       'The buyer asked for what is not attached: Kosher certificate of Ectoine. Mend it, or send the letter as it is with another press.'
-    for (const [name, value] of Object.entries({ version: '0', subject: 'x', text: 'In stock', asIs }))
-      form.append(name, value)
-    form.append('file', new Blob(['x']), 'Quotation 7.pdf')
-    await anna.postForm(`/desk/${receipt}/replies`, form)
+    await answer({ asIs }, { files: { 'Quotation 7.pdf': 'x' } })
     for (const words of [
       'quotation',
       '7.pdf',
@@ -130,9 +111,9 @@ describeDatabases('on', (newDatabase) => {
       },
       { url: newDatabase() },
     )
-    const { anna, add, receipt } = desk
+    const { add, receipt, press } = desk
     const bound = `${receipt}.0 herbal-extract/pure-piperine`
-    await anna.post(`/desk/${receipt}/bind`, { version: '0', bound })
+    await press('bind', { bound })
     const other = await add({ name: 'Mr. Mueller', message: 'Tea, green or black. VAT 123456788' })
     for (const [words, wanted] of [
       ['joergensen', [receipt]],
@@ -155,19 +136,19 @@ describeDatabases('on', (newDatabase) => {
 
   test('the buyers who wait longest come first, and those who wait for nothing are left out', async () => {
     const desk = await startDesk({}, { url: newDatabase() })
-    const { anna, add, store, receipt: young } = desk
+    const { add, store, receipt: young, answer, press, see } = desk
     const [old, answered] = [await add(), await add()]
     await set(desk, old, { received_at: hoursAgo(75) })
     await set(desk, answered, { received_at: hoursAgo(200) })
-    await anna.post(`/desk/${old}/take`, { version: '0' })
-    await anna.post(`/desk/${answered}/replies`, { version: '0', subject: 'x', text: 'In stock' })
+    await press('take', {}, { of: old })
+    await answer({}, { of: answered })
     expect(await listedAt(desk, 'sort=waiting')).toEqual([old, young])
-    const { body } = await anna.get('/desk?sort=waiting')
+    const body = await see('/desk?sort=waiting')
     for (const words of ['3 days', 'aria-current="true">Waiting <span>2</span>', '"/desk?state=answered">Answered'])
       expect(body).toContain(words)
-    expect((await anna.get('/desk')).body).toContain('All <span>3</span>')
+    expect(await see('/desk')).toContain('All <span>3</span>')
     // Whoever takes up an inquiry again owes an answer to its last message.
-    await anna.post(`/desk/${answered}/handling`, { version: '1', state: 'in work', person: '' })
+    await press('handling', { state: 'in work', person: '' }, { of: answered })
     expect(await listedAt(desk, 'sort=waiting')).toEqual([answered, old, young])
     expect(await listedAt(desk, `sort=waiting&before=${old}`)).toEqual([young])
     expect(await rowsOf(store, 'inquiries')).toHaveLength(3)
@@ -188,48 +169,48 @@ describeDatabases('on', (newDatabase) => {
 
   test('ticked rows are given to somebody, get a state or are spam, but for those changed meanwhile', async () => {
     const desk = await startDesk({}, { url: newDatabase() })
-    const { anna, bo, add, receipt: one, store } = desk
+    const { anna, bo, add, receipt: one, store, see, press } = desk
     const [two, three] = [await add(), await add()]
-    const press = async (action: string, receipts: string[], chosen: object = {}, as = anna) => {
-      const [, shown = ''] = /name="shown" value="([^"]+)"/.exec((await as.get('/desk')).body) ?? []
+    const tick = async (action: string, receipts: string[], chosen: object = {}, as = anna) => {
+      const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(await see('/desk', as)) ?? []
       return async () => {
         const fields = { shown, action, state: 'closed', person: 'bo', ...chosen }
         const body = new URLSearchParams([...Object.entries(fields), ...receipts.map((each) => ['receipt', each])])
         return String((await as.post('/desk/ticked?whose=nobody', body)).headers.location)
       }
     }
-    const assign = await press('assign', [one, two])
+    const assign = await tick('assign', [one, two])
     expect(await assign()).toMatch(/^\/desk\?whose=nobody&changed=2&left=0&at=/)
-    const late = await press('state', [one, two, three], { state: 'in work' }, bo)
-    await anna.post(`/desk/${three}/take`, { version: '0' })
+    const late = await tick('state', [one, two, three], { state: 'in work' }, bo)
+    await press('take', {}, { of: three })
     expect((await bo.get(await late())).body).toContain('2 inquiries were changed. Left as they are')
-    expect(await (await press('spam', [two]))()).toContain('changed=1')
+    expect(await (await tick('spam', [two]))()).toContain('changed=1')
     const rows = await rowsOf(store, 'inquiries')
-    const state = (receipt: string) => rows.filter((row) => row.receipt === receipt)
-    expect(state(one)).toMatchObject([{ state: 'in work', person: 'bo' }])
-    expect(state(two)).toMatchObject([{ state: 'spam', person: 'bo' }])
-    expect(state(three)).toMatchObject([{ state: 'in work', person: 'anna' }])
-    expect((await anna.get('/desk?changed=0&left=0')).body).toContain('No inquiry was ticked')
-    expect((await anna.get('/desk/log')).body).toContain('anna marked as spam')
+    expect([one, two, three].map((of) => rows.find(({ receipt }) => receipt === of))).toMatchObject([
+      { state: 'in work', person: 'bo' },
+      { state: 'spam', person: 'bo' },
+      { state: 'in work', person: 'anna' },
+    ])
+    expect(await see('/desk?changed=0&left=0')).toContain('No inquiry was ticked')
+    expect(await see('/desk/log')).toContain('anna marked as spam')
   })
 
   test('what was done to ticked rows is taken back by a press, but for those that somebody has changed since', async () => {
     const desk = await startDesk({}, { url: newDatabase() })
-    const { anna, bo, add, receipt: one, store } = desk
+    const { anna, bo, add, receipt: one, store, press } = desk
     const [two, three] = [await add(), await add()]
-    await anna.post(`/desk/${one}/take`, { version: '0' })
+    await press('take', {}, { of: one })
     const fields = { shown: new Date().toISOString(), action: 'spam', state: 'new', person: '' }
     const body = new URLSearchParams([...Object.entries(fields), ...[one, two, three].map((each) => ['receipt', each])])
     const done = await anna.post('/desk/ticked', body)
     const page = (await anna.get(String(done.headers.location))).body
     expect(page).toContain('3 inquiries were changed.')
     const [, at = ''] = /name="at" value="([^"]+)"|value="([^"]+)"[^>]*name="at"/.exec(page)?.filter(Boolean) ?? []
-    await bo.post(`/desk/${two}/handling`, { version: '1', state: 'closed', person: 'bo' })
+    await press('handling', { state: 'closed', person: 'bo' }, { of: two, who: bo })
     const states = async () => {
       const rows = await rowsOf(store, 'inquiries')
-      return [one, two, three]
-        .map((of) => rows.find((row) => row.receipt === of))
-        .map((row) => [row?.state, row?.person])
+      const inOrder = [one, two, three].map((of) => rows.find(({ receipt }) => receipt === of))
+      return inOrder.map((row) => [row?.state, row?.person])
     }
     // It is taken back by whoever did it.
     expect(String((await bo.post('/desk/ticked/undo', { at })).headers.location)).toContain('changed=0')
@@ -245,18 +226,18 @@ describeDatabases('on', (newDatabase) => {
 
   test('spam is on no list but its own, in no count, search or export, and comes back by its state', async () => {
     const desk = await startDesk({}, { url: newDatabase() })
-    const { anna, add, receipt } = desk
+    const { add, receipt, press, see } = desk
     const spam = await add({ message: 'Buy followers' })
-    await anna.post(`/desk/${spam}/handling`, { version: '0', state: 'spam', person: '' })
+    await press('handling', { state: 'spam', person: '' }, { of: spam })
     for (const query of ['', 'search=buyer', 'sort=waiting', 'whose=nobody'])
       expect(await listedAt(desk, query)).toEqual([receipt])
-    const { body } = await anna.get('/desk')
+    const body = await see('/desk')
     for (const words of ['All <span>1</span>', 'Spam <span>1</span>']) expect(body).toContain(words)
     expect(await listedAt(desk, 'state=spam')).toEqual([spam])
-    expect((await anna.get('/desk/export.csv')).body).not.toContain(spam)
-    expect((await anna.get('/desk/export.csv?state=spam')).body).toContain(spam)
-    expect((await anna.get(`/desk/${receipt}`)).body).toContain('<dt>Other inquiries</dt><dd><bdi>None</bdi></dd>')
-    await anna.post(`/desk/${spam}/handling`, { version: '1', state: 'new', person: '' })
+    expect(await see('/desk/export.csv')).not.toContain(spam)
+    expect(await see('/desk/export.csv?state=spam')).toContain(spam)
+    expect(await see()).toContain('<dt>Other inquiries</dt><dd><bdi>None</bdi></dd>')
+    await press('handling', { state: 'new', person: '' }, { of: spam })
     expect(await listedAt(desk, '')).toHaveLength(2)
   })
 
@@ -268,46 +249,41 @@ describeDatabases('on', (newDatabase) => {
         message: 'And this',
         lines: [{ product: 'Saffron' }],
       })
-      await desk.anna.post(`/desk/${second}/notes`, { version: '0', note: 'Called twice' })
-      const merge = (other: string, to = 'merge') =>
-        desk.anna.post(`/desk/${desk.receipt}/${to}`, { version: '0', other })
-      return { ...desk, second, merge }
+      await desk.press('notes', { note: 'Called twice' }, { of: second })
+      return { ...desk, second, merge: (other = second) => desk.press('merge', { other }) }
     }
 
     test('become one case that has all of both; the other leads to it, and both logs tell', async () => {
       const desk = await begin()
-      const { anna, receipt, second, merge, store } = desk
-      expect((await merge(second)).statusCode).toBe(303)
-      const { body } = await anna.get(`/desk/${receipt}`)
+      const { anna, receipt, second, merge, store, press, see, answer } = desk
+      expect((await merge()).statusCode).toBe(303)
+      const body = await see()
       for (const words of ['And this', 'Called twice', 'Price of Ectoine', 'Price of Saffron', `merged with ${second}`])
         expect(body).toContain(words)
       expect((await anna.get(`/desk/${second}`)).headers.location).toBe(`/desk/${receipt}#${second}`)
       expect(await listedAt(desk, '')).toEqual([receipt])
       for (const query of ['search=twice', 'product=saffron', `search=${second}`])
         expect(await listedAt(desk, query)).toEqual([receipt])
-      expect((await anna.get('/desk/log')).body).toContain(`merged into ${receipt}`)
+      expect(await see('/desk/log')).toContain(`merged into ${receipt}`)
       // Its receipt is as good as before, and exports hold both.
       expect((await store.inquiryOf(second))?.inquiry.lines).toMatchObject([{ product: 'Saffron' }])
-      const { body: csv } = await anna.get('/desk/export.csv')
+      const csv = await see('/desk/export.csv')
       expect(csv).toMatch(new RegExp(`"${second}","${receipt}",`))
-      await anna.post(`/desk/${receipt}/handling`, { version: versionIn(body), state: 'closed', person: '' })
-      const { body: closed } = await anna.get('/desk/export.csv?state=closed')
+      await press('handling', { state: 'closed', person: '' })
+      const closed = await see('/desk/export.csv?state=closed')
       expect(closed).toMatch(new RegExp(`"${second}","${receipt}","[^"]+","closed"`))
-      await anna.post(`/desk/${receipt}/handling`, { version: '2', state: 'new', person: '' })
-      const answer = { version: '3', subject: 'x', text: 'Both', price: '' }
-      await anna.post(`/desk/${receipt}/replies`, { ...answer })
+      await press('handling', { state: 'new', person: '' })
+      await answer({ price: '' })
       expect(await listedAt(desk, 'sort=waiting')).toEqual([])
     })
 
     test('show what was typed for the other, and are undelivered while its answer is, which is sent again from there', async () => {
-      const { anna, receipt, second, store } = await begin()
-      await anna.post(`/desk/${second}/replies`, { version: '1', subject: 'x', text: 'Ours' })
-      await anna.post(`/desk/${second}/draft`, { version: '2', subject: 'x', text: 'Half typed', note: 'Lot 7' })
-      await anna.post(`/desk/${receipt}/merge`, { version: '1', other: second })
-      const given_up_at = new Date().toISOString()
-      const mail = { receipt: second, recipient: 'reply-1' } as const
-      await store.outbox.mark(mail, { given_up_at, failure: '550 no such user' })
-      const { body } = await anna.get(`/desk/${receipt}`)
+      const { second, store, answer, press, see, mark, stateOf, merge } = await begin()
+      await answer({ text: 'Ours' }, { of: second })
+      await press('draft', { subject: 'x', text: 'Half typed', note: 'Lot 7' }, { of: second })
+      await merge()
+      await mark({ given_up_at: new Date().toISOString(), failure: '550 no such user' }, 1, second)
+      const body = await see()
       for (const words of [
         'did not send it',
         'Half typed',
@@ -315,11 +291,9 @@ describeDatabases('on', (newDatabase) => {
         'The reply could not be delivered to ADA@buyer.example: 550',
       ])
         expect(body).toContain(words)
-      const stateOf = async (which: string) =>
-        (await rowsOf(store, 'inquiries')).find((row) => row.receipt === which)?.state
-      expect(await stateOf(receipt)).toBe('undelivered')
-      await anna.post(`/desk/${receipt}/resend`, { version: versionIn(body), email: 'ada@new.example' })
-      expect(await stateOf(receipt)).toBe('answered')
+      expect(await stateOf()).toBe('undelivered')
+      await press('resend', { email: 'ada@new.example' })
+      expect(await stateOf()).toBe('answered')
       expect((await rowsOf(store, 'inquiries')).map(({ email }) => email)).toEqual([
         'ada@new.example',
         'ada@new.example',
@@ -328,31 +302,27 @@ describeDatabases('on', (newDatabase) => {
     })
 
     test('go on with the copies of both, until an answer to them has others, and belong to whom either belonged to', async () => {
-      const { anna, bo, receipt, second, store } = await begin()
-      const see = async (of = receipt) => (await anna.get(`/desk/${of}`)).body
-      const press = async (button: string, more: Record<string, string>, of = receipt, who = anna) =>
-        who.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), subject: 'x', ...more })
+      const { bo, receipt, second, store, answer, press, see, merge } = await begin()
       const copies = async (of = receipt) => /name="cc"[^>]*value="([^"]*)"/.exec(await see(of))?.[1]
-      await press('replies', { text: 'First', cc: 'lab@buyer.example' })
+      await answer({ text: 'First', cc: 'lab@buyer.example' })
       await press('handling', { state: 'answered', person: '' })
-      await press('replies', { text: 'Second', cc: 'boss@buyer.example, LAB@buyer.example' }, second, bo)
-      await press('merge', { other: second })
+      await answer({ text: 'Second', cc: 'boss@buyer.example, LAB@buyer.example' }, { of: second, who: bo })
+      await merge()
       expect(await copies()).toBe('lab@buyer.example, boss@buyer.example')
       expect(await see()).toContain(`merged with ${second}, assigned to bo`)
       expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.person).toBe('bo')
-      await press('replies', { text: 'For both', cc: 'boss@buyer.example' })
+      await answer({ text: 'For both', cc: 'boss@buyer.example' })
       expect(await copies()).toBe('boss@buyer.example')
       await press('separate', { other: second })
       expect(await copies(second)).toBe('boss@buyer.example, LAB@buyer.example')
     })
 
     test('keep each price with its line, whatever is separated while the form is open', async () => {
-      const { anna, receipt, second, add, merge, replies } = await begin()
+      const { receipt, second, add, merge, replies, press } = await begin()
       const third = await add({ lines: [{ product: 'Lutein' }] })
-      await merge(second)
-      await anna.post(`/desk/${receipt}/merge`, { version: '1', other: third })
-      const fields = [
-        ['version', '2'],
+      await merge()
+      await merge(third)
+      const fields: [string, string][] = [
         ['subject', 'x'],
         ['text', 'y'],
       ]
@@ -362,97 +332,84 @@ describeDatabases('on', (newDatabase) => {
         [`${third}.0 Lutein`, '3 USD/kg'],
       ])
         fields.push(['priced', `${of}, kg`], ['price', `${price}`])
-      await anna.post(`/desk/${receipt}/draft`, new URLSearchParams(fields))
-      await anna.post(`/desk/${receipt}/separate`, { version: '2', other: second })
-      const { statusCode, body } = await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
+      await press('draft', fields)
+      await press('separate', { other: second })
+      const { statusCode, body } = await press('replies', [...fields, ['version', '2']])
       expect(statusCode).toBe(409)
       expect(body).toMatch(
         /aria-label="Price of Ectoine"[^>]*value="1 USD\/kg".*aria-label="Price of Lutein"[^>]*value="3 USD\/kg"/s,
       )
-      fields[0] = ['version', versionIn(body)]
       // That of the line which is answered elsewhere now is asked back, until it is taken away.
-      const asked = await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
-      expect(asked.body).toContain('You typed 2 USD/kg for Saffron, kg, which is not quoted so any more')
-      fields[6] = ['price', '']
-      await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
+      expect((await press('replies', fields)).body).toContain(
+        'You typed 2 USD/kg for Saffron, kg, which is not quoted so any more',
+      )
+      fields[5] = ['price', '']
+      await press('replies', fields)
       expect((await replies())[0]?.text).toMatch(/Ectoine.*\nPrice: 1 USD\/kg\n\n2\. Lutein.*\nPrice: 3 USD\/kg$/s)
     })
 
     test('make a case that was answered wait again, for nobody has answered the other', async () => {
       const desk = await begin()
-      const { anna, receipt, second } = desk
-      await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'y' })
-      await anna.post(`/desk/${receipt}/merge`, { version: '1', other: second })
+      const { receipt, answer, merge } = desk
+      await answer({ text: 'y' })
+      await merge()
       expect(await listedAt(desk, 'state=new')).toEqual([receipt])
       expect(await listedAt(desk, 'sort=waiting')).toEqual([receipt])
     })
 
     test('are answered as one: a letter for one that somebody has merged meanwhile is kept beside it, and not sent', async () => {
-      const { bo, receipt, second, merge, replies } = await begin()
-      await merge(second)
-      for (const press of [1, 2]) {
-        const letter = { version: `${press + 1}`, subject: 'x', text: 'From another tab' }
-        const sent = await bo.post(`/desk/${second}/replies`, letter)
+      const { bo, receipt, second, merge, replies, see, answer } = await begin()
+      await merge()
+      for (const version of ['2', '3']) {
+        const sent = await answer({ version, text: 'From another tab' }, { of: second, who: bo })
         expect([sent.statusCode, sent.headers.location]).toEqual([303, `/desk/${receipt}#${second}`])
       }
       expect(await replies()).toEqual([])
-      expect((await bo.get(`/desk/${receipt}`)).body).toMatch(/did not send it.*From another tab/s)
+      expect(await see(receipt, bo)).toMatch(/did not send it.*From another tab/s)
     })
 
     test('are two again when they are separated', async () => {
       const desk = await begin()
-      const { receipt, second, merge, anna } = desk
-      await merge(second)
-      const body = new URLSearchParams({ version: '1', other: second })
-      expect((await anna.post(`/desk/${receipt}/separate`, body)).statusCode).toBe(303)
+      const { receipt, second, merge, press } = desk
+      await merge()
+      expect((await press('separate', { other: second })).statusCode).toBe(303)
       expect(new Set(await listedAt(desk, ''))).toEqual(new Set([receipt, second]))
       expect(await listedAt(desk, 'search=twice')).toEqual([second])
     })
 
     test('give back what belongs to each when they are separated: a reply is with the inquiry that it answers', async () => {
       const desk = await begin()
-      const { anna, receipt, second, store } = desk
-      const see = async (of: string) => (await anna.get(`/desk/${of}`)).body
-      const press = async (of: string, button: string, more: object = {}) =>
-        anna.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), ...more })
-      for (const of of [receipt, second]) await press(of, 'replies', { subject: 'x', text: 'Ours' })
-      await press(receipt, 'merge', { other: second })
-      await store.database.transact((queries) =>
-        takeMail(queries, { ...MAIL, references: [`<${second}.reply-1@phytolane.example>`] }),
-      )
+      const { receipt, second, answer, press, see, take, merge } = desk
+      for (const of of [receipt, second]) await answer({ text: 'Ours' }, { of })
+      await merge()
+      await take({ references: [`<${second}.reply-1@phytolane.example>`], text: 'Yes, please' })
       expect((await see(receipt)).split('Yes, please')).toHaveLength(2)
       expect(await listedAt(desk, 'state=new')).toEqual([receipt])
-      await press(receipt, 'separate', { other: second })
+      await press('separate', { other: second })
       expect(await listedAt(desk, 'state=new')).toEqual([second])
       expect(await see(second)).toContain('Yes, please')
       expect(await see(receipt)).not.toContain('Yes, please')
     })
 
     test('have what was typed for the other taken over by one press, below what was typed for the case', async () => {
-      const { anna, receipt, second, merge, store } = await begin()
-      const form = new FormData()
-      for (const [name, value] of Object.entries({
-        version: '1',
+      const { receipt, second, merge, store, see, press } = await begin()
+      const typed = {
         subject: '',
         text: 'For the second',
         cc: 'boss@buyer.example',
         note: 'Lot 7',
         priced: `${second}.0 Saffron, kg`,
         price: '7 EUR/kg',
-      }))
-        form.append(name, value)
-      form.append('file', new Blob(['x']), 'second.pdf')
-      await anna.postForm(`/desk/${second}/draft`, form)
-      await merge(second)
-      const page = (await anna.get(`/desk/${receipt}`)).body
-      expect(page).toMatch(/did not send it.*Copy to boss@buyer\.example.*For the second.*Take it over/s)
+      }
+      await press('draft', typed, { of: second, files: { 'second.pdf': 'x' } })
+      await merge()
+      expect(await see()).toMatch(/did not send it.*Copy to boss@buyer\.example.*For the second.*Take it over/s)
       const own = {
-        version: versionIn(page),
         text: 'For the first',
         priced: `${receipt}.0 Ectoine, kg`,
         price: '80 EUR/kg',
       }
-      const { body } = await anna.post(`/desk/${receipt}/takeover`, { ...own, other: second })
+      const { body } = await press('takeover', { ...own, other: second })
       for (const words of [
         /For the first\s+For the second<\/textarea>/,
         /name="cc"[^>]*value="boss@buyer\.example"/,
@@ -465,57 +422,47 @@ describeDatabases('on', (newDatabase) => {
       expect(body).not.toContain('did not send it')
       expect(await rowsOf(store, 'contents')).toHaveLength(1)
       expect(await rowsOf(store, 'drafts')).toMatchObject([{ receipt }])
-      const again = await anna.post(`/desk/${receipt}/takeover`, { ...own, other: second })
-      expect(again.body).toContain('was taken over or discarded already')
+      expect((await press('takeover', { ...own, other: second })).body).toContain('was taken over or discarded already')
     })
 
     test('that ask for the same have one line of it, whatever is quoted there, with the documents of both', async () => {
-      const { anna, receipt, add, merge } = await begin()
+      const { receipt, add, merge, press, see } = await begin()
       const documents = ['COA']
       const again = await add({ lines: [{ product: 'Ectoine', quantity: '20', documents }, { product: 'Lutein' }] })
       await merge(again)
-      const see = async () => (await anna.get(`/desk/${receipt}`)).body
       const priced = async () => pricedIn(await see())
       expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
       expect(await see()).toContain('<td>COA</td>')
-      const press = async (button: string, fields: [string, string][]) =>
-        anna.post(`/desk/${receipt}/${button}`, new URLSearchParams([['version', versionIn(await see())], ...fields]))
       const line = [`${receipt}.0`, 'Ectoine', '', '10', 'kg', 'quote']
       await press(
         'change',
         line.map((value) => ['line', value]),
       )
       expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
-      await press('omit', [['of', `${receipt}.0`]])
+      await press('omit', { of: `${receipt}.0` })
       expect((await priced()).filter((of) => !of.startsWith(`${receipt}.0`))).toEqual([`${again}.1 Lutein, kg`])
-      await press('separate', [['other', again]])
-      expect(pricedIn((await anna.get(`/desk/${again}`)).body)).toHaveLength(2)
+      await press('separate', { other: again })
+      expect(pricedIn(await see(again))).toHaveLength(2)
     })
 
     test('keep their states through merging and separating, and their histories say so', async () => {
       const desk = await begin()
-      const { anna, receipt, second, store } = desk
-      const see = async (of = receipt) => (await anna.get(`/desk/${of}`)).body
-      const press = async (button: string, more: object = {}, of = receipt) =>
-        anna.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), ...more })
-      const states = async () => {
-        const rows = await rowsOf(store, 'inquiries')
-        return [receipt, second].map((of) => rows.find((row) => row.receipt === of)?.state)
-      }
-      await press('replies', { subject: 'x', text: 'Ours' })
+      const { receipt, second, answer, press, see, stateOf, merge } = desk
+      const states = () => Promise.all([receipt, second].map(stateOf))
+      await answer({ text: 'Ours' })
       // Nobody has answered the second one.
-      await press('merge', { other: second })
+      await merge()
       expect(await states()).toEqual(['new', 'new'])
       expect(await see()).toContain(`merged with ${second}, marked as new`)
       await press('separate', { other: second })
       expect(await states()).toEqual(['answered', 'new'])
       expect(await see()).toContain(`separated from ${second}, as answered`)
-      await press('merge', { other: second })
-      await press('replies', { subject: 'x', text: 'For both' })
+      await merge()
+      await answer({ text: 'For both' })
       await press('separate', { other: second })
       expect(await states()).toEqual(['answered', 'answered'])
       expect(await see(second)).toContain(`separated from ${receipt}, as answered`)
-      await press('merge', { other: second })
+      await merge()
       expect(await states()).toEqual(['answered', 'answered'])
       await press('handling', { state: 'closed', person: '' })
       await press('separate', { other: second })
@@ -523,27 +470,24 @@ describeDatabases('on', (newDatabase) => {
     })
 
     test('are both answered by one letter: what was typed for the other before does not go by a press once they are separated', async () => {
-      const { anna, receipt, second, replies } = await begin()
-      const see = async (of: string) => (await anna.get(`/desk/${of}`)).body
-      const press = async (of: string, button: string, more: object = {}) =>
-        anna.post(`/desk/${of}/${button}`, { version: versionIn(await see(of)), ...more })
-      await press(second, 'draft', { subject: 'x', text: 'Price 81', note: 'Call' })
-      await press(receipt, 'merge', { other: second })
-      await press(receipt, 'separate', { other: second })
+      const { second, replies, answer, press, see, merge } = await begin()
+      await press('draft', { subject: 'x', text: 'Price 81', note: 'Call' }, { of: second })
+      await merge()
+      await press('separate', { other: second })
       expect(await see(second)).toContain('Price 81</textarea>')
-      await press(receipt, 'merge', { other: second })
-      await press(receipt, 'replies', { subject: 'x', text: 'For both' })
-      await press(receipt, 'separate', { other: second })
+      await merge()
+      await answer({ text: 'For both' })
+      await press('separate', { other: second })
       for (const button of ['take', 'preview']) {
         const body = await see(second)
         expect(body).toMatch(/You typed this before it was answered.*Price 81<\/p>.*Call<\/p>/s)
         expect(body).not.toMatch(/(?:Price 81|Call)<\/textarea>|was kept for you/)
-        await press(second, button)
+        await press(button, {}, { of: second })
       }
-      await press(second, 'draft', { subject: 'x', text: 'Another' })
+      await press('draft', { subject: 'x', text: 'Another' }, { of: second })
       expect(await see(second)).toMatch(/Another<\/textarea>.*Price 81<\/p>/s)
       const [, forgotten = ''] = /value="([^"]+)"[^>]*name="forgotten"/.exec(await see(second)) ?? []
-      await press(second, 'forget', { forgotten, subject: 'x', text: 'Another' })
+      await press('forget', { forgotten, subject: 'x', text: 'Another' }, { of: second })
       expect(await see(second)).not.toContain('Price 81')
       expect(await replies()).toHaveLength(1)
     })
@@ -551,7 +495,7 @@ describeDatabases('on', (newDatabase) => {
     test('are erased one without the other, and nothing of it stays in the words of the case', async () => {
       const desk = await begin()
       const { receipt, second, merge, store } = desk
-      await merge(second)
+      await merge()
       await store.database.transact((queries) => erase(queries, withReceipt(second), 'anna'))
       expect(await listedAt(desk, 'search=twice')).toEqual([])
       expect(await listedAt(desk, '')).toEqual([receipt])
@@ -560,37 +504,37 @@ describeDatabases('on', (newDatabase) => {
     test('the main one of which is erased, leave the other on the list', async () => {
       const desk = await begin()
       const { receipt, second, merge, store } = desk
-      await merge(second)
+      await merge()
       await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
       expect(await listedAt(desk, '')).toEqual([second])
     })
 
     test('of two buyers, or that are merged already, are not merged', async () => {
-      const { add, merge, second, receipt, store } = await begin()
+      const { add, merge, receipt, store } = await begin()
       const other = await add({ email: 'bo@buyer.example' })
       for (const wrong of [other, receipt]) {
         const { statusCode, body } = await merge(wrong)
         expect([statusCode, body.includes('Only two inquiries of one buyer')]).toEqual([422, true])
       }
       expect((await rowsOf(store, 'inquiries')).filter(({ merged_into }) => merged_into !== null)).toEqual([])
-      await merge(second)
-      expect((await merge(second)).statusCode).toBe(409)
+      await merge()
+      expect((await merge()).statusCode).toBe(422)
     })
   })
 })
 
 test('times are those of the time zone that somebody has chosen, in every browser, and else say that they are in UTC', async () => {
   const desk = await startDesk()
-  const { anna, bo, receipt } = desk
+  const { anna, bo, receipt, see } = desk
   await set(desk, receipt, { received_at: '2026-03-29T23:30:00.000Z' })
-  expect((await anna.get(`/desk/${receipt}`)).body).toContain('29 March 2026, 23:30 UTC')
-  expect((await anna.get('/desk')).body).toContain('Times in UTC')
+  expect(await see()).toContain('29 March 2026, 23:30 UTC')
+  expect(await see('/desk')).toContain('Times in UTC')
   expect((await anna.post('/desk/settings', { zone: 'Mars/Base' })).statusCode).toBe(422)
   expect((await anna.post('/desk/settings', { zone: 'Europe/Berlin' })).body).toContain('Saved')
-  expect((await anna.get(`/desk/${receipt}`)).body).toContain('30 March 2026, 01:30 CEST')
+  expect(await see()).toContain('30 March 2026, 01:30 CEST')
   for (const words of ['Times in Europe/Berlin', 'Times are in Europe/Berlin'])
-    expect((await anna.get('/desk/log')).body).toContain(words)
-  expect((await bo.get('/desk')).body).toContain('Times in UTC')
+    expect(await see('/desk/log')).toContain(words)
+  expect(await see('/desk', bo)).toContain('Times in UTC')
 })
 
 test.each([
@@ -618,9 +562,9 @@ test('a wait is said in hours, and in days from two on', () => {
 })
 
 test('a list can tell how many inquiries that it would show have come since it was opened', async () => {
-  const { anna, add, stranger } = await startDesk({ country: 'France' })
+  const { anna, add, stranger, see } = await startDesk({ country: 'France' })
   const news = async (query: string) => {
-    const { body } = await anna.get(`/desk?${query}`)
+    const body = await see(`/desk?${query}`)
     return (/data-news="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
   }
   const [all, french] = [await news(''), await news('country=france')]
@@ -638,10 +582,10 @@ test('what follows a text stands above a name that is all of its signature', () 
 
 test('what people wrote stands in its own direction, whatever that of the page is', async () => {
   const lines = [{ product: 'زعفران', grade: 'ممتاز' }]
-  const { anna, receipt } = await startDesk({ company: 'شركة', name: 'سارة', message: 'مرحبا', lines })
-  await anna.post(`/desk/${receipt}/notes`, { version: '0', note: 'ملاحظة' })
+  const { receipt, press, see } = await startDesk({ company: 'شركة', name: 'سارة', message: 'مرحبا', lines })
+  await press('notes', { note: 'ملاحظة' })
   for (const path of ['/desk', `/desk/${receipt}`, `/desk/${receipt}/print`]) {
-    const { body } = await anna.get(path)
+    const body = await see(path)
     const arabic = [...body.matchAll(/<(\w+)([^>]*)>[^<]*\p{Script=Arabic}/gu)]
     expect(arabic.length).toBeGreaterThan(1)
     const left = arabic.filter(([, name, attributes]) => name !== 'bdi' && !attributes?.includes('dir="auto"'))

@@ -2,62 +2,36 @@ import { expect, test } from 'vitest'
 import { describeRules } from '../../../tests/server/databases.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
-import { takeMail } from '../mails.ts'
 import { isRate, isSamePrice, moneyIn, priceError } from '../price.ts'
 import { caseOf } from '../readInquiries.ts'
 import { amountsBeside } from '../replyDraft.ts'
-import { pricedIn, startDesk, versionIn } from './startDesk.ts'
+import { asIsIn, pricedIn, startDesk } from './startDesk.ts'
 
 const ECTOINE = [{ product: 'Ectoine', grade: '98 %', quantity: '20', unit: 'kg' }]
-
-const MAIL = {
-  id: 'one',
-  messageId: '<1@x.example>',
-  to: [],
-  cc: '',
-  references: [],
-  files: [],
-  name: '',
-  kind: 'letter' as const,
-}
 
 /** Inquiries of a firm of its own, the first of which is answered where nothing else is said. */
 async function open(url: string, lines: object[] = ECTOINE) {
   const desk = await startDesk({ lines, email: 'ada@asked.example', company: 'Asked' }, { url })
-  const see = async (of = desk.receipt) => (await desk.anna.get(`/desk/${of}`)).body
-  const press = async (button: string, fields: Record<string, string>, { of = desk.receipt, who = desk.anna } = {}) => {
-    const body = await see(of)
-    const priced = pricedIn(body).map((one): [string, string] => ['priced', one])
-    const form = { version: versionIn(body), subject: 'Offer', text: 'Our offer', ...fields }
-    return who.post(`/desk/${of}/${button}`, new URLSearchParams([...Object.entries(form), ...priced]))
+  const press: typeof desk.press = async (button, fields, how) => {
+    const priced = pricedIn(await desk.see(how?.of)).map((of) => ['priced', of])
+    return desk.press(button, [...Object.entries({ subject: 'Offer', text: 'Our offer', ...fields }), ...priced], how)
   }
-  const send = async (...sent: [Record<string, string>, object?]) => press('replies', ...sent)
+  const send = (...sent: [Record<string, string>, object?]) => press('replies', ...sent)
   /** A letter is asked about at its preview and at the first press, and goes with the next. */
-  const askedOnce = async (words: string, ...sent: [Record<string, string>, object?]) => {
+  const askedOnce = async (words: string, ...[letter, how]: Parameters<typeof send>) => {
     const before = (await desk.replies()).length
+    let asIs = ''
     for (const button of ['preview', 'replies']) {
-      expect(asIsIn((await press(button, ...sent)).body)).toContain(words)
+      asIs = asIsIn((await press(button, letter, how)).body)
+      expect(asIs).toContain(words)
     }
     expect(await desk.replies()).toHaveLength(before)
-    const asIs = asIsIn((await press('preview', ...sent)).body)
-    expect((await send({ ...sent[0], asIs }, sent[1])).statusCode).toBe(303)
+    expect((await send({ ...letter, asIs }, how)).statusCode).toBe(303)
     expect(await desk.replies()).toHaveLength(before + 1)
   }
-  const refuse = (position: number, reached = '', receipt = desk.receipt) =>
-    desk.store.outbox.mark(
-      { receipt, recipient: `reply-${position}` },
-      { given_up_at: new Date().toISOString(), failure: '550 no such user', reached },
-    )
-  return { ...desk, see, press, send, askedOnce, refuse }
-}
-
-function plain(html = ''): string {
-  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-}
-
-/** What a page has to be told once more, to do it all the same. */
-function asIsIn(body: string): string {
-  return plain(/name="asIs" value="([^"]+)"/.exec(body)?.[1])
+  const refuse = (position: number, reached = '', of = desk.receipt) =>
+    desk.mark({ given_up_at: new Date().toISOString(), failure: '550 no such user', reached }, position, of)
+  return { ...desk, press, send, askedOnce, refuse }
 }
 
 describeRules('on', (newDatabase) => {
@@ -101,13 +75,11 @@ describeRules('on', (newDatabase) => {
   })
 
   test('an offer that a colleague has sent with the same inquiry is asked about once, until the buyer has written', async () => {
-    const { send, askedOnce, bo, receipt, store } = await open(newDatabase())
+    const { send, askedOnce, bo, receipt, take } = await open(newDatabase())
     await send({ price: '33 EUR/kg' }, { who: bo })
     expect((await send({ price: '33 EUR/kg', text: 'With the COA' }, { who: bo })).statusCode).toBe(303)
     await askedOnce(`bo sent this offer to ada@asked.example ${today()}`, { price: '33 EUR/kg', text: 'Ours' })
-    const letter = { ...MAIL, email: 'ada@asked.example', subject: `Re: ${receipt}`, text: 'And for 40 kg?' }
-    const receivedAt = new Date(Date.now() + 1000)
-    await store.database.transact((queries) => takeMail(queries, { ...letter, receivedAt }))
+    await take({ email: 'ada@asked.example', subject: `Re: ${receipt}`, receivedAt: new Date(Date.now() + 1000) })
     expect((await send({ price: '33 EUR/kg', text: 'The same' }, { who: bo })).statusCode).toBe(303)
   })
 
@@ -149,7 +121,7 @@ describeRules('on', (newDatabase) => {
   })
 
   test('a price that a copy alone has had stands at the time of that, and one whose copy went again says so', async () => {
-    const { send, askedOnce, press, refuse, see, store, receipt, add } = await open(newDatabase())
+    const { send, askedOnce, press, refuse, see, store, receipt, add, mark } = await open(newDatabase())
     const cc = 'bo@asked.example'
     await send({ price: '70 EUR/kg', cc })
     await refuse(1, cc)
@@ -161,27 +133,26 @@ describeRules('on', (newDatabase) => {
     // Nobody was told 70 again.
     expect(await see()).toMatch(/Told <time.*68 EUR\/kg.*Told bo@asked\.example alone <time.*70 EUR\/kg.*id="reply"/s)
     const sent_at = new Date().toISOString()
-    const mark = (fate: object) => store.outbox.mark({ receipt: other, recipient: 'reply-1' }, { sent_at, ...fate })
     await store.database.transact((queries) => queries.updateTable('replies').set({ cc }).execute())
-    await mark({ failure: `${cc}: 550`, reached: 'eve@asked.example' })
+    await mark({ sent_at, failure: `${cc}: 550`, reached: 'eve@asked.example' }, 1, other)
     expect(await see()).not.toContain('its copy went again')
     await press(
       'copies',
       { copies: `again ${other} reply-1`, copied: `${other} reply-1 ${cc}`, copy: cc },
       { of: other },
     )
-    await mark({ failure: null, reached: '' })
+    await mark({ sent_at, failure: null, reached: '' }, 1, other)
     const again = new RegExp(`68 EUR/kg</b>, <a href="/desk/${other}">${other}</a>, its copy went again <time`)
     expect(await see()).toMatch(again)
     expect(await see(receipt)).toMatch(/class="firm".*68 EUR\/kg<\/b>[^€]*, its copy went again <time/s)
   })
 
   test('a copy that goes again goes not to the buyer, where answers go to another address by now', async () => {
-    const { send, press, see, store, receipt } = await open(newDatabase())
+    const { send, press, see, store, receipt, mark } = await open(newDatabase())
     const cc = 'bo@asked.example'
     await send({ text: 'In stock', cc })
     const fate = { sent_at: new Date().toISOString(), failure: `${cc}: 550`, reached: 'ada@asked.example' }
-    await store.outbox.mark({ receipt, recipient: 'reply-1' }, fate)
+    await mark(fate)
     await store.database.transact((queries) => takeAddress(queries, { receipt, by: 'anna' }, 'ada@new.example'))
     await press('copies', { copies: `again ${receipt} reply-1`, copied: `${receipt} reply-1 ${cc}`, copy: cc })
     expect(await see()).toMatch(/; until <time[^>]*>[^<]*<\/time> its copy could not be delivered/)
@@ -202,7 +173,7 @@ describeRules('on', (newDatabase) => {
   })
 
   test('an address that was refused is asked about in every case, as recipient and as copy, until it is another or is heard of', async () => {
-    const { askedOnce, send, refuse, see, add, press, store } = await open(newDatabase())
+    const { askedOnce, send, refuse, see, add, press, store, take } = await open(newDatabase())
     const [gone, elsewhere] = ['ada@asked.example', { email: 'zoe@elsewhere.example', company: 'Elsewhere' }]
     const words = `A mail to ${gone} could not be delivered.`
     await send({})
@@ -219,8 +190,7 @@ describeRules('on', (newDatabase) => {
     expect(await see(other)).toContain(`The last mail to ${gone} could not be delivered<`)
     await askedOnce(words, { cc: gone }, { of: other })
     expect(await see()).not.toContain('The last mail to')
-    const came = { ...MAIL, receivedAt: new Date(), email: gone.toUpperCase(), subject: other, text: 'Here' }
-    await store.database.transact((queries) => takeMail(queries, came))
+    await take({ email: gone.toUpperCase(), subject: other })
     expect(await see(twin)).not.toContain(hint)
     expect((await send({ cc: gone, text: 'Again' }, { of: other })).statusCode).toBe(303)
     await refuse(2, '', other)
@@ -230,34 +200,29 @@ describeRules('on', (newDatabase) => {
   })
 
   test('a mail that came back without ours warns of whom it names while it is unassigned, and blames no letter after it', async () => {
-    const { askedOnce, send, see, store, receipt, anna } = await open(newDatabase())
+    const { askedOnce, send, see, store, receipt, anna, mark, take } = await open(newDatabase())
     const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds)
-    const wasSent = (position: number) =>
-      store.outbox.mark({ receipt, recipient: `reply-${position}` }, { sent_at: new Date().toISOString() })
+    const wasSent = (position: number) => mark({ sent_at: new Date().toISOString() }, position)
     await send({})
     const written_at = ago(60).toISOString()
     await store.database.transact((queries) => queries.updateTable('replies').set({ written_at }).execute())
     await wasSent(1)
-    const returned = { email: 'mailer-daemon@asked.example', subject: 'Undelivered', kind: 'bounce' as const }
     const text = 'Ada@asked.example: 550 no such user\n\n> From: eve@asked.example'
-    const came = { ...MAIL, ...returned, text, receivedAt: ago(30) }
-    await store.database.transact((queries) => takeMail(queries, came))
+    await take({ text, kind: 'bounce', receivedAt: ago(30) })
     expect(await see()).toContain('to which the last mail could not be delivered')
     await askedOnce('A mail to ada@asked.example could not be delivered.', { text: 'Later' })
     await wasSent(2)
-    const [, join = ''] = /action="([^"]+join)"/.exec((await anna.get('/desk/mail')).body) ?? []
+    const [, join = ''] = /action="([^"]+join)"/.exec(await see('/desk/mail')) ?? []
     await anna.post(join, { receipt })
     const { outbox = [] } = (await store.database.read((queries) => caseOf(queries, receipt))) ?? {}
     expect(outbox.filter(({ given_up_at }) => given_up_at !== null)).toMatchObject([{ recipient: 'reply-1' }])
   })
 
   test('a mail that came back warns of whom it names, also where it was taken for an inquiry that is not concerned', async () => {
-    const { send, see, add, store, anna } = await open(newDatabase())
-    const returned = { email: 'mailer-daemon@asked.example', subject: 'Undelivered', kind: 'bounce' as const }
-    const came = { ...MAIL, ...returned, text: 'ada@asked.example: 550 no such user', receivedAt: new Date() }
+    const { send, see, add, anna, take } = await open(newDatabase())
     await send({})
-    await store.database.transact((queries) => takeMail(queries, came))
-    const [, join = ''] = /action="([^"]+join)"/.exec((await anna.get('/desk/mail')).body) ?? []
+    await take({ text: 'ada@asked.example: 550 no such user', kind: 'bounce' })
+    const [, join = ''] = /action="([^"]+join)"/.exec(await see('/desk/mail')) ?? []
     await anna.post(join, { receipt: await add({ lines: ECTOINE, email: 'eve@elsewhere.example' }) })
     expect(await see()).toContain('to which the last mail could not be delivered')
   })

@@ -3,7 +3,7 @@ import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { erase } from '../privacy.ts'
 import { withReceipt } from '../which.ts'
-import { pricedIn, startDesk, versionIn } from './startDesk.ts'
+import { asIsIn, pricedIn, startDesk } from './startDesk.ts'
 
 const PIPERINE = { name: 'Pure Piperine', slug: 'herbal-extract/pure-piperine' }
 const asked = [
@@ -14,41 +14,33 @@ const asked = [
 /** An inquiry that somebody has open, and buttons that are pressed one after the other. */
 async function open(url?: string, lines: object[] = asked) {
   const desk = await startDesk({ lines }, { url })
-  const see = async () => (await desk.anna.get(`/desk/${desk.receipt}`)).body
-  const press = async (button: string, fields: [string, string][] = [], version?: string) => {
-    const body = new URLSearchParams([['version', version ?? versionIn(await see())], ...fields])
-    return desk.anna.post(`/desk/${desk.receipt}/${button}`, body)
-  }
   const key = (position: number) => `${desk.receipt}.${position}`
   /** What the page says its prices would be typed for, each by the place of its line. */
-  const priced = async () => pricedIn(await see())
+  const priced = async () => pricedIn(await desk.see())
   /** Saves a line: key, product, grade, quantity, unit and request. */
   const save = (...values: string[]) =>
-    press(
+    desk.press(
       'change',
       values.map((value) => ['line', value]),
     )
-  return { ...desk, see, press, key, priced, save }
+  return { ...desk, key, priced, save }
 }
 
 /** A letter with prices, each by what it is typed for. */
-function letterWith(prices: [string, string][], text = 'Our offer'): [string, string][] {
-  const fields = prices.flatMap(([of, price]): [string, string][] => [
+function letterWith(prices: string[][], text = 'Our offer'): string[][] {
+  const fields = prices.flatMap(([of = '', price = '']) => [
     ['priced', of],
     ['price', price],
   ])
   return [['subject', 'Offer'], ['text', text], ...fields]
 }
 
-/** A value of an attribute as it was before it was written into HTML. */
-const unescaped = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-
 describeDatabases('on', (newDatabase) => {
   test('sales change, add and leave out lines of a quotation; what the buyer has asked for stays beside it', async () => {
     const { see, press, key, priced, save, replies, store, receipt } = await open(newDatabase())
     expect((await save(key(0), PIPERINE.name, '', '100', 'kg', 'quote')).statusCode).toBe(303)
     await save('new', PIPERINE.name, '', '1', 't', 'quote')
-    await press('omit', [['of', key(1)]])
+    await press('omit', { of: key(1) })
     const body = await see()
     for (const words of [
       `<a href="/${PIPERINE.slug}">${PIPERINE.name}</a>`,
@@ -81,11 +73,11 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('exports and the list have what is quoted, exports beside what was asked for', async () => {
-    const { press, key, save, anna, receipt } = await open(newDatabase())
+    const { press, key, save, receipt, see } = await open(newDatabase())
     await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
-    await press('omit', [['of', key(1)]])
+    await press('omit', { of: key(1) })
     await save('new', PIPERINE.name, '', '1', 't', 'sample')
-    const { body: csv } = await anna.get(`/desk/export.csv?search=${receipt}`)
+    const csv = await see(`/desk/export.csv?search=${receipt}`)
     const [header = [], ...rows] = csv
       .trim()
       .split('\r\n')
@@ -100,27 +92,26 @@ describeDatabases('on', (newDatabase) => {
       ['Moon dust', '', '', '2', 'kg', 'quote', 'COA', '', '', '', '', '', ''],
       ['', '', '', '', '', '', '', PIPERINE.name, PIPERINE.slug, '', '1', 't', 'sample'],
     ])
-    expect((await anna.get(`/desk?search=${receipt}`)).body).toContain('Pure Piperine, 10 kg, quote and 1 more')
+    expect(await see(`/desk?search=${receipt}`)).toContain('Pure Piperine, 10 kg, quote and 1 more')
   })
 
   test('exports say what each line was answered, when and by whom, by what has reached the buyer last', async () => {
-    const { press, key, anna, receipt, store } = await open(newDatabase())
+    const { press, key, receipt, store, mark, see } = await open(newDatabase())
     const answered = async () => {
-      const [, ...rows] = (await anna.get(`/desk/export.csv?search=${receipt}`)).body.trim().split('\r\n')
+      const [, ...rows] = (await see(`/desk/export.csv?search=${receipt}`)).trim().split('\r\n')
       return rows.map((row) => row.replaceAll('"', '').split(',').slice(-3))
     }
     expect(await answered()).toEqual([
       ['', '', ''],
       ['', '', ''],
     ])
-    const asIs = async (prices: [string, string][], text: string, more: [string, string][] = []) => {
+    const send = async (prices: string[][], text: string, more: string[][] = []) => {
       const letter = [...letterWith(prices, text), ...more]
-      const { body } = await press('replies', letter)
-      const [, told] = /name="asIs" value="([^"]*)"/.exec(body) ?? []
-      if (told !== undefined) await press('replies', [...letter, ['asIs', unescaped(told)]])
+      const asIs = asIsIn((await press('replies', letter)).body)
+      if (asIs !== '') await press('replies', [...letter, ['asIs', asIs]])
     }
     const [pepper, dust] = [`${key(0)} piperine pure, kg`, `${key(1)} Moon dust, kg`]
-    await asIs(
+    await send(
       [
         [pepper, '80 EUR/kg'],
         [dust, 'n/a'],
@@ -128,15 +119,15 @@ describeDatabases('on', (newDatabase) => {
       'Guten Tag',
       [['language', 'de']],
     )
-    await asIs([], 'Shall we send it?')
-    await asIs(
+    await send([], 'Shall we send it?')
+    await send(
       [
         [pepper, '90 EUR/kg'],
         [dust, 'n/a'],
       ],
       'Dear Ada',
     )
-    await store.outbox.mark({ receipt, recipient: 'reply-3' }, { given_up_at: new Date().toISOString() })
+    await mark({ given_up_at: new Date().toISOString() }, 3)
     const [at] = (await rowsOf(store, 'replies')).map(({ written_at }) => written_at)
     expect(await answered()).toEqual([
       ['80 EUR/kg', at, 'anna'],
@@ -146,11 +137,11 @@ describeDatabases('on', (newDatabase) => {
 
   test('a line that was left out is quoted again, and a changed one as it was asked for', async () => {
     const { see, press, key, save } = await open(newDatabase())
-    await press('omit', [['of', key(1)]])
-    expect((await press('restore', [['of', key(1)]])).statusCode).toBe(303)
+    await press('omit', { of: key(1) })
+    expect((await press('restore', { of: key(1) })).statusCode).toBe(303)
     expect(await see()).not.toContain('Not quoted')
     await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
-    await press('restore', [['of', key(0)]])
+    await press('restore', { of: key(0) })
     const body = await see()
     expect(body).toContain('<bdi>piperine pure</bdi>')
     expect(body).not.toContain('Asked: ')
@@ -166,9 +157,9 @@ describeDatabases('on', (newDatabase) => {
     await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
     for (const place of ['new', key(0)]) {
       const refused = (await save(place, 'Maca', '10:1', '5', 'kg', 'quote')).body
-      const [, told = ''] = /name="asIs" value="([^"]+)"/.exec(refused) ?? []
+      const told = asIsIn(refused)
       expect(told).toContain('The catalogue has no product “Maca”')
-      const values = [place, 'Maca', '10:1', '5', 'kg', 'quote'].map((value): [string, string] => ['line', value])
+      const values = [place, 'Maca', '10:1', '5', 'kg', 'quote'].map((value) => ['line', value])
       expect((await press('change', [...values, ['asIs', told]])).statusCode).toBe(303)
     }
     const body = await see()
@@ -179,13 +170,13 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('what is quoted is found, handed out and erased with its inquiry', async () => {
-    const { key, save, anna, receipt, store } = await open(newDatabase())
+    const { key, save, anna, receipt, store, see } = await open(newDatabase())
     await save(key(1), PIPERINE.name, '', '2', 'kg', 'quote')
-    expect((await anna.get('/desk?search=pure+piperine')).body).toContain(receipt)
+    expect(await see('/desk?search=pure+piperine')).toContain(receipt)
     const data = await anna.post('/desk/person.json', { email: 'ada@buyer.example' })
     expect(data.json<{ quoted: object[] }>().quoted).toMatchObject([{ product: PIPERINE.name }])
     expect(await rowsOf(store, 'specifications')).toHaveLength(1)
-    const { body: log } = await anna.get('/desk/log')
+    const log = await see('/desk/log')
     expect([log.includes('changed a line'), log.includes('Moon dust')]).toEqual([true, false])
     await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
     expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('Moon dust')
@@ -194,7 +185,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('a price that was typed for another product, grade or unit than its line has now is asked back, and goes in no letter', async () => {
-    const { key, priced, press, see, save, bo, receipt, replies } = await open(newDatabase(), asked.slice(0, 1))
+    const { key, priced, press, see, save, bo, replies } = await open(newDatabase(), asked.slice(0, 1))
     const [typed = ''] = await priced()
     const letter = letterWith([[typed, '61 EUR/kg']])
     await press('draft', letter)
@@ -204,8 +195,11 @@ describeDatabases('on', (newDatabase) => {
     ]) {
       await press('restore', [...letter, ['of', key(0)]])
       const values = [key(0), product ?? '', '', '5', unit ?? '', 'quote']
-      const fields = [['version', versionIn(await see())], ...values.map((value) => ['line', value])]
-      await bo.post(`/desk/${receipt}/change`, new URLSearchParams(fields))
+      await press(
+        'change',
+        values.map((value) => ['line', value]),
+        { who: bo },
+      )
       const shown = await see()
       expect(shown).toContain('value="61 EUR/kg"')
       expect(pricedIn(shown)).toEqual([`${key(0)} ${product}, ${unit}`, typed])
@@ -254,7 +248,7 @@ describeDatabases('on', (newDatabase) => {
 
   test('a line that is added gets no number, and so no price, of one that there was', async () => {
     const { key, priced, press, save } = await open(newDatabase())
-    await press('omit', [['of', key(1)]])
+    await press('omit', { of: key(1) })
     expect((await save('new', PIPERINE.name, '', '', 'kg', 'quote')).statusCode).toBe(303)
     expect(await priced()).toEqual([expect.stringContaining(`${key(0)} `), expect.stringContaining(`${key(2)} `)])
   })
@@ -264,11 +258,11 @@ test('a line that is opened has the products and grades to choose from, and keep
   const { key, press } = await open()
   const { body } = await press('line', [['of', key(0)]])
   expect(body).toContain(`<option>${PIPERINE.name}</option>`)
-  const typed = [key(0), PIPERINE.name, '', '7', 'kg', 'quote'].map((value): [string, string] => ['line', value])
+  const typed = [key(0), PIPERINE.name, '', '7', 'kg', 'quote'].map((value) => ['line', value])
   const noted = await press('notes', [...typed, ['note', 'Later']])
   expect(noted.body).toMatch(/name="line"[^>]*value="7"/)
   expect(noted.body).toMatch(/<datalist id="grades"><option>/)
-  const letter: [string, string][] = [
+  const letter = [
     ['subject', 'x'],
     ['text', 'y'],
   ]
