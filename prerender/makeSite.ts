@@ -17,8 +17,8 @@ import { putInPlace, stageOf } from './putInPlace.ts'
 import { readRecords } from './readRecords.ts'
 import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { makeSiteFiles, MANIFEST_FILE, manifestOf } from './siteFiles.ts'
-import { awaited, startWorkers, type Workers } from './workers.ts'
+import { makeCommonFiles, MANIFEST_FILE, manifestOf } from './commonFiles.ts'
+import { awaitedLater, startWorkers, type Workers } from './workers.ts'
 
 /** Content -> payloads -> bundles -> pages, put in place at the end. Each step takes over from the store what was made from the same. */
 export async function makeSite(options: BuildOptions, inputs: Inputs, store: Store): Promise<BuiltSite> {
@@ -29,20 +29,23 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   const bundling = bundleApp(sources, store, workers)
   try {
     const { site, redirects, payloads } = await payloadsOfContent(options, inputs, { store, workers })
-    const texts = awaited(writePageTexts(site, payloads, store, workers))
+    const texts = awaitedLater(writePageTexts(site, payloads, store, workers))
     freeMemory()
     const app = await log.stage('Bundles', () => bundling.finish(site))
     // What renders pages has to lie in a folder of its own.
     store.putTogether(stage, app.server)
     const template = readTemplate(app, securityPolicy(configuration))
     const frame = { template, folder: join(stage, bundleFolderOf(app)), mode }
-    const rendering = awaited(
+    const rendering = awaitedLater(
       log.stage('Pages', () =>
         renderPages(payloads, frame, { store, workers, onProgress: log.progress }, options.pages),
       ),
     )
     // While the threads render.
-    const others = makeSiteFiles({ site, redirects, payloads, texts: await texts, app, template, configuration }, store)
+    const others = makeCommonFiles(
+      { site, redirects, payloads, texts: await texts, app, template, configuration },
+      store,
+    )
     const publicFiles = addPublicFiles(options.publicFolder, inputs.public, store)
     const pages = await rendering
     const made = [app.server, await app.files, await payloads.files, pages.files, others.files]
@@ -56,7 +59,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   }
 }
 
-/** Reads and checks the content, and makes the payloads. Nobody may hold it longer: of a large site it takes most of the memory. */
+/** Reads and checks the content, and makes the payloads. Nobody may hold the content longer: of a large site it takes most of the memory. */
 async function payloadsOfContent(
   options: BuildOptions,
   inputs: Inputs,
@@ -65,7 +68,7 @@ async function payloadsOfContent(
   const { contentFolder, publicFolder, cacheFolder, siteUrl, today, log } = options
   const folders = { contentFolder, publicFolder, cacheFolder, signatures: inputs.content }
   const publication = { drafts: false, today }
-  // What was in order when the payloads were made that are known is not checked again.
+  // Records whose payloads the store knows have passed the checks, with the same fields around them.
   const isPassed = (madeFrom: string, path?: string) => store.knows(routeKey(madeFrom, path))
   const compiled = await log.stage('Content', async () => {
     const parsed = await readRecords(folders, store, workers)

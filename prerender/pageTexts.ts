@@ -29,7 +29,7 @@ export async function writePageTexts(
       const targets = namesOf(path, routes[path]).map((text) => ({ name: text, place: placeOf(path, text) }))
       return { payloadFile: store.placeOf(key, name), targets }
     })
-    const written = await workers.run('texts', { pages, site: { url, brand } })
+    const written = await workers.run('writeTexts', { pages, site: { url, brand } })
     for (const [index, path] of batch.entries())
       store.keep(keyOf(path), { files: written[index] ?? {}, value: undefined })
   }

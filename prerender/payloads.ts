@@ -6,7 +6,7 @@ import type { ScreenName } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { SMALLEST, writeNew } from './files.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { awaited, type Workers } from './workers.ts'
+import { awaitedLater, type Workers } from './workers.ts'
 
 /** A route and its payload: the name of that, whether search engines should list the page, and what they are told of it. */
 export type MadeRoute = {
@@ -76,7 +76,7 @@ export async function makePayloads(compiled: CompiledSite, store: Store, workers
   await writer.finish()
   const all = [...Object.values(routes).map(({ hash }) => hash), ...Object.values(named)]
   const files = copied.then(() => new Map(all.flatMap((hash) => store.filesOf(payloadFile(hash).key))))
-  return { routes, named, files: awaited(files) }
+  return { routes, named, files: awaitedLater(files) }
 }
 
 /** Adds the payloads that belong to no route. They show no text of a record: after the edit of one they are kept. */
@@ -95,7 +95,7 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
     const copied = workers.run('compress', file).then((copies) => {
       store.keep(payload.key, { files: { [file.name]: [state, ...copies] }, value: undefined })
     })
-    copying.push(awaited(copied))
+    copying.push(awaitedLater(copied))
     return hash
   }
   const named = {
@@ -106,7 +106,7 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
     specifications: add(compiled.specifications()),
   }
   store.keep(key, { files: {}, value: named })
-  return { named, copied: awaited(Promise.all(copying)) }
+  return { named, copied: awaitedLater(Promise.all(copying)) }
 }
 
 /** Has payloads written that are new, a few at a time, so that never all of them are held. */
@@ -127,7 +127,7 @@ function createWriter(store: Store, workers: Workers) {
     add: async (payload: NamedFile): Promise<void> => {
       if (added.has(payload.hash) || store.recall(payloadFile(payload.hash).key)) return
       added.add(payload.hash)
-      if (batch.push(payload) === PAYLOADS_AT_ONCE) writing.push(awaited(write(batch.splice(0))))
+      if (batch.push(payload) === PAYLOADS_AT_ONCE) writing.push(awaitedLater(write(batch.splice(0))))
       if (writing.length > workers.size) await writing.shift()
     },
     finish: async (): Promise<void> => {

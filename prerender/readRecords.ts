@@ -40,8 +40,8 @@ export async function readRecords(
     }
     // `parse` has made both. Of most packs nobody asks for the texts.
     const readFile = (name: keyof ParsedPack) => JSON.parse(readFileSync(store.placeOf(key, name), 'utf8')) as unknown
-    let texts: Record<string, string> | undefined
-    const htmlOf = (name: string) => (texts ??= readFile('texts') as Record<string, string>)[name] ?? ''
+    let html: Record<string, string> | undefined
+    const htmlOf = (name: string) => (html ??= readFile('html') as Record<string, string>)[name] ?? ''
     const records = readFile('records') as [string, BriefParsed][]
     return records.map(([name, brief]) => [name, fromBrief(contentFolder, brief, () => htmlOf(name))])
   }

@@ -37,8 +37,8 @@ export function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]>
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-/** A promise that is awaited later: until then something else may fail first. */
-export function awaited<Result>(promise: Promise<Result>): Promise<Result> {
+/** Marks a promise as one that is awaited later: that it fails before stops nothing yet. */
+export function awaitedLater<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise
 }

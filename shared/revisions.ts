@@ -3,7 +3,10 @@ import type { Link } from './cards.ts'
 /** A row of a specification that has changed, in all grades or in some: `was` is missing from a new one, `now` from one that is gone. */
 export type Change = { row: string; grades?: string[]; was?: string; now?: string }
 
-/** The row of a change in which a grade has got another name. */
+/**
+ * The row of a change in which a grade has got another name. These words are written into the ledger (`content/revisions`):
+ * what was issued says them for good.
+ */
 export const GRADE_RENAMED = 'Grade renamed'
 
 /** The row of a change in which a test or fact has got another name. */

@@ -11,7 +11,7 @@ import type { Site } from '../../shared/site.ts'
 import type { BuildLog } from '../buildLog.ts'
 import { type FileState, stateOf } from '../files.ts'
 import type { SiteFiles, Store } from '../store.ts'
-import { awaited, type WorkerFile, type Workers } from '../workers.ts'
+import { awaitedLater, type WorkerFile, type Workers } from '../workers.ts'
 import type { BundlingEnd } from '../workers/bundles.ts'
 import { BOOT_SCRIPT, SCREEN_STYLES, WORKER_SCRIPT } from './releaseFiles.ts'
 
@@ -90,7 +90,7 @@ export function bundleApp(options: AppOptions, store: Store, workers: Workers): 
       store.keep(key, { files: Object.fromEntries(all), value: undefined })
       return new Map(store.filesOf(key))
     })
-    return appOf(new Map(Array.from(served, ([name, [size]]) => [name, size])), awaited(files))
+    return appOf(new Map(Array.from(served, ([name, [size]]) => [name, size])), awaitedLater(files))
   }
   const appOf = (sizes: App['sizes'], files: App['files']): App => ({
     server: new Map(store.filesOf(serverKey)),

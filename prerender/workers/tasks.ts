@@ -25,8 +25,8 @@ export async function render({
   return renderBatch(pages, { template, renderer: await renderer })
 }
 
-/** Records without their texts, and the HTML of these by the name of the file. */
-export type ParsedPack = { records: string; texts: string }
+/** Records without their texts, and the HTML of their texts by the name of the file, both as JSON. */
+export type ParsedPack = { records: string; html: string }
 
 /**
  * Parses content files, and gives them as JSON: as objects they would come later, and take more memory. What it needs for
@@ -38,15 +38,15 @@ export async function parse({ contentFolder, names }: { contentFolder: string; n
   const parsed = parseFiles(contentFolder, names)
   return {
     records: JSON.stringify(parsed.map(([name, file]) => [name, briefOf(file)])),
-    texts: JSON.stringify(Object.fromEntries(parsed.map(([name, file]) => [name, htmlOf(file)]))),
+    html: JSON.stringify(Object.fromEntries(parsed.map(([name, file]) => [name, htmlOf(file)]))),
   }
 }
 
-/** A page whose texts are written: from which payload, and where to. */
+/** A page whose other forms are written: from which payload, and where to. */
 type TextsToWrite = { payloadFile: string; targets: Target[] }
 
-/** Writes the texts of pages, and gives their states by their names. */
-export async function texts({ pages, site }: { pages: TextsToWrite[]; site: Pick<Site, 'url' | 'brand'> }) {
+/** Writes pages as Markdown, CSV or JSON, and gives the states of these files by their names. */
+export async function writeTexts({ pages, site }: { pages: TextsToWrite[]; site: Pick<Site, 'url' | 'brand'> }) {
   const { textsOf } = await import('../../render/files/textsOf.ts')
   return pages.map(({ payloadFile, targets }) => {
     // This build wrote it, or one before.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListedPage, robotsTxt, sitemaps } from '../../prerender/siteFiles/sitemap.ts'
+import { type ListedPage, robotsTxt, sitemaps } from '../../prerender/commonFiles/sitemap.ts'
 
 const SITE = 'https://site.example'
 

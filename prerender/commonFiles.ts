@@ -18,16 +18,16 @@ import type { PageTexts } from './pageTexts.ts'
 import { type MadeRoute, payloadBytes, payloadSize, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { type FeedPages, feeds, MOST_ENTRIES } from './siteFiles/feeds.ts'
-import { hostFiles } from './siteFiles/hostFiles.ts'
-import { workerRelease } from './siteFiles/offline.ts'
-import { llmsFiles } from './siteFiles/llms.ts'
-import { catalogueFiles } from './siteFiles/catalogueFiles.ts'
-import { robotsTxt, sitemaps } from './siteFiles/sitemap.ts'
-import { webManifest } from './siteFiles/webManifest.ts'
+import { type FeedPages, feeds, MOST_ENTRIES } from './commonFiles/feeds.ts'
+import { hostFiles } from './commonFiles/hostFiles.ts'
+import { workerRelease } from './commonFiles/offline.ts'
+import { llmsFiles } from './commonFiles/llms.ts'
+import { catalogueFiles } from './commonFiles/catalogueFiles.ts'
+import { robotsTxt, sitemaps } from './commonFiles/sitemap.ts'
+import { webManifest } from './commonFiles/webManifest.ts'
 
 /** What the files that belong to no page are made from; `template` is that of documents. */
-export type SiteSources = {
+export type CommonSources = {
   site: Site
   redirects: Redirects
   payloads: Payloads
@@ -38,7 +38,10 @@ export type SiteSources = {
 }
 
 /** Files that are made from all pages together, and what could not be written. */
-export function makeSiteFiles(sources: SiteSources, store: Store): { files: SiteFiles; problems: PrerenderProblem[] } {
+export function makeCommonFiles(
+  sources: CommonSources,
+  store: Store,
+): { files: SiteFiles; problems: PrerenderProblem[] } {
   const { site, redirects, payloads, texts, app, template, configuration } = sources
   const files: SiteFiles = new Map()
   const problems: PrerenderProblem[] = []
