@@ -6,7 +6,7 @@ const LATER = [
   'home',
   'listing',
   'product/(?!Sheet\\.)',
-  'limits/(?!givenText|limitsAddress)',
+  'limits',
   'reading',
   'prefetch',
   'search/(?!SearchBox)',
@@ -21,7 +21,7 @@ const LATER = [
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
-  'inquiry',
+  'inquiry/',
   'consent/(?:ConsentBar|services)',
   'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload)',
 ]
