@@ -31,18 +31,23 @@ function textsWith(field: Field, known: string[] = []): string[] {
   return field.checked ? [...others, field.value] : others
 }
 
-/** Changes the text of one field of a draft, whose form is not there. */
-export function changeDraft(name: string, field: string, change: (text: string) => string): void {
-  const draft = readDraft(name)
-  draftOf(name).write({ ...draft, [field]: [change(draft?.[field]?.[0] ?? '')] })
-}
-
-export function readDraft(name: string): Draft | undefined {
+export function readDraft(name = DRAFT): Draft | undefined {
   return draftOf(name).read()
 }
 
-export function forgetDraft(name: string): void {
-  draftOf(name).write(undefined)
+/** The text of one field of an inquiry, whether its form is there or not. */
+export function draftedText(field: string): string {
+  return readDraft()?.[field]?.[0] ?? ''
+}
+
+/** Changes the message of an inquiry, whose form is not there. */
+export function changeMessage(change: (text: string) => string): void {
+  draftOf(DRAFT).write({ ...readDraft(), message: [change(draftedText('message'))] })
+}
+
+/** An inquiry has gone. */
+export function forgetDraft(): void {
+  draftOf(DRAFT).write(undefined)
 }
 
 /** Fields that have what a draft said. */
@@ -75,10 +80,10 @@ export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-/** Takes fields out of a draft, since what they said is kept elsewhere by now. */
-export function dropFromDraft(name: string, fields: string[]): void {
-  const draft = readDraft(name)
-  if (draft) draftOf(name).write(Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.includes(field))))
+/** Takes fields out of the draft of an inquiry, since what they said is kept elsewhere by now. */
+export function dropFromDraft(isGone: (field: string, texts: string[]) => boolean): void {
+  const draft = readDraft()
+  if (draft) draftOf(DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isGone(...entry))))
 }
 
 /** The fields of a form that are part of its draft. */

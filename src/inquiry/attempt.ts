@@ -1,7 +1,7 @@
 import { KEY_FIELD } from '../../shared/inquiry.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { DRAFT, dropFromDraft, readDraft } from '../forms/draft.ts'
+import { dropFromDraft } from '../forms/draft.ts'
 import { keptJson } from '../store/kept.ts'
 
 // The boot script has all of this, too, and is bundled by itself: nothing of it may stand on the app.
@@ -68,14 +68,8 @@ export function settleInquiry(): void {
   const gone = new Set(last.sent.lines.map(withoutDocuments))
   list.write(list.read()?.filter((line) => !gone.has(withoutDocuments(line))))
   const form = new URLSearchParams(last.content)
-  const isSent = ([name, texts]: [string, string[]]) => String(texts) === String(form.getAll(name))
   // What was typed since is not what was sent.
-  dropFromDraft(
-    DRAFT,
-    Object.entries(readDraft(DRAFT) ?? {})
-      .filter(isSent)
-      .map(([name]) => name),
-  )
+  dropFromDraft((name, texts) => String(texts) === String(form.getAll(name)))
   lastAttempt.write(undefined)
 }
 

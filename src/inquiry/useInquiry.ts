@@ -8,7 +8,7 @@ import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { onVisitorSign } from '../connection/visitorSign.ts'
 import { pageQuery } from '../data/pageQuery.ts'
-import { DRAFT, forgetDraft, readDraft } from '../forms/draft.ts'
+import { forgetDraft, readDraft } from '../forms/draft.ts'
 import { notify } from '../navigation/notices.ts'
 import { createStore } from '../store/createStore.ts'
 import { useStore } from '../store/createStore.ts'
@@ -72,14 +72,14 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     const sending = change((present) => pressed(present, press))
     if (sending === before || sending.kind !== 'sending' || sending.by === 'browser') return
     lastAttempt.write(sending.attempt)
-    const draft = JSON.stringify(readDraft(DRAFT))
+    const draft = JSON.stringify(readDraft())
     const outcome = await deliver(sending.inquiry, sending.attempt)
     const isTaken = 'receipt' in outcome || 'isWaiting' in outcome
     if (isTaken) {
       lastAttempt.write(undefined)
       removeLines(list)
       // What was typed since is not what was sent.
-      if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
+      if (JSON.stringify(readDraft()) === draft) forgetDraft()
     }
     const next = change((present) => answered(present, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { changeDraft, DRAFT, readDraft } from '../forms/draft.ts'
+import { changeMessage, draftedText } from '../forms/draft.ts'
 import { announce, notify } from '../navigation/notices.ts'
 import { withoutGrade } from './aboutGrades.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
@@ -14,12 +14,12 @@ type Options = {
 /** Takes lines off the list, with what the message says of them, and says so; undone, all is as it was. */
 export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
-  const message = readDraft(DRAFT)?.message?.[0] ?? ''
+  const message = draftedText('message')
   const undo = () => {
     flushSync(() => {
       for (const line of lines) addLine(line, places.get(line.id), isSameAmount)
     })
-    if (readDraft(DRAFT)?.message?.[0] === left) putMessage(message)
+    if (left !== message && draftedText('message') === left) putMessage(message)
     onUndone?.()
   }
   flushSync(() => removeLines(lines))
@@ -45,7 +45,7 @@ function isOnList(line: ListLine): boolean {
 
 /** Into the draft, and into its form where that is there. */
 function putMessage(text: string): void {
-  changeDraft(DRAFT, 'message', () => text)
+  changeMessage(() => text)
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
   if (field) field.value = text
 }

@@ -5,7 +5,7 @@ import { gradesByMethod } from '../../shared/gradeNames.ts'
 import { INQUIRY_FIELDS, MOST_LINES } from '../../shared/inquiry.ts'
 import button from '../components/Button.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
-import { changeDraft, DRAFT, readDraft } from '../forms/draft.ts'
+import { changeMessage, draftedText } from '../forms/draft.ts'
 import { cardLine } from '../inquiryList/cardLine.ts'
 import { useAddToList } from '../inquiryList/useAddToList.ts'
 import { useSearch } from '../navigation/address.ts'
@@ -136,10 +136,9 @@ function Result({ checked, address }: { checked: CheckedGrades; address: string 
 function Send({ chosen }: { chosen: CheckedGrades['grades'] }) {
   const addToList = useAddToList()
   const isTooLong =
-    chosen.length > MOST_LINES ||
-    withLimits(readDraft(DRAFT)?.message?.[0] ?? '', chosen).length > INQUIRY_FIELDS.message
+    chosen.length > MOST_LINES || withLimits(draftedText('message'), chosen).length > INQUIRY_FIELDS.message
   const add = () => {
-    changeDraft(DRAFT, 'message', (message) => withLimits(message, chosen))
+    changeMessage((message) => withLimits(message, chosen))
     for (const { product, grade } of chosen)
       addToList(cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name))
     notify({ text: 'Grades and limits are in your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })

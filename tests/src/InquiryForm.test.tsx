@@ -1,29 +1,33 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadPage } from '../../src/data/loadPage.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
-import { addLine, currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
-import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
-import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
-import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { addLine, currentLines } from '../../src/inquiryList/inquiryList.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
-import type { SearchHit } from '../../shared/search.ts'
-import type { Finder } from '../../src/search/searchQuery.ts'
 import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
 import { notice, notify } from '../../src/navigation/notices.ts'
+import {
+  eventually,
+  field,
+  fillIn,
+  finderOf,
+  forgetInquiry,
+  onList,
+  press,
+  send,
+  showInquiry,
+  user,
+} from './showInquiry.tsx'
 
 vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   sendInquiry: vi.fn(),
 }))
-const send = vi.mocked(sendInquiry)
+const sent = vi.mocked(sendInquiry)
 vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
 const load = vi.mocked(loadPage)
 
@@ -39,77 +43,39 @@ const piperine = {
   documents: [],
 }
 
+const client = createQueryClient()
+
 beforeEach(() => {
-  asked = undefined
   client.clear()
   client.setQueryData(NAMES_KEY, finderOf([]))
   load.mockResolvedValue({ redirect: '/' })
-  removeLines(currentLines())
-  forgetDraft(DRAFT)
+  forgetInquiry()
   notify(undefined)
 })
 afterEach(() => {
   cleanup()
-  send.mockReset()
+  sent.mockReset()
   vi.restoreAllMocks()
 })
 
-/** A search that finds the same whatever is asked. */
-function finderOf(hits: SearchHit[]): Finder {
-  return { find: () => Promise.resolve({ kind: 'all', hits, counts: { all: hits.length } }), explain: () => ({}) }
+/** Shows the form, perhaps as the server has filled it in, and gives what shows it anew. */
+function show(returned?: ReturnedForm) {
+  const parts = (form?: ReturnedForm) => ({ returned: form, documents: [{ name: 'COA', note: 'Certificate' }] })
+  const update = showInquiry(client, parts(returned))
+  return (form?: ReturnedForm) => update(parts(form))
 }
-
-let asked: ReturnedForm | undefined
-
-function Inquiry() {
-  const documents = [{ name: 'COA', note: 'Certificate' }]
-  return <InquiryForm returned={asked} list={useInquiryList()} documents={documents} rows={ListRows} />
-}
-
-/** Shows the form, and gives what shows it anew. */
-function show() {
-  const { rerender } = render(page())
-  return () => rerender(page())
-}
-
-const client = createQueryClient()
-
-function page() {
-  return (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <main>
-          <h1>Inquiry list</h1>
-          <Inquiry />
-        </main>
-      </MemoryRouter>
-    </QueryClientProvider>
-  )
-}
-
-const user = userEvent.setup()
-
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-
-async function fillIn() {
-  await user.type(field(/^Name/), 'Ada')
-  await user.type(field(/^E-mail/), 'ada@buyer.example')
-  await user.type(field(/^Message/), 'Piperine')
-}
-
-const press = () => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))
 
 /** The form, filled in and sent. */
 async function showSent() {
   show()
   await fillIn()
-  await press()
+  await send()
 }
 
 /** Lets what is sent wait for its answer. */
 function holdAnswer() {
   let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  sent.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   return answer
 }
 
@@ -136,10 +102,10 @@ test('a line says whether its CAS number is its own or its marker’s', () => {
 })
 
 test('where the page of the receipt does not come, a notice tells what it would have said', async () => {
-  send.mockResolvedValue({ receipt: RECEIPT })
+  sent.mockResolvedValue({ receipt: RECEIPT })
   load.mockRejectedValue(new Error('no answer'))
   await showSent()
-  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT), { timeout: 20_000 })
+  await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
 })
 
 test('an inquiry that was left while it is sent is still being sent, and takes what was typed with it', async () => {
@@ -147,11 +113,11 @@ test('an inquiry that was left while it is sent is still being sent, and takes w
   await showSent()
   cleanup()
   show()
-  await user.click(screen.getByRole('button', { name: 'Sending …' }))
+  await press('Sending …')
   answer({ receipt: RECEIPT })
   await screen.findByRole('button', { name: 'Send the inquiry' })
   expect(field(/^Message/).value).toBe('')
-  expect(send).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('what is typed while an inquiry that was left is sent stays', async () => {
@@ -171,13 +137,13 @@ test('documents that were ticked before the first product came onto the list are
   cleanup()
   addLine(piperine)
   show()
-  await vi.waitFor(() => expect(currentLines()[0]?.documents).toEqual(['COA']), { timeout: 20_000 })
+  await eventually(() => expect(currentLines()[0]?.documents).toEqual(['COA']))
   expect(field(/^COA/).checked).toBe(true)
 })
 
 test('an inquiry holds the lines of the list and the product that was typed in', async () => {
-  send.mockResolvedValue({ receipt: RECEIPT })
-  const { grades: _, ...sentPiperine } = piperine
+  sent.mockResolvedValue({ receipt: RECEIPT })
+  const { grades: _, ...line } = piperine
   addLine(piperine)
   show()
   await user.selectOptions(field('Grade of Pure Piperine'), '95 % HPLC')
@@ -185,9 +151,9 @@ test('an inquiry holds the lines of the list and the product that was typed in',
   await user.type(field(/^Product/), 'Saffron')
   await user.type(field('Quantity'), '500 g')
   await fillIn()
-  await press()
-  expect(send.mock.calls[0]?.[0].lines).toEqual([
-    { ...sentPiperine, grade: '95 % HPLC', documents: ['COA'] },
+  await send()
+  expect(sent.mock.calls[0]?.[0].lines).toEqual([
+    { ...line, grade: '95 % HPLC', documents: ['COA'] },
     { product: 'Saffron', grade: '', quantity: '500', unit: 'g', request: 'quote', documents: ['COA'] },
   ])
 })
@@ -204,9 +170,9 @@ test('products that are typed in go onto the list one after the other, and those
     await user.type(field(/^Product/), name)
     await user.type(field(/^Grade$/), '80 %')
     if (quantity) await user.type(field('Quantity'), quantity)
-    if (quantity) await user.selectOptions(screen.getByLabelText(/^I need$/), 'sample')
-    await user.click(screen.getByRole('button', { name: 'Add to the list' }))
-    await vi.waitFor(() => expect(field(/^Product/).value).toBe(''), { timeout: 20_000 })
+    if (quantity) await user.selectOptions(field(/^I need$/), 'sample')
+    await press('Add to the list')
+    await eventually(() => expect(field(/^Product/).value).toBe(''))
     expect(document.activeElement).toBe(field(/^Product/))
   }
   expect(currentLines().map(({ product, slug, grade, quantity }) => [product, slug, grade, quantity])).toEqual([
@@ -237,7 +203,7 @@ test('a product is typed in at once; where others are on the list behind a butto
   expect(screen.getByText('Add another product').hidden).toBe(false)
   await user.type(field('Quantity'), 'some')
   await fillIn()
-  await press()
+  await send()
   expect(isUnfolded()).toBe(true)
 })
 
@@ -247,11 +213,9 @@ test('a product that was typed in is there again when one that was asked about h
   cleanup()
   const line = { ...piperine, unit: 'kg' as const, request: 'quote' as const }
   const nobody = readInquiry({})
-  asked = { values: { ...nobody, lines: [line] }, errors: {}, asked: line.slug }
-  const update = show()
+  const update = show({ values: { ...nobody, lines: [line] }, errors: {}, asked: line.slug })
   expect(field(/^Product/).value).toBe('Pure Piperine')
   await user.type(field(/^Name/), 'Ada')
-  asked = undefined
   addLine(piperine)
   update()
   expect(field(/^Product/).value).toBe('Saffron')
@@ -263,18 +227,18 @@ const remove = (product: string) => screen.getByRole('button', { name: `Remove $
 test('after a line is removed, focus is on the next one, else the one before, else the heading', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product })
   show()
-  await user.click(remove('B'))
+  await press('Remove B')
   expect(document.activeElement).toBe(remove('C'))
-  await user.click(remove('C'))
+  await press('Remove C')
   expect(document.activeElement).toBe(remove('A'))
-  await user.click(remove('A'))
+  await press('Remove A')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inquiry list' }))
 })
 
 test('a line that was removed is named in a notice where it stood, and comes back to its place with what was typed', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product, quantity: '5' })
   show()
-  await user.click(remove('B'))
+  await press('Remove B')
   expect(notice.current()?.text).toBe('B was removed.')
   const rows = within(screen.getByRole('list', { name: 'Inquiry list' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent.charAt(0))).toEqual(['A', 'B', 'C'])
@@ -284,27 +248,27 @@ test('a line that was removed is named in a notice where it stood, and comes bac
 })
 
 test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {
-  send.mockImplementation(() => {
+  sent.mockImplementation(() => {
     addLine({ ...piperine, product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine-powder' })
     return Promise.resolve({ receipt: RECEIPT })
   })
   addLine(piperine)
   await showSent()
-  expect(currentLines().map(({ product }) => product)).toEqual(['Ectoine'])
+  expect(onList()).toEqual(['Ectoine'])
 })
 
 test('what is wrong is said in an alert and at the field, and nothing is sent', async () => {
   show()
-  await press()
+  await send()
   expect(screen.getByRole('alert').textContent).toContain('was not sent')
   expect(screen.getByText('Enter your name')).toBeDefined()
   expect(document.activeElement).toBe(field(/^Name/))
-  expect(send).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('what is wrong with a field is no longer said once it is typed into, and the focus stays there', async () => {
   show()
-  await press()
+  await send()
   await user.type(field(/^Name/), 'A')
   expect(screen.queryByText('Enter your name')).toBeNull()
   expect(field(/^Name/).getAttribute('aria-invalid')).toBeNull()
@@ -337,14 +301,14 @@ test('what is done with the details is said beside the button that sends them, w
 })
 
 test('a failure keeps what was typed; the next attempt has the same idempotency key, and another once it was changed', async () => {
-  send.mockResolvedValue(FAILURE)
+  sent.mockResolvedValue(FAILURE)
   await showSent()
   expect(screen.getByRole('alert').textContent).toContain('could not be sent')
   expect(field(/^Name/).value).toBe('Ada')
-  await press()
+  await send()
   await user.type(field(/^Message/), ', 250 kg')
-  await press()
-  const [first, again, changed] = send.mock.calls.map(([, key]) => key)
+  await send()
+  const [first, again, changed] = sent.mock.calls.map(([, key]) => key)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(again).toBe(first)
   expect(changed).not.toBe(first)
@@ -354,7 +318,7 @@ test('without a connection the form says that the inquiry is kept', async () => 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await showSent()
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
-  expect(send).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('what was typed, also the product, is there again when the visitor comes back', async () => {
@@ -371,7 +335,7 @@ test('what was typed, also the product, is there again when the visitor comes ba
 
 test('where storage is blocked, a failed send followed by a navigation loses neither the list nor what was typed', async () => {
   blockStorage()
-  send.mockResolvedValue(FAILURE)
+  sent.mockResolvedValue(FAILURE)
   addLine(piperine)
   await showSent()
   cleanup()
@@ -385,7 +349,7 @@ test('an answer that comes after the visitor has left does not move them: they a
   await showSent()
   cleanup()
   answer({ receipt: RECEIPT })
-  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT), { timeout: 20_000 })
+  await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
   expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
 })
 
@@ -394,7 +358,7 @@ test('a failure that comes after the visitor has left is told, with the way back
   await showSent()
   cleanup()
   answer(FAILURE)
-  await vi.waitFor(() => expect(notice.current()?.link?.path).toBe('/inquiry'), { timeout: 20_000 })
+  await eventually(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()
   expect(field(/^Message/).value).toBe('Piperine')
 })
@@ -411,18 +375,18 @@ test('a product of the catalogue that is typed in is suggested and bound, with i
   }
   client.setQueryData(NAMES_KEY, finderOf([found]))
   show()
-  const product = screen.getByLabelText(/^Product/)
+  const product = field(/^Product/)
   await user.type(product, 'pure pip')
   const optionsOf = (name: RegExp) => {
-    const list = screen.getByLabelText(name).getAttribute('list') ?? ''
+    const list = field(name).getAttribute('list') ?? ''
     return [...document.querySelectorAll(`[id="${list}"] option`)].map((option) => (option as HTMLOptionElement).value)
   }
-  await vi.waitFor(() => expect(optionsOf(/^Product/)).toEqual(['Pure Piperine']), { timeout: 20_000 })
+  await eventually(() => expect(optionsOf(/^Product/)).toEqual(['Pure Piperine']))
   const slug = () => document.querySelector('input[name="slug"]')?.getAttribute('value')
   expect(slug()).toBeUndefined()
   await user.type(product, 'erine')
-  await vi.waitFor(() => expect(slug()).toBe(piperine.slug), { timeout: 20_000 })
+  await eventually(() => expect(slug()).toBe(piperine.slug))
   expect(optionsOf(/^Grade/)).toEqual(['98 %, HPLC', '95 %, HPLC'])
   await user.type(product, ' nanocrystals')
-  await vi.waitFor(() => expect(slug()).toBeUndefined(), { timeout: 20_000 })
+  await eventually(() => expect(slug()).toBeUndefined())
 })

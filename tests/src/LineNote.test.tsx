@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MarketEntry } from '../../shared/markets.ts'
-import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadPage } from '../../src/data/loadPage.ts'
-import { addLine, currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
-import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
-import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
-import type { Finder } from '../../src/search/searchQuery.ts'
+import { addLine, currentLines, removeLines } from '../../src/inquiryList/inquiryList.ts'
 import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
+import { field, finderOf, forgetInquiry, showInquiry, user } from './showInquiry.tsx'
 
 vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
 
@@ -32,32 +26,15 @@ const HIT = { path: '/herbal-extract/yohimbe', kind: 'product' as const, name: '
 
 beforeEach(() => {
   cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetDraft(DRAFT)
-  removeLines(currentLines())
+  forgetInquiry()
 })
-
-function Inquiry() {
-  return <InquiryForm list={useInquiryList()} rows={ListRows} />
-}
 
 function show() {
   const client = createQueryClient()
   const product = { moq: '10 kg', grades: [], isPurposeAsked: true, markets: MARKETS }
   vi.mocked(loadPage).mockResolvedValue({ page: { product } } as never)
-  const finder: Finder = {
-    find: () => Promise.resolve({ kind: 'all', hits: [HIT], counts: { all: 1 } }),
-    explain: () => Promise.resolve({}),
-  }
-  client.setQueryData(NAMES_KEY, finder)
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Inquiry />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  client.setQueryData(NAMES_KEY, finderOf([HIT]))
+  showInquiry(client)
 }
 
 async function showLine() {
@@ -72,7 +49,7 @@ async function showLine() {
     documents: [],
   })
   show()
-  return screen.findByRole('status', {}, { timeout: 20_000 })
+  return screen.findByRole('status')
 }
 
 test.each([
@@ -88,7 +65,7 @@ test.each([
   async (country, said) => {
     const note = await showLine()
     expect(note.textContent).toBe('')
-    await userEvent.type(screen.getByLabelText(/Country/), country)
+    await user.type(field(/^Country/), country)
     expect(note.textContent).toBe(said && `${said} Status by market`)
     expect(note.querySelector('a')?.getAttribute('href') ?? '').toBe(said && '/herbal-extract/yohimbe#markets')
   },
@@ -96,7 +73,7 @@ test.each([
 
 test('a country that was typed before the page was left is still known', async () => {
   await showLine()
-  await userEvent.type(screen.getByLabelText(/Country/), 'France')
+  await user.type(field(/^Country/), 'France')
   cleanup()
   removeLines(currentLines())
   expect((await showLine()).textContent).toContain('prohibited')
@@ -104,9 +81,9 @@ test('a country that was typed before the page was left is still known', async (
 
 test('a product that is typed in says so, too', async () => {
   show()
-  await userEvent.type(screen.getByLabelText(/^Country/), 'FR')
-  await userEvent.type(screen.getByLabelText(/^Product/), 'Yohimbe')
-  const note = await screen.findByRole('status', {}, { timeout: 20_000 })
+  await user.type(field(/^Country/), 'FR')
+  await user.type(field(/^Product/), 'Yohimbe')
+  const note = await screen.findByRole('status')
   expect(note.textContent).toContain('EU food and supplements: prohibited')
   expect(screen.getByText('Quoted for a named country and purpose')).toBeDefined()
 })

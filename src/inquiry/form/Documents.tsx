@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type ListLine, changeLine, currentLines } from '../../inquiryList/inquiryList.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { DRAFT, dropFromDraft, readDraft } from '../../forms/draft.ts'
+import { dropFromDraft, readDraft } from '../../forms/draft.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -23,8 +23,8 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
   // What was ticked before the first product came onto the list is asked for with it.
   useEffect(() => {
     if (!hasList) return
-    for (const name of readDraft(DRAFT)?.[FIELD] ?? []) askFor(name, true)
-    dropFromDraft(DRAFT, [FIELD])
+    for (const name of readDraft()?.[FIELD] ?? []) askFor(name, true)
+    dropFromDraft((name) => name === FIELD)
   }, [hasList])
 
   return (

@@ -22,7 +22,7 @@ import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
 import { formTexts, isField } from '../../forms/fields.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
-import { clearFields, DRAFT, readDraft, restoreDraft, saveDraft } from '../../forms/draft.ts'
+import { clearFields, DRAFT, draftedText, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
@@ -157,7 +157,7 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
 
 /** Whether the draft is about another product than the address: grade and quantity are not that one's. */
 function isOfAnother(about: string | undefined): boolean {
-  const [drafted = ''] = readDraft(DRAFT)?.product ?? []
+  const drafted = draftedText('product')
   return about !== undefined && drafted !== '' && drafted !== about
 }
 

@@ -10,7 +10,7 @@ import { importChunk } from '../../chunks/importChunk.ts'
 import { useLateComponent } from '../../chunks/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
-import { DRAFT, readDraft } from '../../forms/draft.ts'
+import { draftedText } from '../../forms/draft.ts'
 import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
@@ -145,6 +145,5 @@ function holdsFocus(): boolean {
 }
 
 function holdsDraft(): boolean {
-  const draft = readDraft(DRAFT)
-  return Object.keys(LINE_FIELDS).some((field) => draft?.[field]?.[0])
+  return Object.keys(LINE_FIELDS).some((field) => draftedText(field) !== '')
 }

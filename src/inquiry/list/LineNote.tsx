@@ -4,7 +4,7 @@ import { type MarketEntry, MARKETS, unconfirmed } from '../../../shared/markets.
 import { moqOf } from '../../../shared/moq.ts'
 import { type ListLine, changeLine } from '../../inquiryList/inquiryList.ts'
 import { SafetyMark } from '../../components/SafetyMark.tsx'
-import { DRAFT, readDraft } from '../../forms/draft.ts'
+import { draftedText } from '../../forms/draft.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './LineNote.module.css'
 import { marketsIn } from './marketsIn.ts'
@@ -52,7 +52,12 @@ export function ProductNote({ slug }: { slug: string }) {
 
 /** Markets that are closed to a product, of those in the country that the buyer names. It stands there empty, to be read out. */
 function Closed({ markets, slug }: { markets: MarketEntry[]; slug: string }) {
-  const asked = marketsIn(useSyncExternalStore(followFields, draftedCountry, () => ''))
+  const country = useSyncExternalStore(
+    followFields,
+    () => draftedText('country'),
+    () => '',
+  )
+  const asked = marketsIn(country)
   const closed = markets.filter(({ market, status }) => asked.includes(market) && CLOSED.has(status))
   return (
     <span
@@ -86,10 +91,6 @@ function statusIn(entry: MarketEntry): string {
 function followFields(tell: () => void): () => void {
   document.addEventListener('input', tell)
   return () => document.removeEventListener('input', tell)
-}
-
-function draftedCountry(): string {
-  return readDraft(DRAFT)?.country?.[0] ?? ''
 }
 
 /** What a line of a receipt says, too, where it asks for less than the MOQ, once the page of its product is there. */

@@ -1,0 +1,71 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { SearchHit } from '../../shared/search.ts'
+import { forgetDraft } from '../../src/forms/draft.ts'
+import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
+import { pastedText } from '../../src/inquiry/list/pastedText.ts'
+import { currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
+import type { Finder } from '../../src/search/searchQuery.ts'
+
+// What comes later is a chunk of its own, which takes a busy machine seconds.
+const timeout = 20_000
+configure({ asyncUtilTimeout: timeout })
+
+export const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout })
+
+/** As in a browser that has not been here before. */
+export function forgetInquiry(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetDraft()
+  removeLines(currentLines())
+  pastedText.set('')
+}
+
+type Parts = Omit<ComponentProps<typeof InquiryForm>, 'list' | 'rows'>
+
+/** Shows the form with the inquiry list, and gives what shows it anew. */
+export function showInquiry(client: QueryClient, parts: Parts = {}): (parts: Parts) => void {
+  const page = (of: Parts) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <main>
+          <h1>Inquiry list</h1>
+          <Inquiry {...of} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(parts))
+  return (of) => rerender(page(of))
+}
+
+function Inquiry(parts: Parts) {
+  return <InquiryForm list={useInquiryList()} rows={ListRows} {...parts} />
+}
+
+/** A search that finds the same whatever is asked. */
+export function finderOf(hits: SearchHit[]): Finder {
+  return { find: () => Promise.resolve({ kind: 'all', hits, counts: { all: hits.length } }), explain: () => ({}) }
+}
+
+export const user = userEvent.setup()
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+export const press = async (button: string | RegExp) => user.click(await screen.findByRole('button', { name: button }))
+
+export const send = () => press('Send the inquiry')
+
+export async function fillIn() {
+  await user.type(field(/^Name/), 'Ada')
+  await user.type(field(/^E-mail/), 'ada@buyer.example')
+  await user.type(field(/^Message/), 'Piperine')
+}
+
+export const onList = () => currentLines().map(({ product }) => product)
