@@ -1,16 +1,8 @@
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
-import { type Status, STATUSES } from './judgement.ts'
+import { type Status, statusName, STATUSES } from './judgement.ts'
 import styles from './LimitsTable.module.css'
-
-const NAMES: Record<Status, [name: string, look: string | undefined]> = {
-  meets: ['Meets', styles.meets],
-  tighter: ['Tighter', styles.tighter],
-  looser: ['Looser', styles.looser],
-  missing: ['Not stated', styles.missing],
-  'not comparable': ['Not comparable', styles.notComparable],
-}
 
 /** Every line that was given, with what our limit is against it. */
 export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
@@ -85,6 +77,10 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
 
 /** What ours is, in a word with its mark. */
 export function StatusName({ status }: { status: Status }) {
-  const [name, look] = NAMES[status]
-  return <span className={`${styles.status} ${look}`}>{name}</span>
+  const name = statusName(status)
+  return (
+    <span className={styles.status} data-status={status}>
+      {name.charAt(0).toUpperCase() + name.slice(1)}
+    </span>
+  )
 }

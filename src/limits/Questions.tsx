@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import { questionsHeading } from '../inquiryList/aboutGrades.ts'
+import { questionsHeading, withPart } from '../inquiryList/aboutGrades.ts'
 import { lineOf } from '../inquiryList/cardLine.ts'
 import { useAddToList } from '../inquiryList/useAddToList.ts'
 import button from '../components/Button.module.css'
 import choice from '../components/DocumentChoice.module.css'
-import { changeDraft, DRAFT } from '../forms/draft.ts'
+import { changeMessage } from '../forms/draft.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { notify } from '../navigation/notices.ts'
 import { type CheckedLine, isChecked } from './checkLimits.ts'
@@ -36,7 +36,7 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
   const toggle = (index: number) =>
     setUnticked(unticked.includes(index) ? unticked.filter((it) => it !== index) : [...unticked, index])
   const add = () => {
-    changeDraft(DRAFT, 'message', (message) => withQuestions(message, about, ticked))
+    changeMessage((message) => withQuestions(message, about, ticked))
     addToList({
       ...lineOf(slug, product),
       grade,
@@ -103,10 +103,7 @@ function asHeld(limit: string): string {
 
 /** Message of an inquiry with the questions on one grade, in the place of those that were asked on it before. */
 export function withQuestions(message: string, about: string, questions: Question[]): string {
-  const heading = questionsHeading(about)
-  const others = message.split(/\n{2,}/).filter((part) => part !== '' && !part.startsWith(heading))
-  if (questions.length === 0) return others.join('\n\n')
-  return [...others, [heading, ...questions.map(inMessage)].join('\n')].join('\n\n')
+  return withPart(message, questionsHeading(about), questions.map(inMessage))
 }
 
 function inMessage({ text, ours }: Question): string {

@@ -52,6 +52,25 @@ export function keyOfGrade({ product, grade }: SpecifiedGrade): string {
   return gradeValue({ slug: product.path.slice(1), grade: grade.name })
 }
 
+/** Tells which grades of a product keep limits, by the path of its page, where not all do. */
+export function keptGrades(
+  text: string,
+  products: SpecifiedProduct[],
+  wanted: OwnLimits,
+): (path: string) => string[] | undefined {
+  const { asked, grades } = checkGrades(
+    text,
+    products.flatMap((product) => gradesOf(product)),
+  )
+  const kept = grades.filter((grade) => keeps(grade, wanted))
+  return (path) => {
+    const own = kept.filter(({ product }) => product.path === path)
+    // What asks for nothing is kept by all.
+    const isWhole = asked.length === 0 || own.length === own[0]?.product.grades.length
+    return isWhole ? undefined : own.map(({ grade }) => grade.name)
+  }
+}
+
 /** Whether a grade keeps limits: all of them, or as far as is stated and can be compared. */
 export function keeps({ limits, met, looser }: GradeLimits, wanted: OwnLimits): boolean {
   return wanted === 'met' ? met === limits.length : looser === 0

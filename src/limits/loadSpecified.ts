@@ -1,5 +1,6 @@
-import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
+import type { OwnLimits } from '../../shared/facets.ts'
 import { wholeList } from '../../shared/filterList.ts'
 import type { LimitsSubject } from '../navigation/limitsAddress.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
@@ -7,15 +8,24 @@ import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { asksServer } from '../data/readAnswer.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 import { readNamedPayload } from '../data/readNamedPayload.ts'
-import { gradesOf, type SpecifiedGrade } from './checkGrades.ts'
+import { gradesOf, keptGrades, type SpecifiedGrade } from './checkGrades.ts'
 
 /** The specifications of all products by the paths of their pages; `null` where they are too many to be fetched. */
-export async function loadSpecifications(context: QueryFunctionContext): Promise<Map<string, SpecifiedProduct> | null> {
-  if (await asksServer('specifications', context.client)) return null
-  const { url, value } = await readNamedPayload('specifications', context)
-  if (!Array.isArray(value)) throw malformedPayload(url)
-  // The build wrote it.
-  return new Map((value as SpecifiedProduct[]).map((product) => [product.path, product]))
+const specificationsQuery = queryOptions({
+  queryKey: ['specifications'],
+  queryFn: async (context): Promise<Map<string, SpecifiedProduct> | null> => {
+    if (await asksServer('specifications', context.client)) return null
+    const { url, value } = await readNamedPayload('specifications', context)
+    if (!Array.isArray(value)) throw malformedPayload(url)
+    // The build wrote it.
+    return new Map((value as SpecifiedProduct[]).map((product) => [product.path, product]))
+  },
+})
+
+/** Which grades keep a buyer's limits; `null` where there are too many to be fetched. */
+export async function loadKept(text: string, wanted: OwnLimits, client: QueryClient) {
+  const products = await client.ensureQueryData(specificationsQuery)
+  return products && { keptAt: keptGrades(text, [...products.values()], wanted) }
 }
 
 /** The grades that limits are to be set against; `null` where they are too many to be fetched. */
@@ -34,8 +44,6 @@ export async function loadSpecified(subject: LimitsSubject, client: QueryClient)
 
 /** Of more products, the specifications of all come faster than their pages. */
 const MOST_PAGES = 12
-
-const specificationsQuery = queryOptions({ queryKey: ['specifications'], queryFn: loadSpecifications })
 
 async function gradesInList(
   { list, parameters }: Extract<LimitsSubject, { list: string }>,

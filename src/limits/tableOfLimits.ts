@@ -1,17 +1,9 @@
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { LIMITS_HEADING } from '../inquiryList/aboutGrades.ts'
+import { LIMITS_HEADING, withPart } from '../inquiryList/aboutGrades.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import type { CheckedGrades, GradeLimits } from './checkGrades.ts'
 import type { CheckedLimit } from './checkLimits.ts'
-import type { Status } from './judgement.ts'
-
-const WORDS: Record<Status, string> = {
-  meets: 'meets',
-  tighter: 'tighter',
-  looser: 'looser',
-  missing: 'not stated',
-  'not comparable': 'not comparable',
-}
+import { statusName } from './judgement.ts'
 
 /** The table as a spreadsheet has it: two columns for each limit, our figure and what it is against yours. */
 export function tableOfLimits({ asked, grades }: Pick<CheckedGrades, 'asked' | 'grades'>): string[][] {
@@ -19,15 +11,14 @@ export function tableOfLimits({ asked, grades }: Pick<CheckedGrades, 'asked' | '
   const rows = grades.map(({ product, grade, limits }) => [
     product.name,
     grade.name,
-    ...limits.flatMap((limit) => [oursIn(limit), `${WORDS[limit.status]}: ${limit.reason}`]),
+    ...limits.flatMap((limit) => [oursIn(limit), `${statusName(limit.status)}: ${limit.reason}`]),
   ])
   return [['Product', 'Grade', ...heads], ...rows]
 }
 
 /** A message with what of the limits grades keep, in the place of what it said of that before. */
 export function withLimits(message: string, grades: GradeLimits[]): string {
-  const others = message.split(/\n{2,}/).filter((part) => part !== '' && !part.startsWith(LIMITS_HEADING))
-  return [...others, [LIMITS_HEADING, ...grades.map(lineOf)].join('\n')].join('\n\n')
+  return withPart(message, LIMITS_HEADING, grades.map(lineOf))
 }
 
 function lineOf({ product, grade, limits, met }: GradeLimits): string {
@@ -40,7 +31,7 @@ function lineOf({ product, grade, limits, met }: GradeLimits): string {
 function openLimit(limit: CheckedLimit): string {
   const { asked, status } = limit
   const ours = oursIn(limit)
-  return `${asked.name}, mine ${readingOf(asked)}: ${WORDS[status]}${ours && `, yours ${ours}`}`
+  return `${asked.name}, mine ${readingOf(asked)}: ${statusName(status)}${ours && `, yours ${ours}`}`
 }
 
 /** Our figure, with the test where it is another than the one that was asked for: `Ethyl acetate ≤ 50 mg/kg`. */

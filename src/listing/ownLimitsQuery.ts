@@ -7,11 +7,8 @@ export function ownLimitsQuery(text: string, wanted: OwnLimits | undefined) {
   return queryOptions({
     queryKey: ['own-limits', text, wanted],
     queryFn: async ({ client }) => {
-      const [{ loadSpecifications }, { keptGrades }] = await importChunk('limits', () =>
-        Promise.all([import('../limits/loadSpecified.ts'), import('../limits/keptGrades.ts')]),
-      )
-      const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadSpecifications })
-      return products && wanted ? { keptAt: keptGrades(text, [...products.values()], wanted) } : null
+      const { loadKept } = await importChunk('limits', () => import('../limits/loadSpecified.ts'))
+      return wanted ? loadKept(text, wanted, client) : null
     },
   })
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../shared/product.ts'
-import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
-
-const grade = { name: '98 %', moq: '1 kg', appearance: 'Powder' }
+import { verdicts } from './judged.ts'
 
 test.each<[text: string, allergens: Product['allergens'], judgement: string]>([
   ['Allergen-free: yes', ['soya'], 'looser: ours carries soya'],
@@ -14,7 +12,5 @@ test.each<[text: string, allergens: Product['allergens'], judgement: string]>([
   ['Gluten-free', ['soya'], 'not comparable: ours names soya alone; we state no limit'],
   ['Gluten ≤ 20 ppm', ['soya'], 'missing: we state no limit'],
 ])('"%s" against a grade that carries %s is %s', (text, allergens, judgement) => {
-  const product = { tests: {}, solubility: '', storage: '', shelfLife: '', packaging: '', allergens }
-  const [line] = checkLimits(text, product, grade)
-  expect(line && isChecked(line) && `${line.status}: ${line.reason}`).toBe(judgement)
+  expect(verdicts(text, { allergens })).toEqual([judgement])
 })

@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
-import type { SpecifiedProduct } from '../../../shared/specified.ts'
-import { checkGrades, gradesOf, keeps } from '../../../src/limits/checkGrades.ts'
-import { keptGrades } from '../../../src/limits/keptGrades.ts'
+import { checkGrades, gradesOf, keeps, keptGrades } from '../../../src/limits/checkGrades.ts'
 import { csvCell } from '../../../src/limits/saveTable.ts'
 import { tableOfLimits, withLimits } from '../../../src/limits/tableOfLimits.ts'
+import { GRADE, goods } from './judged.ts'
 
-const product = (name: string, ...leads: (string | undefined)[]): SpecifiedProduct => ({
-  path: `/herbal-extract/${name.toLowerCase()}`,
-  name,
-  tests: {},
-  grades: leads.map((limit, index) => ({
-    name: `${index + 1}:1`,
-    moq: '1 kg',
-    appearance: 'Powder',
-    tests: { elements: limit ? [{ test: 'Lead', limit, method: 'ICP-MS' }] : [] },
-  })),
-  solubility: '',
-  storage: '',
-  shelfLife: '',
-  packaging: '',
-  solvents: ['water'],
-})
+const product = (name: string, ...leads: (string | undefined)[]) =>
+  goods({
+    path: `/herbal-extract/${name.toLowerCase()}`,
+    name,
+    grades: leads.map((limit, index) => ({
+      ...GRADE,
+      name: `${index + 1}:1`,
+      tests: { elements: limit ? [{ test: 'Lead', limit, method: 'ICP-MS' }] : [] },
+    })),
+    solvents: ['water'],
+  })
 
 const TEXT = 'Lead ≤ 0.5 ppm\nSolvent-free'
 const PRODUCTS = [

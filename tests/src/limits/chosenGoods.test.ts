@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { gradesOf } from '../../../src/limits/checkGrades.ts'
+import { GRADE, goods } from './judged.ts'
 import { isChosen, isWhole, withFound, withoutGrade } from '../../../src/limits/chosenGoods.ts'
 
 const slug = 'herbal-extract/maca'
@@ -25,18 +26,8 @@ test('a found product counts as added where the grades that the words name are t
 })
 
 test('one grade is taken out of a product that was chosen as a whole, and its others stay', () => {
-  const grades = hit.grades.flatMap(({ names }) => names)
-  const [, second] = gradesOf({
-    path: hit.path,
-    name: 'Maca',
-    tests: {},
-    grades: grades.map((name) => ({ name, moq: '1 kg', appearance: 'Powder', tests: {} })),
-    solubility: '',
-    storage: '',
-    shelfLife: '',
-    packaging: '',
-    solvents: ['water'],
-  })
+  const grades = hit.grades.flatMap(({ names }) => names.map((name) => ({ ...GRADE, name })))
+  const [, second] = gradesOf(goods({ grades }))
   if (!second) throw new Error('There are three grades.')
   const left = [
     { slug, grade: '4:1' },

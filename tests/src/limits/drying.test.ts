@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
-
-const goods = { solubility: '', storage: '', shelfLife: '', packaging: '' }
-const grade = { name: '98 %', moq: '1 kg', appearance: 'White powder' }
-
-function judged(line: string, own: { test: string; limit: string; method: string }) {
-  const [found] = checkLimits(line, { ...goods, tests: { physical: [own] } }, grade)
-  return found && isChecked(found) ? [found.status, found.reason, found.own?.limit] : undefined
-}
+import { judged } from './judged.ts'
 
 const LOSS = { test: 'Loss on drying', limit: '≤ 2.0 %', method: 'USP ⟨731⟩, 105 °C' }
 const WATER = { test: 'Water', limit: '≤ 3.0 %', method: 'Karl Fischer, USP ⟨921⟩' }
@@ -46,5 +38,5 @@ test.each([
   ['Moisture\t≤ 5 %\tKarl Fischer', WATER, 'tighter', 'ours allows less'],
   ['Loss on drying\t≤ 5 %', WATER, 'not comparable', 'ours is Water: drying takes all that is volatile'],
 ])('“%s” against %j is %s', (line, own, status, reason) => {
-  expect(judged(line, own)).toEqual([status, reason, own.limit])
+  expect(judged(line, { tests: { physical: [own] } })).toMatchObject({ status, reason, own: { limit: own.limit } })
 })

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
-
-const goods = { solubility: '', storage: '', shelfLife: '36 months', packaging: '' }
-const grade = { name: '98 %', moq: '1 kg', appearance: 'White powder', particleSize: '≥ 95 % through 80 mesh' }
+import { judged } from './judged.ts'
 
 function checked(line: string, other: string, own: string) {
   const [name = ''] = line.split('\t')
-  const tests = { residues: [{ test: name, limit: own, method: '' }] }
-  const found = checkLimits(`${other}\n${line}`, { ...goods, tests }, grade).at(-1)
-  return found && isChecked(found) ? found : undefined
+  return judged(`${other}\n${line}`, { tests: { residues: [{ test: name, limit: own, method: '' }] } })
 }
 
 /** A figure as buyers write it, with all that it may mean, and what their other lines show of their points and commas. */
@@ -65,8 +60,7 @@ test.each(['≤ 0 .5 ppm', '≤ 0.1 ,5 ppm', "≤ 1'000 ppm", '≤ 1E22 ppm', '�
 )
 
 test('a figure that is broken in its cell is not read by its first part, whatever the column of units says', () => {
-  const line = checkLimits('Test\tLimit\tUnit\nLead\t≤ 0 .5\tppm', { ...goods, tests: {} }, grade).at(-1)
-  expect(line && isChecked(line) && line.reading).toBe('≤ 0 .5 ppm')
+  expect(judged('Test\tLimit\tUnit\nLead\t≤ 0 .5\tppm', {})?.reading).toBe('≤ 0 .5 ppm')
 })
 
 test('a thousand colonies are written with a point where the same text writes decimals with a comma', () => {

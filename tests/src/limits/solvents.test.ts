@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Solvent } from '../../../shared/materials.ts'
-import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
+import { verdicts } from './judged.ts'
 
-const grade = { name: '10:1', moq: '1 kg', appearance: 'Powder' }
 const ETHANOL = { test: 'Ethanol', limit: '≤ 5,000 mg/kg', method: 'GC' }
 const WORDS = { test: 'Residual solvents', limit: 'Within USP ⟨467⟩', method: 'GC' }
 
-const judged = (text: string, solvents?: Solvent[], ...residues: { test: string; limit: string; method: string }[]) => {
-  const product = { tests: { residues }, solubility: '', storage: '', shelfLife: '', packaging: '', solvents }
-  return checkLimits(text, product, grade).map((line) =>
-    isChecked(line) ? `${line.status}: ${line.reason}` : 'unread',
-  )
-}
+const judged = (text: string, solvents?: Solvent[], ...residues: { test: string; limit: string; method: string }[]) =>
+  verdicts(text, { tests: { residues }, solvents })
 
 test.each([
   'Solvent-free',
