@@ -17,7 +17,8 @@ export function valueOf(field: Field): Value {
 
 export function putValue(field: Field, value: Value): void {
   if (isBox(field)) field.checked = value === true
-  else field.value = String(value)
+  // Writing it moves the caret.
+  else if (field.value !== value) field.value = String(value)
 }
 
 /** What stands in a field as the page came. */

@@ -16,11 +16,8 @@ export function createCodes(entries: SearchEntry[]): (identifier: Identifier) =>
     coded
       .filter(({ entry, codes }) => {
         if (kind === 'CAS number') return casNumbers(entry).some(({ number }) => number === key)
-        return codes.some((code) => {
-          if (kind === 'InChIKey') return isSameStructure(key, code)
-          // E 960 is E 960a, b and c.
-          return code === key || (kind === 'E number' && code.slice(0, -1) === key && /[a-h]$/.test(code))
-        })
+        if (kind === 'E number') return eNumbers(entry, key).length > 0
+        return codes.some((code) => (kind === 'InChIKey' ? isSameStructure(key, code) : code === key))
       })
       // What a label calls so comes before what a list admits as such.
       .toSorted((a, b) => Number(isCalled(b.entry, key)) - Number(isCalled(a.entry, key)))
@@ -29,11 +26,17 @@ export function createCodes(entries: SearchEntry[]): (identifier: Identifier) =>
 }
 
 /** What an entry has of an E number or a formula, which it shows nowhere else: E 960a, where E 960 was asked for. */
-export function numberIn({ codes = '' }: SearchEntry, { kind, key }: Identifier): string | undefined {
+export function numberIn(entry: SearchEntry, { kind, key }: Identifier): string | undefined {
   if (kind === 'molecular formula') return key
   if (kind !== 'E number') return undefined
-  const own = codes.split(' ').filter((code) => code === key || code.replace(/[a-h]$/, '') === key)
-  return own.map((code) => code.replace('E', 'E\u00a0')).join(', ')
+  return eNumbers(entry, key)
+    .map((code) => code.replace('E', 'E\u00a0'))
+    .join(', ')
+}
+
+/** E 960 is E 960a, b and c. */
+export function eNumbers({ codes = '' }: Pick<SearchEntry, 'codes'>, key: string): string[] {
+  return codes.split(' ').filter((code) => code === key || code.replace(/[a-h]$/, '') === key)
 }
 
 /** Whether one of its names is the number, whose parts have a space between them in names. */

@@ -2,7 +2,7 @@ import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
 import type { Sender, SentInquiry } from '../../../shared/page.ts'
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
 import { createStore, useStore } from '../../store/createStore.ts'
-import { keptList, keptText } from '../../store/kept.ts'
+import { keptJson, keptList } from '../../store/kept.ts'
 import { WAITING } from '../thanksPath.ts'
 
 /** A request that went from this device: what was asked for, and nothing about who asked. */
@@ -26,8 +26,9 @@ export const sentRequests = createStore<SentRequest[]>([], keptList('localStorag
  * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Who has
  * sent it is known in this tab alone.
  */
-export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
-  for (const what of SENDER) senderOf(what, receipt).write(sender[what])
+export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sent }: SentInquiry): void {
+  const { name, company, email, country, address } = sent
+  senderOf(receipt).write({ name, company, email, country, address })
   sentRequests.change((known) => {
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : waitingIn(known, lines)
@@ -58,15 +59,15 @@ export function useSent(receipt: string | null): (SentRequest & Sender) | undefi
   const request =
     known.find((other) => other.receipt === receipt) ??
     (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
-  if (!request) return undefined
-  const sender = SENDER.map((what) => [what, senderOf(what, request.receipt).read()])
-  return { ...request, ...(Object.fromEntries(sender) as Sender) }
+  return request && { ...request, ...senderOf(request.receipt).read() }
 }
 
-const SENDER = ['name', 'company', 'email', 'country', 'address'] as const
+function senderOf(receipt: string) {
+  return keptJson('sessionStorage', `sender ${receipt}`, isSender)
+}
 
-function senderOf(what: keyof Sender, receipt: string) {
-  return keptText('sessionStorage', `${what} ${receipt}`, String)
+function isSender(value: unknown): value is Sender {
+  return typeof value === 'object'
 }
 
 /** Removes a request; after the last one nothing is kept. */
