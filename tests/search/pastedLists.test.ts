@@ -17,7 +17,7 @@ const { search, entries } = await siteSearch()
 function answer(text: string): Match {
   const [row] = readPastedRows(text)
   if (!row || row.problem) return { kind: 'none' }
-  const hits = partsOf(row).flatMap((part) =>
+  const hits = partsOf(row.query).flatMap((part) =>
     search.find(part, 'product').hits.filter(({ kind }) => kind === 'product'),
   )
   return matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)

@@ -32,7 +32,7 @@ import { moqAdvice } from './moqAdvice.ts'
 import { useProduct } from '../../data/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 
-/** Another product has other grades. */
+/** Another product has other grades. `isByName` where it is asked for as it is called. */
 type Choice = { hit?: SearchHit; grade?: string; isByName?: true; amount?: Asked }
 type Asked = { quantity: string; unit: Unit }
 
@@ -57,20 +57,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   /** The products and grades that were chosen for rows, by their texts. */
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [added, setAdded] = useState('')
-  const rows = matched.map(({ row: read, match: known }) => {
-    const { hit, grade, isByName, amount } = choices[read.text] ?? {}
-    const row = {
-      ...withMeasure(read, known, hit),
-      ...(amount && { ...amount, written: undefined, problem: undefined }),
-    }
-    // What the catalogue lacks is asked for by name, however much of it that is.
-    const isUnread = row.problem !== undefined && (row.name === '' || known.kind !== 'none')
-    const match: Match = isUnread ? { kind: 'unread', problem: row.problem ?? '' } : known
-    const chosen = isByName ? undefined : (hit ?? (match.kind === 'found' ? match.hit : undefined))
-    const shown = isByName ? undefined : (chosen ?? proposalOf(match))
-    const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
-    return { row, match, chosen, shown, grade, question, isByName, isTaken: isByName || (chosen && !question) }
-  })
+  const rows = matched.map((row) => answeredRow(row, choices[row.row.text]))
   const proposals = rows.filter(({ match, isTaken, question }) => isPlain(match) && !isTaken && !question)
   const ledTo = useLedTo(PASTE_ID)
   useEffect(() => focusWhenOpened(field.current, ledTo), [field, ledTo])
@@ -82,6 +69,10 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const ownErrors: InquiryErrors = unadded !== undefined && errors[FIELD] === unadded ? { [FIELD]: unadded } : {}
   const { 'aria-describedby': error, ...fieldAttributes } = fieldProps(FIELD, ownErrors)
 
+  const setText = (read: string) => {
+    setAdded('')
+    pastedText.set(read)
+  }
   const add = () => {
     const before = currentLines().length
     const left = withoutRows(
@@ -111,8 +102,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     field.current?.focus(IN_PLACE)
   }
   const remove = (row: PastedRow) => {
-    setAdded('')
-    pastedText.set(withoutRows(text, [row.text]))
+    setText(withoutRows(text, [row.text]))
     const next = besideFocus() ?? field.current
     next?.focus(IN_PLACE)
   }
@@ -129,10 +119,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
             spellCheck={false}
             aria-describedby={[error, hint].filter(Boolean).join(' ')}
             defaultValue={text}
-            onInput={({ currentTarget }) => {
-              setAdded('')
-              pastedText.set(currentTarget.value)
-            }}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
             data-unadded={unadded}
           />
         </label>
@@ -140,12 +127,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         <p id={hint} className={styles.hint}>
           {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
         </p>
-        <OrderFile
-          onRows={(read) => {
-            setAdded('')
-            pastedText.set(read)
-          }}
-        />
+        <OrderFile onRows={setText} />
       </div>
       <div>
         {waiting > 0 && (
@@ -186,6 +168,23 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
       </div>
     </div>
   )
+}
+
+/** A row with what is chosen for it by now. */
+function answeredRow({ row: read, match: known }: MatchedRow, { hit, grade, isByName, amount }: Choice = {}) {
+  const row: PastedRow = {
+    ...withMeasure(read, known, hit),
+    ...(amount && { ...amount, written: undefined, problem: undefined }),
+  }
+  // What the catalogue lacks is asked for by name, however much of it that is.
+  const isUnread = row.problem !== undefined && (row.name === '' || known.kind !== 'none')
+  const match: Match = isUnread ? { kind: 'unread', problem: row.problem ?? '' } : known
+  const chosen = isByName ? undefined : (hit ?? (match.kind === 'found' ? match.hit : undefined))
+  /** What is chosen, or proposed. */
+  const shown = isByName ? undefined : (chosen ?? proposalOf(match))
+  /** What is to be answered about its grade before it is taken. */
+  const question = shown && grade === undefined ? gradeQuestion(row, shown) : undefined
+  return { row, match, chosen, shown, grade, question, isByName, isTaken: isByName || (chosen && !question) }
 }
 
 /** The page stays where it is. */
@@ -255,17 +254,7 @@ function counted(lines: number): string {
 }
 
 type RowProps = {
-  row: MatchedRow & {
-    chosen?: SearchHit
-    /** What is chosen, or proposed. */
-    shown?: SearchHit
-    grade?: string
-    /** What is to be answered about its grade before it is taken. */
-    question?: string
-    /** Whether it is asked for as it is called. */
-    isByName?: true
-    isTaken?: boolean
-  }
+  row: ReturnType<typeof answeredRow>
   onChoose: (choice: Choice) => void
   onAmount: (amount: Asked) => void
   onReplace: (wrong: string, right: string) => void
@@ -306,10 +295,10 @@ function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }:
           {!chosen && only && <RowButton label="Take it" query={row.query} onClick={() => choose(only)} />}
           {match.kind === 'unread' &&
             row.choices?.map(({ amount, text }) => (
-              <ReplaceButton key={amount} by={amount} onPress={() => onReplace(row.text, text)} />
+              <RowButton key={amount} label={`Use ${amount}`} onClick={() => onReplace(row.text, text)} />
             ))}
           {!chosen && match.kind === 'wrong-cas' && match.near !== undefined && (
-            <ReplaceButton by={match.near} onPress={(near) => onReplace(match.cas, near)} />
+            <RowButton label={`Use ${match.near}`} onClick={() => onReplace(match.cas, match.near ?? '')} />
           )}
           {row.name !== '' && (
             <RowButton
@@ -339,11 +328,11 @@ function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }:
 }
 
 /** What is done with a row; who listens hears with which. */
-function RowButton({ label, query, ...attributes }: ComponentProps<'button'> & { label: string; query: string }) {
+function RowButton({ label, query, ...attributes }: ComponentProps<'button'> & { label: string; query?: string }) {
   return (
     <button type="button" className={styles.link} {...attributes}>
       <span>{label}</span>
-      <span className={hidden.hidden}>{` ${query}`}</span>
+      {query && <span className={hidden.hidden}>{` ${query}`}</span>}
     </button>
   )
 }
@@ -479,13 +468,5 @@ function AmountFields({ row, unit, onAmount }: AmountProps) {
       </label>
       {wrong && <strong id={error}>{`${wrong}.`}</strong>}
     </div>
-  )
-}
-
-function ReplaceButton({ by, onPress }: { by: string; onPress: (by: string) => void }) {
-  return (
-    <button type="button" className={styles.link} onClick={() => onPress(by)}>
-      {`Use ${by}`}
-    </button>
   )
 }

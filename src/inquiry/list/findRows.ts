@@ -13,7 +13,7 @@ export async function findRows(text: string, client: QueryClient): Promise<Match
   const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)
   return Promise.all(
     readPastedRows(text).map(async (row): Promise<MatchedRow> => {
-      const found = await Promise.all(partsOf(row).map((part) => findProducts(part, client)))
+      const found = await Promise.all(partsOf(row.query).map((part) => findProducts(part, client)))
       const hits = new Map(found.flat().map((hit) => [hit.path, hit]))
       return { row, match: matchRow(row, [...hits.values()], entries) }
     }),

@@ -3,7 +3,7 @@ import { hasCheckDigit, type Identifier, type IdentifierKind, readIdentifier } f
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
 import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { hasChinese, withoutTrade } from '../../search/chineseNames.ts'
-import { nearCas } from '../../search/codes.ts'
+import { eNumbers, nearCas } from '../../search/codes.ts'
 import { fold } from '../../search/fold.ts'
 import type { PastedRow } from './pastedRows.ts'
 import { gradesOfRow } from './rowLine.ts'
@@ -39,7 +39,7 @@ const E_NUMBER = /(?<![\p{L}\d-])E\d{3,4}[a-h]?(?![\p{L}\d-])/iu
  * What a row calls its product and the number that stands beside it, to be looked up each by itself: a product that is
  * called so is found, whatever grades it has.
  */
-export function partsOf({ query }: Pick<PastedRow, 'query'>): string[] {
+export function partsOf(query: string): string[] {
   return [...namesIn(query), numberIn(query)].filter((part) => part !== '')
 }
 
@@ -58,37 +58,37 @@ export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit
   const cas = identifier?.kind === 'CAS number' ? identifier.key : undefined
   if (cas !== undefined && !hasCheckDigit(cas)) return { kind: 'wrong-cas', cas, near: nearCas(cas, entries) }
   const known = new Map(entries.map((entry) => [entry.path, entry]))
+  const candidates = hits.map((hit) => ({ hit, entry: known.get(hit.path) }))
   const isAlone =
     whole !== undefined || (identifier && namesIn(row.query).every((name) => nameIn(wordsOf(name)) === ''))
-  const fitting = isAlone ? [] : fittingRow(row, hits, known)
+  const fitting = isAlone ? [] : fittingRow(row.query, candidates)
   const isFitting = fitting.some(({ by }) => by !== undefined)
-  const called = isFitting ? onlyOf(fitting) : isAlone ? undefined : calledSo(hits, row, known)
-  const sure = called ?? (identifier && !isFitting ? numberedSo(hits, identifier, row, known) : undefined)
+  const called = isFitting ? onlyOf(fitting) : isAlone ? undefined : calledSo(row, candidates)
+  const sure = called ?? (identifier && !isFitting ? numberedSo(row.query, candidates, identifier) : undefined)
   // A number beside the name has to be that of the product, too.
-  const isOther = sure && identifier && !hasNumber(sure.hit, identifier, known)
-  const measure = sure && !isOther ? otherMeasure(row.query, sure.hit, known.get(sure.hit.path)) : undefined
-  if (measure !== undefined && sure) return { kind: 'similar', hits: [sure.hit], measure }
-  if (sure && !isOther) return { kind: 'found', ...sure, ...(isFitting && { figures: askedIn(row.query) }) }
-  const isLike = (hit: SearchHit) => isAlone || hasChinese(row.query) || isAlike(row, hit, known, identifier)
+  if (sure && (!identifier || hasNumber(sure, identifier))) {
+    const { hit, by } = sure
+    const measure = otherMeasure(row.query, sure)
+    if (measure !== undefined) return { kind: 'similar', hits: [hit], measure }
+    return { kind: 'found', hit, by, ...(isFitting && { figures: askedIn(row.query) }) }
+  }
   // So do the figures of what is only measured by what has the number.
-  const graded = isAlone ? hits.filter((hit) => gradesWith(askedIn(row.query), hit).length > 0) : []
-  const like = graded.length > 0 ? graded : hits.filter(isLike)
-  const alike = [...new Set([...fitting.map(({ hit }) => hit), ...like])].slice(0, MOST_CHOICES)
+  const graded = isAlone ? candidates.filter(({ hit }) => gradesWith(askedIn(row.query), hit).length > 0) : []
+  const isLike = (it: Candidate) => isAlone || hasChinese(row.query) || isAlike(row.query, it, identifier)
+  const like = graded.length > 0 ? graded : candidates.filter(isLike)
+  const alike = [...new Set([...fitting, ...like].map(({ hit }) => hit))].slice(0, MOST_CHOICES)
   return alike.length === 0 ? { kind: 'none' } : { kind: 'similar', hits: alike }
 }
+
+/** What the search finds, with what else is known of it. */
+type Candidate = { hit: SearchHit; entry?: Entry }
 
 /**
  * Whether a product is called a little like what a row says, or has its number. Words of appearance or source, such as the
  * whey of lactoferrin, are no likeness, and `tea` is none to `teanine`, nor `sand` to `sanddorn`.
  */
-function isAlike(
-  { query }: Pick<PastedRow, 'query'>,
-  hit: SearchHit,
-  known: Map<string, Entry>,
-  identifier?: Identifier,
-): boolean {
-  const entry = known.get(hit.path)
-  if (!entry || (identifier && hasNumber(hit, identifier, known))) return true
+function isAlike(query: string, { hit, entry }: Candidate, identifier?: Identifier): boolean {
+  if (!entry || (identifier && hasNumber({ hit, entry }, identifier))) return true
   const names = new Set(wordsOf([hit.name, hit.latin, hit.substance, entry.also].join(' ')))
   const short = wordsOf(query).filter((word) => word !== '' && word.length < 5)
   const isLonger = (word: string) => short.some((it) => word.startsWith(it) && word.length > it.length + 3)
@@ -97,7 +97,7 @@ function isAlike(
 }
 
 /** What a row says that its figure measures, where the grades of that figure measure something else. */
-function otherMeasure(query: string, hit: SearchHit, entry?: Entry): string | undefined {
+function otherMeasure(query: string, { hit, entry }: Candidate): string | undefined {
   const named = new Set(wordsOf(hit.name).map(singular))
   // "HCA" is hydroxycitric acid, also where the grade is called by the one alone.
   const synonyms = new Set(wordsOf(entry?.from ?? '').map(singular))
@@ -129,10 +129,10 @@ function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-type Sure = { hit: SearchHit; by: MatchedBy }
+type Sure = Candidate & { by: MatchedBy }
 
 /** Without a reason where a product is called so and more, as "Quercetin Dihydrate" is: it may be meant as well. */
-type Fitting = { hit: SearchHit; by?: MatchedBy }
+type Fitting = Candidate & { by?: MatchedBy }
 
 /** An assay or a ratio of a row. */
 const ASKED = /(?<![\p{L}\d.:/-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d))/u
@@ -141,7 +141,7 @@ const ASKED = /(?<![\p{L}\d.:/-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d))/u
  * The products of which a grade has all figures of a row, and whose names and what that grade is measured by are all that the
  * row says: "ashwagandha 5 % withanolides".
  */
-function fittingRow({ query }: Pick<PastedRow, 'query'>, hits: SearchHit[], known: Map<string, Entry>): Fitting[] {
+function fittingRow(query: string, candidates: Candidate[]): Fitting[] {
   const figures = askedIn(query)
   const [name = ''] = namesIn(query)
   const said = wordsOf(withoutTrade(name)).filter((word) => word !== '' && !OF_ASSAYS.has(word))
@@ -159,11 +159,10 @@ function fittingRow({ query }: Pick<PastedRow, 'query'>, hits: SearchHit[], know
       named.every((word) => words.has(word)) && [...words].every((word) => named.includes(word) || allowed.has(word))
     )
   }
-  const all = hits.flatMap((hit): Fitting[] => {
-    const entry = known.get(hit.path)
+  const all = candidates.flatMap(({ hit, entry }): Fitting[] => {
     const { name: title, latin = '', substance = '', detail } = hit
     const grades = gradesWith(figures, hit)
-    if (grades.length === 0 || otherMeasure(query, hit, entry) !== undefined) return []
+    if (grades.length === 0 || otherMeasure(query, { hit, entry }) !== undefined) return []
     const part = partsIn(detail)
     const measured = wordsOf([grades.join(' '), entry?.from ?? '', substance, latin].join(' ')).map(singular)
     const allowed = new Set([...part, ...measured, ...measured.map((word) => word.replace(/oid$/, ''))])
@@ -175,9 +174,9 @@ function fittingRow({ query }: Pick<PastedRow, 'query'>, hits: SearchHit[], know
       ['Latin name', [latin]],
     ]
     const [by] = names.find(([, its]) => its.some((it) => isCalled(it, allowed, part))) ?? []
-    if (by) return [{ hit, by }]
+    if (by) return [{ hit, entry, by }]
     const isMore = [...words].every((word) => allowed.has(word) || wordsOf(title).map(singular).includes(word))
-    return isMore ? [{ hit }] : []
+    return isMore ? [{ hit, entry }] : []
   })
   const own = all.filter(({ by }) => by === 'same name')
   return own.length > 0 ? own : all
@@ -191,7 +190,7 @@ function gradesWith(figures: string[], { name, grades = [] }: SearchHit): string
 }
 
 function onlyOf([only, ...others]: Fitting[]): Sure | undefined {
-  return only?.by && others.length === 0 ? { hit: only.hit, by: only.by } : undefined
+  return only?.by && others.length === 0 ? { ...only, by: only.by } : undefined
 }
 
 /** Shares and ratios as grades write them: `24/6` are two. */
@@ -201,37 +200,33 @@ function askedIn(text: string): string[] {
 }
 
 /** One formula has many substances, and an extract is not the compound by which it is measured. */
-function numberedSo(
-  hits: SearchHit[],
-  identifier: Identifier,
-  { query }: Pick<PastedRow, 'query'>,
-  known: Map<string, Entry>,
-): Sure | undefined {
-  const own = hits.filter((hit) => hasNumber(hit, identifier, known))
-  const graded = own.filter((hit) => gradesWith(askedIn(query), hit).length > 0)
-  const [hit, ...others] = graded.length > 0 ? graded : own
+function numberedSo(query: string, candidates: Candidate[], identifier: Identifier): Sure | undefined {
+  const own = candidates.filter((it) => hasNumber(it, identifier))
+  const graded = own.filter(({ hit }) => gradesWith(askedIn(query), hit).length > 0)
+  const [only, ...others] = graded.length > 0 ? graded : own
   const { kind: by } = identifier
-  return hit && others.length === 0 && by !== 'molecular formula' ? { hit, by } : undefined
+  return only && others.length === 0 && by !== 'molecular formula' ? { ...only, by } : undefined
 }
 
 /** Of other notations than numbers only the search knows. */
-function hasNumber(hit: SearchHit, { kind, key }: Identifier, known: Map<string, Entry>): boolean {
-  const entry = known.get(hit.path)
+function hasNumber({ hit, entry }: Candidate, { kind, key }: Identifier): boolean {
   const { cas, materialCas } = entry ?? hit
   if (kind === 'CAS number') return cas === key || materialCas === key
-  if (kind !== 'E number' || !entry) return true
-  // E 960 is E 960a, b and c.
-  return (entry.codes?.split(' ') ?? []).some((code) => code === key || code.replace(/[a-h]$/, '') === key)
+  return kind !== 'E number' || !entry || eNumbers(entry, key).length > 0
 }
 
 /** The only product of that name, or else the best one if it is the only one that is called so as well. */
-function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 'name'>, known: Map<string, Entry>) {
+function calledSo({ query, name }: Pick<PastedRow, 'query' | 'name'>, candidates: Candidate[]): Sure | undefined {
   const asked = [query, name].flatMap(namesIn)
   const isAsked = ({ detail }: SearchHit, called: string) =>
     asked.some((words) => isSameName(words, called) || isSameName(withoutPart(words, detail), called))
-  const calledBy = (by: MatchedBy, namesOf: (hit: SearchHit) => string[]): Sure[] =>
-    hits.filter((hit) => namesOf(hit).some((called) => isAsked(hit, called))).map((hit) => ({ hit, by }))
-  const own = calledBy('same name', (hit) => [hit.name, ...hit.name.split(/[()]/), hit.name.replaceAll(FIGURES, '')])
+  const calledBy = (by: MatchedBy, namesOf: (it: Candidate) => string[]): Sure[] =>
+    candidates.filter((it) => namesOf(it).some((called) => isAsked(it.hit, called))).map((it) => ({ ...it, by }))
+  const own = calledBy('same name', ({ hit }) => [
+    hit.name,
+    ...hit.name.split(/[()]/),
+    hit.name.replaceAll(FIGURES, ''),
+  ])
   if (own.length > 0) {
     // "Pure Piperine" is the one of that name, and "Piperine 95 %" may be another.
     const whole = new Set([query, name, ...asked].map(inAnyOrder))
@@ -239,13 +234,10 @@ function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 
     const [only, ...others] = exact.length > 0 ? exact : own
     return others.length === 0 ? only : undefined
   }
-  const other = calledBy('other name', ({ path, substance = '' }) => [
-    substance,
-    ...(known.get(path)?.also.split(';') ?? []),
-  ])
+  const other = calledBy('other name', ({ hit, entry }) => [hit.substance ?? '', ...(entry?.also.split(';') ?? [])])
   // What the search finds better may be the usual form of what another one is called.
-  if (other.length > 0) return other.length === 1 && other[0]?.hit === hits[0] ? other[0] : undefined
-  const latin = calledBy('Latin name', (hit) => [hit.latin ?? ''])
+  if (other.length > 0) return other.length === 1 && other[0]?.hit === candidates[0]?.hit ? other[0] : undefined
+  const latin = calledBy('Latin name', ({ hit }) => [hit.latin ?? ''])
   return latin.length === 1 ? latin[0] : undefined
 }
 
