@@ -16,6 +16,7 @@ import { givenText } from './givenText.ts'
 import { lastTable, tickedGrades } from './lastTable.ts'
 import { LimitsGoods } from './LimitsGoods.tsx'
 import { LimitsMatrix } from './LimitsMatrix.tsx'
+import { UnreadLines } from './LimitsTable.tsx'
 import type { LimitsSubject } from '../navigation/limitsAddress.ts'
 import { loadSpecified } from './loadSpecified.ts'
 import { saveTable } from './saveTable.ts'
@@ -53,20 +54,7 @@ export function LimitsOfGrades({ subject, address, isNamed }: Props) {
       {'goods' in subject && <LimitsGoods goods={subject.goods} grades={goods ?? []} />}
       {error && <p role="alert">The specifications could not be loaded. Reload the page to try again.</p>}
       {goods === null && <p>These are too many products to be set against limits at once: choose a shorter list.</p>}
-      {checked && checked.unread.length > 0 && (
-        <div className={styles.unread} role="status">
-          <p>
-            {checked.unread.length === 1
-              ? '1 line was not read, and is left out of all counts:'
-              : `${checked.unread.length} lines were not read, and are left out of all counts:`}
-          </p>
-          <ul>
-            {checked.unread.map((line, index) => (
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <UnreadLines lines={checked?.unread ?? []} className={styles.unread} role="status" />
       {checked && checked.asked.length > 0 && checked.grades.length > 0 && (
         <Result key={`${address} ${isPlaceholderData}`} checked={checked} address={address} />
       )}

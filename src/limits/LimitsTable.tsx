@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
@@ -34,20 +35,7 @@ export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
           ))}
         </tbody>
       </table>
-      {unread.length > 0 && (
-        <div className={styles.unread}>
-          <p>
-            {unread.length === 1
-              ? '1 line was not read, and is left out of all counts:'
-              : `${unread.length} lines were not read, and are left out of all counts:`}
-          </p>
-          <ul>
-            {unread.map((line, index) => (
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <UnreadLines lines={unread} className={styles.unread} />
     </div>
   )
 }
@@ -72,6 +60,25 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
         <small>{reason}</small>
       </td>
     </tr>
+  )
+}
+
+/** The lines that name no test, or no limit. */
+export function UnreadLines({ lines, ...attributes }: ComponentProps<'div'> & { lines: string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div {...attributes}>
+      <p>
+        {lines.length === 1
+          ? '1 line was not read, and is left out of all counts:'
+          : `${lines.length} lines were not read, and are left out of all counts:`}
+      </p>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Grade } from '../../shared/product.ts'
 import type { OwnLimits } from '../../shared/facets.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { type AskedLimit, isAsked } from './askedLimit.ts'
-import { type CheckedLimit, checkLimit, namesIn, sheetOf } from './checkLimits.ts'
+import { type CheckedLimit, checkLimit, namesIn, readTerms, sheetOf } from './checkLimits.ts'
 import { readLines } from './readLines.ts'
 
 /** A grade that limits are set against, with its product. */
@@ -30,9 +30,10 @@ export function checkGrades(text: string, goods: SpecifiedGrade[]): CheckedGrade
   const sheets = goods.map(({ product, grade }) => sheetOf(product, grade))
   const lines = readLines(text, namesIn(sheets))
   const asked = lines.filter(isAsked)
+  const terms = asked.map(readTerms)
   const grades = goods.map((own, index): GradeLimits => {
     const sheet = sheets[index]
-    const limits = sheet ? asked.map((line) => checkLimit(line, sheet)) : []
+    const limits = sheet ? terms.map((line) => checkLimit(line, sheet)) : []
     return {
       ...own,
       limits,

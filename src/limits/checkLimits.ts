@@ -37,7 +37,7 @@ export type CheckedProduct = Pick<
 /** Sets a buyer's specification against that of a grade, line by line. */
 export function checkLimits(text: string, product: CheckedProduct, grade: Grade): CheckedLine[] {
   const sheet = sheetOf(product, grade)
-  return readLines(text, namesIn([sheet])).map((line) => (isAsked(line) ? checkLimit(line, sheet) : line))
+  return readLines(text, namesIn([sheet])).map((line) => (isAsked(line) ? checkLimit(readTerms(line), sheet) : line))
 }
 
 /** What a grade is held to, as a buyer's lines are set against it. */
@@ -68,8 +68,8 @@ export function namesIn(sheets: Sheet[]): string[] {
   return [...new Set(sheets.flatMap(({ rows }) => rows.map(({ test }) => plainName(test))))]
 }
 
-export function checkLimit(given: AskedLimit, { product, grade, rows, assays, losses }: Sheet): CheckedLimit {
-  const { asked, assay, key, parts } = termsOf(given)
+export function checkLimit(terms: Terms, { product, grade, rows, assays, losses }: Sheet): CheckedLimit {
+  const { asked, assay, key, parts } = terms
   const ofSolvents = isSolventKey(key) ? judgeSolvents(asked, product, rows) : undefined
   if (ofSolvents) return { ...ofSolvents, test: asked.name, reading: asked.words, asked }
   const own =
@@ -78,10 +78,10 @@ export function checkLimit(given: AskedLimit, { product, grade, rows, assays, lo
         ? assays[0]
         : undefined
       : rows.find(({ test }) => keyOfRow(test) === key)
-  if (own) return { ...judgeLine(asked, own, losses), test: withoutBasis(own.test), asked, own }
+  if (own) return { ...judgeLine(terms, own, losses), test: withoutBasis(own.test), asked, own }
   const drying = isDrying(key) ? rows.find(({ test }) => isDrying(keyOfRow(test))) : undefined
   if (drying) {
-    const { reason, ...judged } = judgeLine(asked, drying, losses)
+    const { reason, ...judged } = judgeLine(terms, drying, losses)
     const note = key === 'moisture' && judged.status !== 'not comparable' ? `; ${AS_LOSS}` : ''
     return { ...judged, reason: reason + note, test: withoutBasis(drying.test), asked, own: drying }
   }
@@ -114,48 +114,35 @@ function closely(key: string, { test }: OwnLimit): string {
   return isDrying(key) && own === 'water' ? ': drying takes all that is volatile' : ''
 }
 
-type Terms = {
+/** What a line asks about. It is read once, however many grades it is set against. */
+export type Terms = {
   asked: AskedLimit
   assay?: Record<string, string>
   key: string
   /** Keys of the tests that a name puts together: `Pb/Cd`. */
   parts: string[]
+  /** By rows of ours: many grades have the same, against which it is judged once. */
+  judged: Map<string, ReturnType<typeof judgeLimit>>
 }
 
-/** What a line asks about; it is read once, however many grades it is set against. */
-function termsOf(given: AskedLimit): Terms {
-  const known = TERMS.get(given) ?? readTerms(given)
-  TERMS.set(given, known)
-  return known
-}
-
-const TERMS = new WeakMap<AskedLimit, Terms>()
-
-function readTerms(given: AskedLimit): Terms {
+export function readTerms(given: AskedLimit): Terms {
   const asked = ofMember(given)
   const name = bareName(asked.name)
   const assay = ASSAY.exec(name)?.groups
   const named = keyOf(assay?.analyte ?? name)
   // Moisture that is titrated is water.
   const key = named === 'moisture' && TITRATED.test(asked.context) ? 'water' : named
-  return { asked, assay, key, parts: name.split('/').map(keyOf) }
+  return { asked, assay, key, parts: name.split('/').map(keyOf), judged: new Map() }
 }
 
-/**
- * A word that was not understood may change what the limit means: with it, nothing is said. Many grades have the same row,
- * against which a line is judged once.
- */
-function judgeLine(asked: AskedLimit, own: OwnLimit, losses: Losses): ReturnType<typeof judgeLimit> {
-  const judged = JUDGED.get(asked) ?? new Map<string, ReturnType<typeof judgeLimit>>()
-  JUDGED.set(asked, judged)
+function judgeLine({ asked, judged }: Terms, own: OwnLimit, losses: Losses): ReturnType<typeof judgeLimit> {
   const row = [own.group, own.id, own.test, own.limit, own.method, losses.dried, losses.anhydrous].join('\n')
   const known = judged.get(row) ?? judgeAnew(asked, own, losses)
   judged.set(row, known)
   return known
 }
 
-const JUDGED = new WeakMap<AskedLimit, Map<string, ReturnType<typeof judgeLimit>>>()
-
+/** A word that was not understood may change what the limit means: with it, nothing is said. */
 function judgeAnew(asked: AskedLimit, own: OwnLimit, losses: Losses): ReturnType<typeof judgeLimit> {
   const judged = judgeLimit(asked, own, losses)
   const reason = judged.status === 'not comparable' ? undefined : unknownSaid(asked, own)

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { inquiryAbout, searchAddress } from '../navigation/address.ts'
 import type { SearchHit } from '../../shared/search.ts'
@@ -8,7 +7,7 @@ import hidden from '../styles/hidden.module.css'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts'
 import { type Suggestion, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
 import styles from './Suggestions.module.css'
-import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
+import { type Suggested, useSuggested } from './suggestionsQuery.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
 import { readQuery, useQueryOf } from './useQueryOf.ts'
 import { casNumber } from '../../shared/casNumber.ts'
@@ -28,13 +27,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   useRememberedSearches(field)
   // Nobody waits for what is suggested where that is closed.
   const query = isOpen ? text : ''
-  const client = useQueryClient()
-  const { data: found, isPlaceholderData: isOlder } = useQuery({
-    ...suggestionsQuery(query, client),
-    enabled: query !== '',
-    // What was suggested before stays until that of the new words is there.
-    placeholderData: (previous) => previous,
-  })
+  const { data: found, isPlaceholderData: isOlder } = useSuggested(query)
   const recent = useRecentSearches()
   const suggested = query === '' ? undefined : found
   const meant = suggested?.guess?.meant ?? query

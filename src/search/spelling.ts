@@ -26,25 +26,20 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
     add(name, kind === 'product' ? NAME : QUESTION)
     for (const text of [latin, also, from]) add(text, OTHER_NAME)
   }
-  const words = [...ranks].map(([word, rank]) => ({ word, rank, letters: lettersOf(word) }))
-
-  const like = (typed: string, reach: Reach): string[] => {
+  return (typed, reach = 'near') => {
     const near = mostErrors(typed)
     const most = reach === 'far' && typed.length > 5 ? Math.max(near, typed.length * FAR) : near
     if (most === 0) return []
     const isBegun = reach === 'begun'
-    const letters = lettersOf(typed)
     const isPossible = ({ length }: string) =>
       isBegun ? length > typed.length : Math.abs(length - typed.length) <= Math.max(2, most)
-    return words
-      .flatMap(({ word, rank, letters: all }) => {
+    return [...ranks]
+      .flatMap(([word, rank]) => {
         if (!isPossible(word)) return []
         // Who is far from a word has its first letter at least: annatto is no natto.
         if (reach === 'far' && word.charAt(0) !== typed.charAt(0)) return []
         // Of a longer word only what may have been typed by now.
         const start = isBegun ? word.slice(0, typed.length + 1) : word
-        const known = isBegun ? lettersOf(start) : all
-        if (count(letters & ~known) * LIKELY > most - SAME_START) return []
         const { whole, begun } = errorsBetween(typed, start, most)
         const cost = (isBegun ? begun : whole) + rank
         return cost <= most ? [{ word, cost }] : []
@@ -53,20 +48,9 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
       .slice(0, MOST_GUESSES)
       .map(({ word }) => word)
   }
-
-  // With each key all words but the last are those of the key before.
-  const guessed = new Map<string, string[]>()
-  return (typed, reach = 'near') => {
-    const key = `${typed} ${reach}`
-    const guesses = guessed.get(key) ?? like(typed, reach)
-    if (guessed.size > MOST_KEPT) guessed.clear()
-    guessed.set(key, guesses)
-    return guesses
-  }
 }
 
 const MOST_GUESSES = 5
-const MOST_KEPT = 200
 
 /** What part of a long word may be wrong that is too far for a search. */
 const FAR = 0.32
@@ -78,19 +62,6 @@ function mostErrors(word: string): number {
   if (word.length < 7) return 1.6
   if (word.length < 9) return 1.9
   return word.length < 12 ? 2.1 : 2.5
-}
-
-/** The letters of a word as bits. A letter that another word lacks is at least one likely error between them. */
-function lettersOf(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
-  return bits
-}
-
-function count(bits: number): number {
-  let ones = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) ones++
-  return ones
 }
 
 /**

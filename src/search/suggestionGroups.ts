@@ -1,6 +1,6 @@
 import { productAddress, searchAddress } from '../navigation/address.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import type { Suggested } from './suggestionsQuery.ts'
+import { productsIn, type Suggested } from './suggestionsQuery.ts'
 
 /** What can be chosen of what is suggested; each leads to an address. */
 export type Suggestion = { address: string } & (
@@ -28,7 +28,7 @@ export function suggestionColumns(
   query: string,
   recent: string[],
 ): [correction: SuggestionGroup[], main: SuggestionGroup[], side: SuggestionGroup[]] {
-  const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
+  const products = productsIn(found)
   const questions = found?.hits.filter(({ kind }) => kind === 'article') ?? []
   const { counts, asksDocument, guess } = found ?? {}
   return [

@@ -1,7 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import { readIdentifier } from '../../shared/identifiers.ts'
-import type { NothingFound, SearchResults } from '../../shared/search.ts'
+import type { NothingFound, SearchHit, SearchResults } from '../../shared/search.ts'
 import { isSuggestionNames } from '../../shared/suggestions.ts'
 import { SUGGESTION_PAUSE_MS } from '../../shared/timings.ts'
 import { pause } from '../data/http.ts'
@@ -37,6 +37,21 @@ export function suggestionsQuery(query: string, client: QueryClient) {
     // There is one for every key that is pressed.
     gcTime: 0,
   })
+}
+
+/** What is suggested for what stands in a field; that of the words before stays until it is there. */
+export function useSuggested(query: string) {
+  const client = useQueryClient()
+  return useQuery({
+    ...suggestionsQuery(query, client),
+    enabled: query !== '',
+    placeholderData: (previous) => previous,
+  })
+}
+
+/** The products among what is suggested. */
+export function productsIn(found: Suggested | undefined): SearchHit[] {
+  return found?.hits.filter(({ kind }) => kind === 'product') ?? []
 }
 
 function suggestedAtOnce(query: string, client: QueryClient): Suggested | undefined {

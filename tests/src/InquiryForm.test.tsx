@@ -72,10 +72,12 @@ async function showSent() {
   await send()
 }
 
-/** Lets what is sent wait for its answer. */
-function holdAnswer() {
+/** The form, filled in, sent and left; gives what answers it. */
+async function leaveSent() {
   let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
   sent.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await showSent()
+  cleanup()
   return answer
 }
 
@@ -109,9 +111,7 @@ test('where the page of the receipt does not come, a notice tells what it would 
 })
 
 test('an inquiry that was left while it is sent is still being sent, and takes what was typed with it', async () => {
-  const answer = holdAnswer()
-  await showSent()
-  cleanup()
+  const answer = await leaveSent()
   show()
   await press('Sending …')
   answer({ receipt: RECEIPT })
@@ -121,9 +121,7 @@ test('an inquiry that was left while it is sent is still being sent, and takes w
 })
 
 test('what is typed while an inquiry that was left is sent stays', async () => {
-  const answer = holdAnswer()
-  await showSent()
-  cleanup()
+  const answer = await leaveSent()
   show()
   await user.type(field(/^Message/), ', and vanillin')
   answer({ receipt: RECEIPT })
@@ -345,18 +343,14 @@ test('where storage is blocked, a failed send followed by a navigation loses nei
 })
 
 test('an answer that comes after the visitor has left does not move them: they are told the receipt number', async () => {
-  const answer = holdAnswer()
-  await showSent()
-  cleanup()
+  const answer = await leaveSent()
   answer({ receipt: RECEIPT })
   await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
   expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
 })
 
 test('a failure that comes after the visitor has left is told, with the way back to what was typed', async () => {
-  const answer = holdAnswer()
-  await showSent()
-  cleanup()
+  const answer = await leaveSent()
   answer(FAILURE)
   await eventually(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { readLine } from '../../../shared/inquiry.ts'
@@ -7,7 +7,7 @@ import { defaultOf, formTexts, isField, putValue } from '../../forms/fields.ts'
 import { cardLine, foreignLine } from '../../inquiryList/cardLine.ts'
 import { addLine, chosenGrade } from '../../inquiryList/inquiryList.ts'
 import { notify } from '../../navigation/notices.ts'
-import { type Suggested, suggestionsQuery } from '../../search/suggestionsQuery.ts'
+import { productsIn, suggestionsQuery, useSuggested } from '../../search/suggestionsQuery.ts'
 import { useQueryOf } from '../../search/useQueryOf.ts'
 import { ProductNote } from '../list/LineNote.tsx'
 import { matchRow } from '../list/matchRow.ts'
@@ -24,12 +24,7 @@ type Props = {
 /** Products of the catalogue for what is typed, which the browser suggests in its own way; the one that is named is bound, with what a line of the list would say of it. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
-  const client = useQueryClient()
-  const { data } = useQuery({
-    ...suggestionsQuery(query, client),
-    enabled: query !== '',
-    placeholderData: (previous) => previous,
-  })
+  const { data } = useSuggested(query)
   const products = productsIn(data)
   const named = productNamed(query, products)
   useEffect(() => bind(named), [bind, named])
@@ -49,10 +44,6 @@ export function ProductNames({ field, id, bind }: Props) {
       )}
     </>
   )
-}
-
-function productsIn(found: Suggested | undefined): SearchHit[] {
-  return found?.hits.filter(({ kind }) => kind === 'product') ?? []
 }
 
 /** The product that a row of an order list would be taken for, too. */
