@@ -4,7 +4,13 @@ import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { gradesOfRow, leftOut, rowLine } from '../../src/inquiry/list/rowLine.ts'
 import { matchRow } from '../../src/inquiry/list/matchRow.ts'
-import { waitingRows, readPastedRows, withoutRows } from '../../src/inquiry/list/pastedRows.ts'
+import { type PastedRow, waitingRows, readPastedRows, withoutRows } from '../../src/inquiry/list/pastedRows.ts'
+
+const read = (text: string): PastedRow => {
+  const [row] = readPastedRows(text)
+  if (!row) throw new Error(`${text} is no row`)
+  return row
+}
 
 test.each<[text: string, name: string, quantity: string, unit?: string, query?: string, numbers?: string[]]>([
   ['berberine hcl 97\t100 kg', 'berberine hcl 97', '100', 'kg'],
@@ -63,16 +69,20 @@ test.each(['\t5\tkg', '5 kg', '25'])('the row “%s” names no product, and say
   ])
 })
 
+/** Amounts of which one has to be chosen. */
+function offered(text: string, query: string, amounts: string[]) {
+  const { choices = [], ...row } = read(text)
+  expect(row).toMatchObject({ query, quantity: '', problem: `Which quantity, ${amounts.join(' or ')}?` })
+  expect(choices.map(({ amount }) => amount)).toEqual(amounts)
+  return choices
+}
+
 test.each([
   ['1,000 g', ['1 g', '1000 g']],
   ['1.250\tkg', ['1.25 kg', '1250 kg']],
 ])('of “%s”, which is read in two ways, both are offered', (text, amounts) => {
-  const [row] = readPastedRows(`Rutin\t${text}`)
-  expect(row).toMatchObject({ quantity: '', problem: `Which quantity, ${amounts.join(' or ')}?` })
-  expect(row?.choices?.map(({ amount }) => amount)).toEqual(amounts)
-  expect(readPastedRows(row?.choices?.[1]?.text ?? '')).toMatchObject([
-    { query: 'Rutin', quantity: amounts[1]?.split(' ')[0] },
-  ])
+  const choices = offered(`Rutin\t${text}`, 'Rutin', amounts)
+  expect(read(choices[1]?.text ?? '')).toMatchObject({ query: 'Rutin', quantity: amounts[1]?.split(' ')[0] })
 })
 
 test('what parts thousands is told by the decimals of other rows, where they are of one kind', () => {
@@ -102,14 +112,10 @@ test.each([
   ['Rutin\t5 kg\t10 bags', 'Rutin', ['10 bags', '5 kg']],
   ['Rutin\t5 kg\t10 fibre drums', 'Rutin', ['10 fibre drums', '5 kg']],
 ])('of the row “%s”, which has two amounts, none is taken in silence', (text, query, amounts) => {
-  const [row] = readPastedRows(text)
-  expect(row).toMatchObject({ query, quantity: '', problem: `Which quantity, ${amounts.join(' or ')}?` })
-  expect(row?.choices?.map(({ amount }) => amount)).toEqual(amounts)
-  for (const { amount, text: kept } of row?.choices ?? []) {
-    const [number] = amount.split(' ')
-    const [read] = readPastedRows(kept)
-    expect(read?.choices).toBeUndefined()
-    expect(read?.problem ?? read?.quantity).toMatch(amount.endsWith('g') ? `${number}` : 'Unit not understood')
+  for (const { amount, text: kept } of offered(text, query, amounts)) {
+    const { choices, problem, quantity } = read(kept)
+    expect(choices).toBeUndefined()
+    expect(problem ?? quantity).toMatch(amount.endsWith('g') ? `${amount.split(' ')[0]}` : 'Unit not understood')
   }
 })
 
@@ -120,15 +126,15 @@ test.each([
   ['Product,Pack,Unit,Qty', 'Rutin,25,kg,100', '100', 'kg'],
   ['Product\tGrade\tQty\tUnit', 'Rutin\t95\t100\tkg', '100', 'kg'],
 ])('the headings “%s” say which amount of “%s” is the quantity', (headings, text, quantity, unit) => {
-  const [row] = readPastedRows(`${headings}\n${text}`)
+  const row = read(`${headings}\n${text}`)
   expect(row).toMatchObject({ name: 'Rutin', quantity })
-  expect([row?.unit, row?.problem, row?.numbers]).toEqual([unit, undefined, undefined])
+  expect([row.unit, row.problem, row.numbers]).toEqual([unit, undefined, undefined])
 })
 
 test('a number beside the quantity is left out aloud, unless it is that of a grade', () => {
-  const [row] = readPastedRows('piperine\t98\t25\t4 kg')
+  const row = read('piperine\t98\t25\t4 kg')
   expect(row).toMatchObject({ quantity: '4', unit: 'kg', numbers: ['98', '25'] })
-  expect(row && leftOut(row, piperine)).toEqual(['25'])
+  expect(leftOut(row, piperine)).toEqual(['25'])
 })
 
 test('headings stay as long as rows do', () => {
@@ -218,28 +224,22 @@ test('a CAS number with a wrong check digit is named with the only one of the ca
 })
 
 test('a row asks for the grade that it names, in its unit or that of the MOQ', () => {
-  const [row] = readPastedRows('piperine 95\t250')
-  expect(row && rowLine(row, piperine)).toMatchObject({ grade: '95 %, HPLC', quantity: '250', unit: 'g' })
-  const [other] = readPastedRows('piperine\t2 kg')
-  expect(other && rowLine(other, piperine, '98 %, HPLC')).toMatchObject({
-    grade: '98 %, HPLC',
-    quantity: '2',
-    unit: 'kg',
-  })
+  expect(rowLine(read('piperine 95\t250'), piperine)).toMatchObject({ grade: '95 %, HPLC', quantity: '250', unit: 'g' })
+  const chosen = rowLine(read('piperine\t2 kg'), piperine, '98 %, HPLC')
+  expect(chosen).toMatchObject({ grade: '98 %, HPLC', quantity: '2', unit: 'kg' })
 })
 
 test('a row that names no grade of several has an open one, which stays among the grades of its line', () => {
-  const [row] = readPastedRows('piperine\t2 kg')
-  expect(row && rowLine(row, piperine)).toMatchObject({
+  expect(rowLine(read('piperine\t2 kg'), piperine)).toMatchObject({
     grade: 'Grade not chosen yet',
     grades: ['Grade not chosen yet', '98 %, HPLC', '95 %, HPLC'],
   })
 })
 
 test('a row without a quantity asks for the MOQ, of grades that differ the least', () => {
-  const [row] = readPastedRows('piperine 95')
-  expect(row && rowLine(row, { ...piperine, moq: 'from 10 g' })).toMatchObject({ quantity: '10', unit: 'g' })
-  expect(row && rowLine(row, { ...piperine, moq: '1,000 g' })).toMatchObject({ quantity: '1000', unit: 'g' })
+  const row = read('piperine 95')
+  expect(rowLine(row, { ...piperine, moq: 'from 10 g' })).toMatchObject({ quantity: '10', unit: 'g' })
+  expect(rowLine(row, { ...piperine, moq: '1,000 g' })).toMatchObject({ quantity: '1000', unit: 'g' })
 })
 
 const grades = (...names: string[]): SearchHit => ({ ...piperine, grades: [{ names }] })
@@ -262,22 +262,18 @@ test.each([
   },
 )
 
-test.each(['curcumin 95% HPLC', 'curcumin 95 HPLC', 'curcumin\t95 % hplc'])(
-  '“%s” chooses the grade of its figure and method',
-  (text) => {
-    const [row] = readPastedRows(`${text}\t5 kg`)
-    const ofTwo = [
-      { names: ['95 %'], method: 'HPLC' },
-      { names: ['95 %', '80 %'], method: 'UV-Vis' },
-    ]
-    expect(row && gradesOfRow(row, { ...piperine, grades: ofTwo })).toEqual(['95 %, HPLC'])
-  },
-)
-
-test('a ratio chooses its grade', () => {
-  const [row] = readPastedRows('black pepper 4:1\t5 kg')
-  const ofTwo = [{ names: ['4:1', '10:1'], method: 'TLC' }]
-  expect(row && gradesOfRow(row, { ...pepper, grades: ofTwo })).toEqual(['4:1, TLC'])
+test.each([
+  ['curcumin 95% HPLC', '95 %, HPLC'],
+  ['curcumin 95 HPLC', '95 %, HPLC'],
+  ['curcumin\t95 % hplc', '95 %, HPLC'],
+  ['black pepper 4:1', '4:1, TLC'],
+])('“%s” chooses the grade of its figure and method, or of its ratio: %s', (text, grade) => {
+  const groups = [
+    { names: ['95 %'], method: 'HPLC' },
+    { names: ['95 %', '80 %'], method: 'UV-Vis' },
+    { names: ['4:1', '10:1'], method: 'TLC' },
+  ]
+  expect(gradesOfRow(read(`${text}\t5 kg`), { ...piperine, grades: groups })).toEqual([grade])
 })
 
 test('a list that counts its rows, with headings in another language, is read without them', () => {
