@@ -69,7 +69,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         </a>
         <CopyButton text={site.url + addressOf(fields)} label="Copy link" />
         <CopyButton text={tableText({ columns, groups: shown })} label="Copy table" />
-        <PrintButton data-scripted />
+        <PrintButton />
       </div>
       <ul className={styles.legend}>
         <li data-differs>the row differs between grades</li>

@@ -1,12 +1,16 @@
 import icons from '../styles/icons.module.css'
 import button from './Button.module.css'
 
-type Props = { label?: string; name?: string; 'data-scripted'?: boolean }
-
 /** Prints the page. */
-export function PrintButton({ label = 'Print', ...attributes }: Props) {
+export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
-    <button type="button" className={`${button.quiet} ${icons.print}`} onClick={() => print()} {...attributes}>
+    <button
+      type="button"
+      name="print"
+      className={`${button.quiet} ${icons.print}`}
+      onClick={() => print()}
+      data-scripted
+    >
       {label}
     </button>
   )

@@ -1,7 +1,6 @@
 import { tracking } from 'virtual:site'
 import { TRACKING_SCRIPTS } from '../../shared/tracking.ts'
-import { countWith } from './analytics.ts'
-import { consent } from './consent.ts'
+import { consent, countWith } from './consent.ts'
 
 let isLoaded = false
 

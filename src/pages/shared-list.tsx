@@ -52,7 +52,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
               <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
                 Put the lines on my list
               </button>
-              <PrintButton name="print" />
+              <PrintButton />
             </p>
           )}
         </div>

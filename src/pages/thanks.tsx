@@ -58,7 +58,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
                 <div className={styles.actions} data-scripted>
-                  <PrintButton label="Print this receipt" name="print" />
+                  <PrintButton label="Print this receipt" />
                   {sent.lines.length > 0 && <UseAgain lines={sent.lines} />}
                 </div>
               )}
