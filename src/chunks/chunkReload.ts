@@ -4,19 +4,16 @@ import { keptText } from '../store/kept.ts'
 
 const lastReload = keptText('sessionStorage', CHUNK_RELOAD_KEY, Number)
 
-/** One reload within the guard window. */
-export function mayReload(last: number | undefined, now: number): boolean {
-  return last === undefined || now - last >= RELOAD_GUARD_MS
-}
-
 /**
  * Loads the current address anew after a chunk failed to load, if the host answers, at most once a minute in this tab. Gives
  * whether it tries to.
  */
 export function reloadAfterChunkFailure(): boolean {
   const now = Date.now()
+  const last = lastReload.read()
+  if (last !== undefined && now - last < RELOAD_GUARD_MS) return false
   // Without storage a reload could not be told from the first: better an error page than a loop.
-  if (!mayReload(lastReload.read(), now) || !lastReload.write(now)) return false
+  if (!lastReload.write(now)) return false
   // Without a connection a reload would take away what the tab still holds. A browser says that it is online also where
   // nothing gets through: only the host knows.
   fetch('', { method: 'HEAD' }).then(

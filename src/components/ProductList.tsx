@@ -43,7 +43,7 @@ export function ProductList({ products, view, sortings }: Props) {
           <col key={column} />
         ))}
       </colgroup>
-      <thead>
+      <thead className={hidden.narrow}>
         <tr>
           <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
           <SortHeader label={FACTS.cas.label} sorting={sortings?.cas} />

@@ -35,7 +35,7 @@ function Bar() {
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
-        {isFull && <span className={styles.full}>: the tray is full</span>}
+        {isFull && <span className={hidden.narrow}>: the tray is full</span>}
         {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to come to Compare.</span>
       </p>

@@ -11,7 +11,7 @@ export function Wmkc() {
     <aside className={styles.dock} aria-label="Contact">
       <details name="menu">
         <summary className={icons.message}>
-          <span>Ask sales</span>
+          <span className={hidden.narrow}>Ask sales</span>
         </summary>
         <div className={styles.panel}>
           <b>Ask sales</b>

@@ -30,6 +30,7 @@ import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
+import hidden from '../styles/hidden.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
@@ -179,7 +180,7 @@ function SectionLinks({ product: { markets, articles, revisions }, path }: { pro
       {isChanged && (
         <a href="#revisions" className={sections.changed}>
           <b>Changed</b>
-          <span> since your last visit</span>
+          <span className={hidden.narrow}> since your last visit</span>
         </a>
       )}
     </nav>
