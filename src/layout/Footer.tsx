@@ -1,7 +1,7 @@
 import { site, tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
-import { Logo } from '../components/Logo.tsx'
+import { Brand } from '../components/Logo.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
 import styles from './Footer.module.css'
@@ -19,10 +19,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section>
-          <a href="/" className={styles.brand}>
-            <Logo />
-            <span translate="no">{brand}</span>
-          </a>
+          <Brand className={styles.brand} />
           <p>{tagline}</p>
         </section>
         <section>

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
-import { Logo } from '../components/Logo.tsx'
+import { Brand } from '../components/Logo.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../navigation/address.ts'
 import icons from '../styles/icons.module.css'
@@ -25,10 +25,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a href="/" className={styles.brand}>
-          <Logo />
-          <span translate="no">{site.brand}</span>
-        </a>
+        <Brand className={styles.brand} />
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
             <Menu label="Products" links={PRODUCTS} currentOf={currentOf} />
