@@ -2,6 +2,7 @@ import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useEffect, useRef } from 'react'
 import button from '../components/Button.module.css'
+import label from '../components/Label.module.css'
 import styles from './QrCode.module.css'
 
 /** The quiet zone that scanners need, in modules. */
@@ -14,7 +15,7 @@ export function QrCode({ url, heading, onClose }: { url: string; heading: string
   const code = generate(url)
   const size = code.size + 2 * QUIET_ZONE
   return (
-    <dialog ref={dialog} className={styles.code} aria-labelledby="qr-code" onClose={onClose}>
+    <dialog ref={dialog} className={`${label.label} ${styles.code}`} aria-labelledby="qr-code" onClose={onClose}>
       <h2 id="qr-code">{heading}</h2>
       <svg viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`} role="img" aria-label={`QR code of ${url}`}>
         <path d={toSvgPath(code)} />

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import label from '../components/Label.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -13,7 +14,7 @@ export function Wmkc() {
         <summary className={icons.message}>
           <span className={hidden.narrow}>Ask sales</span>
         </summary>
-        <div className={styles.panel}>
+        <div className={`${label.label} ${styles.panel}`}>
           <b>Ask sales</b>
           <ul>
             <li>
