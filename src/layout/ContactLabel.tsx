@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { site } from 'virtual:site'
 import styles from './ContactLabel.module.css'
 import label from '../components/Label.module.css'
@@ -14,22 +15,21 @@ export function ContactLabel() {
           working day.
         </p>
       </div>
-      <dl>
-        <ContactRows />
+      <ContactRows>
         <dt>Inquiry</dt>
         <dd>
           <a href="/inquiry">Open the inquiry list</a>
         </dd>
-      </dl>
+      </ContactRows>
     </section>
   )
 }
 
-/** The ways to sales, as rows of a list. */
-export function ContactRows() {
+/** The ways to sales, and rows below them. */
+export function ContactRows({ children }: { children: ReactNode }) {
   const { email, phone, mobile } = site.contact
   return (
-    <>
+    <dl className={styles.rows}>
       <dt>E-mail</dt>
       <dd>
         <a href={`mailto:${email}`}>{email}</a>
@@ -42,6 +42,7 @@ export function ContactRows() {
       <dd>
         <Telephone number={mobile} />
       </dd>
-    </>
+      {children}
+    </dl>
   )
 }

@@ -14,8 +14,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
       <Banner page={page} />
       <div className={styles.columns}>
         <address className={`${label.label} ${styles.address}`}>
-          <dl>
-            <ContactRows />
+          <ContactRows>
             <dt>Address</dt>
             <dd>
               {address.map((line) => (
@@ -24,7 +23,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
             </dd>
             <dt>Hours</dt>
             <dd>{hours}</dd>
-          </dl>
+          </ContactRows>
         </address>
         <div className={styles.form}>
           <InquiryForm />
