@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Paging } from '../../shared/cards.ts'
+import type { Link, Paging } from '../../shared/cards.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { Notice } from '../../shared/revisions.ts'
 import { pageQuery } from '../data/pageQuery.ts'
@@ -30,14 +30,13 @@ export function foundChanges(notices: Notice[], { product, from, until }: AskedC
   const inTime = notices.filter(({ date }) => date >= from && (until === '' || date <= until))
   if (product === '') return inTime
   const isMeant = meantBy(notices, product.toLowerCase())
+  const ofMeant = <Of extends { products: Link[] }>(all: Of[]): Of[] =>
+    all
+      .map((it) => ({ ...it, products: it.products.filter(({ label }) => isMeant(label)) }))
+      .filter(({ products }) => products.length > 0)
   return inTime.flatMap((notice) => {
-    const issued = notice.issued
-      .map((its) => ({ ...its, products: its.products.filter(({ label }) => isMeant(label)) }))
-      .filter(({ products }) => products.length > 0)
-      .map((its) => ({ ...its, count: its.products.length }))
-    const changed = notice.changed
-      .map((change) => ({ ...change, products: change.products.filter(({ label }) => isMeant(label)) }))
-      .filter(({ products }) => products.length > 0)
+    const issued = ofMeant(notice.issued).map((its) => ({ ...its, count: its.products.length }))
+    const changed = ofMeant(notice.changed)
     return issued.length + changed.length > 0 ? [{ ...notice, issued, changed }] : []
   })
 }

@@ -12,6 +12,8 @@ const inquiry: Inquiry = readInquiry({
   lines: [{ product: 'Pure Piperine', grade: '98 %', quantity: '25', unit: 'kg' }],
 })
 const RECEIPT = 'INQ-20260318-7KQ2XM'
+const refused = { key: 'a', inquiry: JSON.stringify(inquiry) }
+const arrived = { ...refused, key: 'b', receipt: RECEIPT }
 
 let tell: (news: InquiryNews) => string[]
 let notices: typeof Notices
@@ -26,7 +28,7 @@ beforeEach(async () => {
 })
 
 test('of an inquiry that has arrived meanwhile the receipt number is told, and its page knows what was sent', () => {
-  tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }] })
+  tell({ waiting: 0, ended: [arrived] })
   expect(shown()?.text).toContain(RECEIPT)
   expect(shown()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('Pure Piperine')
@@ -36,14 +38,14 @@ test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])(
   'on %s, which shows so itself, it is told to those who listen alone',
   (address) => {
     history.replaceState(null, '', address)
-    tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }] })
+    tell({ waiting: 0, ended: [arrived] })
     expect(shown()).toBeUndefined()
     expect(notices.announcement.current()).toContain(RECEIPT)
   },
 )
 
 test('one that the server refuses becomes an e-mail with all that was asked for', () => {
-  tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry) }] })
+  tell({ waiting: 0, ended: [refused] })
   const mail = new URL(shown()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(
@@ -60,8 +62,6 @@ test('that an inquiry waits is told once in a document', () => {
 })
 
 test('of several that have ended one is told of, and the others are not forgotten', () => {
-  const refused = { key: 'a', inquiry: JSON.stringify(inquiry) }
-  const arrived = { key: 'b', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }
   expect(tell({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
   expect(shown()?.text).toContain('could not be received')
   expect(tell({ waiting: 0, ended: [arrived] })).toEqual(['b'])
