@@ -1,7 +1,8 @@
 import { type Losses, lossesOf } from '../../shared/comparison/figures.ts'
 import { isDrying } from '../../shared/comparison/drying.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
-import type { Grade, Product } from '../../shared/product.ts'
+import type { Grade } from '../../shared/product.ts'
+import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { judgeAllergens } from './allergens.ts'
 import { judgeLimit, type OwnLimit } from './judgeLimit.ts'
@@ -29,10 +30,7 @@ export function isChecked(line: CheckedLine): line is CheckedLimit {
 }
 
 /** What a page says of the goods beside their specification. */
-export type CheckedProduct = Pick<
-  Product,
-  'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents' | 'allergens'
->
+type CheckedProduct = Omit<SpecifiedProduct, 'name' | 'path' | 'grades'>
 
 /** Sets a buyer's specification against that of a grade, line by line. */
 export function checkLimits(text: string, product: CheckedProduct, grade: Grade): CheckedLine[] {

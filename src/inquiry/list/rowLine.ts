@@ -100,19 +100,15 @@ export function gradeQuestion(row: AskedRow, hit: SearchHit): string | undefined
   return `${grades.length} grades have ${known.map(({ asked }) => asked).join(', ')}: choose`
 }
 
-/** Whether a row leaves a choice of grades, be it one that no row may pass over. */
-function isGradeOpen(row: AskedRow, hit: SearchHit): boolean {
-  return gradesOfRow(row, hit).length > 1 || gradeQuestion(row, hit) !== undefined
-}
-
 /**
  * The line of a row for a product, of the grade that was chosen, or of the only one that the row may mean: none is chosen in
  * silence. Without a quantity it asks for the MOQ.
  */
 export function rowLine(row: PastedRow, hit: SearchHit, chosen?: string): NewLine {
   const line = cardLine({ ...hit, grades: hit.grades ?? [] })
-  const meant = gradesOfRow(row, hit)
-  const named = chosen ?? (isGradeOpen(row, hit) ? OPEN_GRADE : (meant[0] ?? ''))
+  const [only = '', ...others] = gradesOfRow(row, hit)
+  const isOpen = others.length > 0 || gradeQuestion(row, hit) !== undefined
+  const named = chosen ?? (isOpen ? OPEN_GRADE : only)
   return {
     ...line,
     ...(row.quantity === '' ? moqAmount(hit.moq) : { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
