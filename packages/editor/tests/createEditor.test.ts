@@ -1,54 +1,33 @@
-import { access, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freshFolder } from '../../../tests/freshFolder.ts'
-import { createContentReader } from '../../../development/contentReader.ts'
-import type { DraftSite } from '../server/checkDraft.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { filterRecords } from '../client/filterRecords.ts'
-import { createEditor, type Editor } from '../server/createEditor.ts'
-import { keptPictures, pictureFolders } from '../server/pictures.ts'
+import type { Editor } from '../server/createEditor.ts'
 import { follow } from '../server/followers.ts'
-import type { Fields, NewContent, OpenRecord, RecordContent, RecordEntry } from '../protocol.ts'
+import type { Fields, NewContent, RecordContent, RecordEntry } from '../protocol.ts'
 import { issueContent } from '../../../tests/issueContent.ts'
-import { writeContent } from '../../../tests/tinyContent.ts'
+import { editorOf, PIPERINE, type StartedEditor, startEditor } from './startEditor.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
-
+let its: StartedEditor
 let folder: string
 let editor: Editor
-let shown: DraftSite | undefined
-let pictures: ReturnType<typeof keptPictures>
-
-afterEach(() => pictures.drawn())
 
 beforeEach(async () => {
-  folder = join(freshFolder(), 'content')
-  await writeContent(folder)
-  shown = undefined
-  editor = editorOf((_draft, site) => {
-    shown = site
-  })
+  its = await startEditor()
+  ;({ folder, editor } = its)
 })
 
-/** A new process of the editor of the folder. */
-function editorOf(show: (draft: string, site: DraftSite) => void = () => {}): Editor {
-  const reader = createContentReader(folder, 'https://site.example')
-  pictures = keptPictures({ ...pictureFolders(join(folder, '..'), folder), isTidy: true })
-  return createEditor({ folder, draftsFolder: join(folder, '../drafts'), pictures, reader, show })
+/** Goes on with a new process of the editor. */
+function restart(): void {
+  its = editorOf(folder)
+  ;({ editor } = its)
 }
 
-async function opened(name = PIPERINE): Promise<OpenRecord & { content: RecordContent }> {
-  const record = await editor.record({ name, draft: 'tab' })
-  if (!record.content) throw new Error(`${name} is not there`)
-  return { ...record, content: record.content }
-}
-
-async function changed(change: (fields: Fields) => void, name = PIPERINE) {
-  const { content, revision } = await opened(name)
-  change(content.fields)
-  return { draft: 'tab', name, revision, content }
-}
+const opened: StartedEditor['opened'] = (...asked) => its.opened(...asked)
+const changed: StartedEditor['changed'] = (...change) => its.changed(...change)
+const saved: StartedEditor['saved'] = (...change) => its.saved(...change)
+const textOf: StartedEditor['textOf'] = (...asked) => its.textOf(...asked)
 
 /** A record with another text. */
 async function rewritten(rewrite: (body: string) => string, name = PIPERINE) {
@@ -61,15 +40,11 @@ async function rewritten(rewrite: (body: string) => string, name = PIPERINE) {
 const messagesOf = async (...change: Parameters<typeof changed>) =>
   (await editor.draft(await changed(...change))).messages
 
-const saved = async (...change: Parameters<typeof changed>) => editor.save(await changed(...change))
-
 async function created(content: NewContent): Promise<string> {
   const answer = await editor.new(content)
   if (!('name' in answer)) throw new Error('it could not be made')
   return answer.name
 }
-
-const textOf = (name = PIPERINE) => readFile(join(folder, name), 'utf8')
 
 test('the list tells the state of every record, and its mistakes', async () => {
   const { records } = await editor.overview({})
@@ -78,8 +53,8 @@ test('the list tells the state of every record, and its mistakes', async () => {
   expect(stateOf('news/next-year.md')).toEqual({ is: 'scheduled', day: '2999-01-01' })
   expect(records.filter(({ state }) => state.is === 'draft')).not.toEqual([])
   await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
-  const fresh = editorOf()
-  expect((await fresh.overview({})).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+  restart()
+  expect((await editor.overview({})).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
 })
 
 test('a changed row asks for the next revision, in the product and in the set of limits that holds it', async () => {
@@ -137,7 +112,7 @@ test('the preview shows what is typed, also of a record that is not finished, an
       fields.solubility = null
     }),
   )
-  expect(shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.().heading).toBe('Purest Piperine')
+  expect(its.site()?.compiled.routes.get('/herbal-extract/pure-piperine')?.().heading).toBe('Purest Piperine')
   expect(await textOf()).toBe(before)
 })
 
@@ -148,7 +123,7 @@ test('the preview leaves out a content that is no number', async () => {
       { min: 97, method: 'HPLC' },
     ]
     await editor.draft(await changed((fields) => Object.assign((fields.grades as Fields[])[0] ?? {}, { assay })))
-    const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
+    const page = its.site()?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
     expect(page).toMatchObject({ product: { grades: [{ assay: [{ min: 97 }] }, {}] } })
   }
 })
@@ -364,7 +339,7 @@ test('a product that has been published is told to lack a page that names it, no
   const article = 'knowledge/what-is-piperine-.md'
   const linked = `${await textOf(article)}\nSee [fine piperine](/herbal-extract/piperine-fine).\n`
   await writeFile(join(folder, article), linked)
-  editor = editorOf()
+  restart()
   expect(await told()).toEqual([])
   // What links to it follows.
   const renamed = await editor.hints(await changed((fields) => (fields.slug = 'piperine-fines'), file))
@@ -464,7 +439,7 @@ test('a compound that no page shows is shown on a product as if that named it', 
   const file = await created({ kind: 'compounds', title: 'Chavicine', chosen: {} })
   const answer = await editor.draft(await changed((fields) => (fields.smiles = 'C1CCNCC1'), file))
   expect(answer).toMatchObject({ isExample: true, pages: ['/herbal-extract/pure-piperine'] })
-  const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
+  const page = its.site()?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
   const said = JSON.stringify(page)
   expect(said).toContain('C5H11N')
   expect(page?.heading).toBe('…')
@@ -511,7 +486,7 @@ test('what is typed is there when the record is opened again, also by another pr
   const content = { ...base, fields: { ...base.fields, moq: '2 kg' } }
   const kept = { revision, base, content }
   await editor.keep({ name: PIPERINE, draft: 'tab', kept })
-  editor = editorOf()
+  restart()
   expect((await editor.record({ name: PIPERINE, draft: 'other tab' })).kept).toEqual(kept)
   // Now it is of that tab.
   await editor.keep({ name: PIPERINE, draft: 'tab', kept: null })

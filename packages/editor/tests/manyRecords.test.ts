@@ -1,36 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
 import { beforeEach, expect, test } from 'vitest'
-import { createContentReader } from '../../../development/contentReader.ts'
-import { freshFolder } from '../../../tests/freshFolder.ts'
 import { issueContent } from '../../../tests/issueContent.ts'
-import { writeContent } from '../../../tests/tinyContent.ts'
 import type { Edit, GridOf, GridRow, Value } from '../protocol.ts'
-import { createEditor, type Editor } from '../server/createEditor.ts'
+import type { Editor } from '../server/createEditor.ts'
 import { carriedLimit } from '../server/limitEdits.ts'
-import { keptPictures, pictureFolders } from '../server/pictures.ts'
+import { PIPERINE, startEditor } from './startEditor.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const OIL = 'products/cosmetic-ingredients/pepper-oil.md'
 const ELEMENTS = 'limits/elements.yaml'
 
 let folder: string
 let editor: Editor
+let textOf: (name: string) => Promise<string>
 
 beforeEach(async () => {
-  folder = join(freshFolder(), 'content')
-  await writeContent(folder)
-  editor = createEditor({
-    folder,
-    draftsFolder: join(folder, '../drafts'),
-    pictures: keptPictures({ ...pictureFolders(join(folder, '..'), folder), isTidy: true }),
-    reader: createContentReader(folder, 'https://site.example'),
-    show: () => {},
-  })
+  ;({ folder, editor, textOf } = await startEditor())
 })
-
-const textOf = (name: string) => readFile(join(folder, name), 'utf8')
 
 async function rowOf(of: GridOf, name: string, entry = ''): Promise<GridRow> {
   const row = (await editor.grid({ of })).rows.find((it) => it.name === name && it.entry === entry)

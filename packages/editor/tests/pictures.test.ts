@@ -1,56 +1,40 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
 import { beforeEach, expect, test } from 'vitest'
-import { createContentReader } from '../../../development/contentReader.ts'
 import { PHOTOS } from '../../../shared/paths.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
-import type { DraftSite } from '../server/checkDraft.ts'
-import { createEditor, type Editor } from '../server/createEditor.ts'
+import type { Editor } from '../server/createEditor.ts'
 import { keptPictures, pictureFolders } from '../server/pictures.ts'
 import type { Fields } from '../protocol.ts'
+import { editorOf, type StartedEditor } from './startEditor.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 /** No other record names it. */
 const UNNAMED = 'products/herbal-extract/pepper-3.md'
 const DRAWING = 'pictures/products/herbal-extract/pure-piperine-960.avif'
 const PREVIEW = 'previews/products/herbal-extract/pure-piperine.jpg'
 
 let root: string
+let its: StartedEditor
 let editor: Editor
 let pictures: ReturnType<typeof keptPictures>
-let shown: DraftSite | undefined
 
 beforeEach(async () => {
   root = freshFolder()
-  const folder = join(root, 'content')
-  await writeContent(folder)
+  await writeContent(join(root, 'content'))
   open()
 })
 
 /** A new process of the editor, with an empty shelf. */
 function open(cache = 'cache'): void {
-  const folder = join(root, 'content')
-  const folders = pictureFolders(join(root, cache), folder)
+  const folders = pictureFolders(join(root, cache), join(root, 'content'))
   pictures = keptPictures({ ...folders, isTidy: true })
-  editor = createEditor({
-    folder,
-    draftsFolder: join(root, 'drafts'),
-    pictures,
-    reader: createContentReader(folder, 'https://site.example', [folders.publicFolder, folders.shelf]),
-    show: (_draft, site) => {
-      shown = site
-    },
-  })
+  its = editorOf(folders.contentFolder, pictures, [folders.publicFolder, folders.shelf])
+  ;({ editor } = its)
 }
 
-async function changed(change: (fields: Fields) => void, name = PIPERINE) {
-  const { content, revision } = await editor.record({ name, draft: 'tab' })
-  if (!content) throw new Error(`${name} is not there`)
-  change(content.fields)
-  return { draft: 'tab', name, revision, content }
-}
+const changed: StartedEditor['changed'] = (...change) => its.changed(...change)
 
 /** Saves a change, and waits until its pictures are drawn. */
 async function saved(...change: Parameters<typeof changed>) {
@@ -108,11 +92,12 @@ test('a product keeps its picture when its address changes, and takes it along w
 })
 
 test('a photo is shown in the preview before it is saved, takes the place of the drawing with it, and leaves it again', async () => {
-  await saved(colour('#aa3311'))
+  // A picture that is there already need not be drawn for this.
+  for (const picture of [DRAWING, PREVIEW]) await cp(`public/${picture}`, join(root, 'public', picture))
   const file = await takePhoto()
   const request = await changed((fields) => (fields.photo = { file, ...words }))
   expect((await editor.draft(request)).messages).toEqual([])
-  expect(shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()).toMatchObject({
+  expect(its.site()?.compiled.routes.get('/herbal-extract/pure-piperine')?.()).toMatchObject({
     product: { picture: PHOTOS + file },
   })
   expect(await publicPhotos()).toEqual([])

@@ -1,48 +1,28 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createContentReader } from '../../../development/contentReader.ts'
-import { freshFolder } from '../../../tests/freshFolder.ts'
-import { writeContent } from '../../../tests/tinyContent.ts'
 import type { Fields } from '../protocol.ts'
-import type { DraftSite } from '../server/checkDraft.ts'
-import { createEditor, type Editor } from '../server/createEditor.ts'
-import { keptPictures, pictureFolders } from '../server/pictures.ts'
+import type { Editor } from '../server/createEditor.ts'
+import { PIPERINE, type StartedEditor, startEditor } from './startEditor.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const CHANGE = 'products/herbal-extract/pure-piperine.2999-01-15.md'
 const DAY = '2999-01-15'
 
+let its: StartedEditor
 let folder: string
 let editor: Editor
-let shown: DraftSite | undefined
+let textOf: StartedEditor['textOf']
 
 beforeEach(async () => {
-  folder = join(freshFolder(), 'content')
-  await writeContent(folder)
-  shown = undefined
-  const reader = createContentReader(folder, 'https://site.example')
-  const pictures = keptPictures({ ...pictureFolders(join(folder, '..'), folder), isTidy: true })
-  const show = (_draft: string, site: DraftSite) => (shown = site)
-  editor = createEditor({ folder, draftsFolder: join(folder, '../drafts'), pictures, reader, show })
+  its = await startEditor()
+  ;({ folder, editor, textOf } = its)
 })
 
-async function opened(name = PIPERINE) {
-  const record = await editor.record({ name, draft: 'tab' })
-  if (!record.content) throw new Error(`${name} cannot be read`)
-  return { ...record, content: record.content }
-}
-
-async function changed(fields: Fields, name = PIPERINE) {
-  const record = await opened(name)
-  const content = { ...record.content, fields: { ...record.content.fields, ...fields } }
-  return { draft: 'tab', name: record.name, revision: record.revision, content }
-}
-
-const scheduled = async (fields: Fields, day = DAY, name = PIPERINE) =>
+const opened: StartedEditor['opened'] = (...asked) => its.opened(...asked)
+const changed = (fields: Fields, name?: string) => its.changed((now) => Object.assign(now, fields), name)
+const scheduled = async (fields: Fields, day = DAY, name?: string) =>
   editor.schedule({ ...(await changed(fields, name)), day })
-const saved = async (fields: Fields, name = PIPERINE) => editor.save(await changed(fields, name))
-const textOf = (name: string) => readFile(join(folder, name), 'utf8')
+const saved = async (fields: Fields, name?: string) => editor.save(await changed(fields, name))
 const files = async () => (await readdir(join(folder, 'products/herbal-extract'))).filter((it) => it.includes('pure-'))
 
 test('a change waits for its day beside the record, which stays as it is and tells of it', async () => {
@@ -66,8 +46,8 @@ test('it is opened beside what it takes the place of, seen on its page, changed,
   expect(change.scheduled).toMatchObject({ day: DAY, content: { fields: { storage: 'Dry and dark' } } })
   expect(change.waiting).toEqual([])
   await editor.draft(await changed({ storage: 'Frozen' }, CHANGE))
-  expect(shown?.pages).toEqual(['/herbal-extract/pure-piperine'])
-  expect(shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()).toMatchObject({
+  expect(its.site()?.pages).toEqual(['/herbal-extract/pure-piperine'])
+  expect(its.site()?.compiled.routes.get('/herbal-extract/pure-piperine')?.()).toMatchObject({
     product: { storage: 'Frozen' },
   })
   expect(await saved({ storage: 'Frozen' }, CHANGE)).toMatchObject({ saved: { name: CHANGE } })

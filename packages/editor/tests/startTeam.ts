@@ -1,14 +1,17 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { closeLater } from '../../../tests/closeLater.ts'
 import { ROOT } from '../../../tests/site/builtSite.ts'
 import { openStore } from '../../../tests/server/serve.ts'
+import type { RouteManifest } from '../../../shared/manifest.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { accountsIn } from '../../desk/accounts.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
-import type { Asked, Fields } from '../protocol.ts'
+import type { Asked, Fields, Publishing } from '../protocol.ts'
 import type { Places } from './repositories.ts'
+import { NO_PICTURES } from './startEditor.ts'
 import { createEditor } from '../server/createEditor.ts'
 import { keptDrafts } from '../server/keptDrafts.ts'
 import { keptPictures, pictureFolders } from '../server/pictures.ts'
@@ -20,8 +23,8 @@ import { createTeamServer } from '../server/teamServer.ts'
 export const ORIGIN = 'https://edit.seller.example'
 export const PASSWORD = 'correct horse battery'
 
-/** The editor of a team on a clone, without the door and its server, and two people at it. */
-export async function startTeam({ place, clone }: Places) {
+/** The editor of a team on a clone, without the door and its server, and two people at it; with `draws` also its pictures. */
+export async function startTeam({ place, clone }: Places, { draws = false } = {}) {
   const folder = join(clone, 'content')
   const draftsFolder = join(place, 'drafts')
   // It lies in the project, where builds find their packages.
@@ -41,7 +44,7 @@ export async function startTeam({ place, clone }: Places) {
     eachMinute: (work: () => Promise<unknown>) => void minutes.push(work),
   }
   const folders = pictureFolders(join(place, 'cache'), folder)
-  const pictures = keptPictures({ ...folders, isTidy: false })
+  const pictures = draws ? keptPictures({ ...folders, isTidy: false }) : NO_PICTURES
   const reader = createContentReader(folder, DEFAULT_SITE_URL, [folders.publicFolder, folders.shelf])
   const editor = createEditor({ folder, draftsFolder, pictures, reader, show: () => {}, team })
   const personCalled = (person: string) => {
@@ -61,10 +64,27 @@ export async function startTeam({ place, clone }: Places) {
         content: { ...content, fields: { ...content.fields, ...fields } },
       })
     }
-    return { ask, open, save }
+    /** How the publishing ends that is under way. */
+    const ended = async (): Promise<Publishing> => {
+      const state = await ask('publishing', {})
+      if (state.is !== 'running') return state
+      await setTimeout(100)
+      return ended()
+    }
+    const publish = async (asked: Asked['publish']) => {
+      await ask('publish', asked)
+      return ended()
+    }
+    return { ask, open, save, publish, ended }
   }
+  const dist = join(releases, 'current/dist')
   return {
     releases,
+    /** What the page of an address says that is public. */
+    payload: async (path: string) => {
+      const { routes } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as RouteManifest
+      return readFile(join(dist, 'payload', `${routes[path]}.json`), 'utf8')
+    },
     publisher,
     pictures,
     anna: personCalled('Anna'),

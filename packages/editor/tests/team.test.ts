@@ -1,13 +1,13 @@
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tests/site/builtSite.ts'
 import { readIndex } from '../../pictures/drawings.ts'
 import type { Fields } from '../protocol.ts'
 import { git, type Places, repositories } from './repositories.ts'
+import { PIPERINE } from './startEditor.ts'
 import { startTeam } from './startTeam.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const MILL = 'news/new-mill.md'
 
 let places: Places
@@ -77,68 +77,69 @@ test('what others pushed is taken in each minute, and a push that failed is trie
   expect(pushed('--format=%s', '-1')).toBe('Pure Piperine: MOQ')
 })
 
-test('what two have changed in different places of a record is put together, and nothing waits', async () => {
-  const { anna, aMinuteLater } = await startTeam(places)
-  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
-  await anna.save(PIPERINE, { moq: '2 kg' })
-  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
-  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
-  await aMinuteLater()
-  for (const clone of [places.clone, places.bare])
-    expect(git(clone, 'show', `main:content/${PIPERINE}`)).toMatch(/moq: 2 kg\nleadTime: 9 days/)
-  expect(await anna.open(PIPERINE)).toMatchObject({ kept: undefined, content: { fields: { leadTime: '9 days' } } })
-})
+describe('of what one has saved and others have pushed meanwhile', () => {
+  const PLACES = 'products/herbal-extract/pepper-1.md'
+  const OTHER = 'products/herbal-extract/pepper-2.md'
+  const RENAMED = 'products/herbal-extract/pepper-3.md'
+  const HARVEST = 'news/pepper-harvest.md'
+  const laterBy9 = (text: string) => text.replace('leadTime: 5 days', 'leadTime: 9 days')
+  let team: Awaited<ReturnType<typeof startTeam>>
+  let shared: Places
 
-test('what two have changed in different records is put together, too', async () => {
-  const { anna, aMinuteLater } = await startTeam(places)
-  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
-  await anna.save(MILL, { summary: 'It grinds.' })
-  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
-  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
-  await aMinuteLater()
-  expect((await anna.open(PIPERINE)).content.fields.leadTime).toBe('9 days')
-  expect(git(places.bare, 'show', `main:content/${MILL}`)).toContain('It grinds.')
-})
+  beforeAll(async () => {
+    shared = places = await repositories()
+    team = await startTeam(places)
+    const { anna, aMinuteLater } = team
+    git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
+    await anna.save(PLACES, { moq: '2 kg' })
+    await anna.save(MILL, { summary: 'It grinds.' })
+    await anna.save(PIPERINE, { moq: '2 kg' })
+    await anna.ask('remove', { name: HARVEST, revision: (await anna.open(HARVEST)).revision })
+    await anna.save(RENAMED, { slug: 'pepper-98' })
+    for (const name of [PLACES, OTHER, RENAMED]) await pushElsewhere(laterBy9, name)
+    await pushElsewhere((text) =>
+      text.replace('moq: 25 kg\nlead', 'moq: 7 kg\nlead').replace('A text about', 'Text on'),
+    )
+    await pushElsewhere((text) => text.replace('A text.', 'Another text.'), HARVEST)
+    git(places.clone, 'remote', 'set-url', 'origin', places.bare)
+    await aMinuteLater()
+  })
 
-test('where two have changed the same, it stays as it is here, and the other’s version waits under their name', async () => {
-  const { anna, bo, aMinuteLater } = await startTeam(places)
-  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
-  await anna.save(PIPERINE, { moq: '2 kg' })
-  await pushElsewhere((text) => text.replace('moq: 25 kg\nlead', 'moq: 7 kg\nlead').replace('A text about', 'Text on'))
-  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
-  await aMinuteLater()
-  const stands = git(places.bare, 'show', `main:content/${PIPERINE}`)
-  expect(stands).toContain('\nmoq: 2 kg\n')
-  expect(stands).toContain('Text on the product')
-  const { records } = await bo.ask('overview', {})
-  expect(records.find(({ name }) => name === PIPERINE)).toMatchObject({ unsaved: ['Cy'] })
-  const { kept, savedBy, revision } = await bo.open(PIPERINE)
-  expect(kept).toMatchObject({ of: 'Cy', base: { fields: { moq: '25 kg' } }, content: { fields: { moq: '7 kg' } } })
-  expect(kept?.revision).not.toBe(revision)
-  expect(savedBy).toBe('Anna')
-})
+  test('what two have changed in different places of a record is put together, and nothing waits', async () => {
+    for (const clone of [shared.clone, shared.bare])
+      expect(git(clone, 'show', `main:content/${PLACES}`)).toMatch(/moq: 2 kg\nleadTime: 9 days/)
+    expect(await team.anna.open(PLACES)).toMatchObject({
+      kept: undefined,
+      content: { fields: { leadTime: '9 days' } },
+    })
+  })
 
-test('a record that one has removed and another has changed is there, as it was changed', async () => {
-  const { anna, aMinuteLater } = await startTeam(places)
-  const name = 'news/new-mill.md'
-  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
-  await anna.ask('remove', { name, revision: (await anna.open(name)).revision })
-  await pushElsewhere((text) => text.replace('A text.', 'Another text.'), name)
-  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
-  await aMinuteLater()
-  expect(await textOf(places.clone, name)).toContain('Another text.')
-})
+  test('what two have changed in different records is put together, too', async () => {
+    expect((await team.anna.open(OTHER)).content.fields.leadTime).toBe('9 days')
+    expect(git(shared.bare, 'show', `main:content/${MILL}`)).toContain('It grinds.')
+  })
 
-test('a record that was renamed here and changed elsewhere has both', async () => {
-  const { anna, aMinuteLater } = await startTeam(places)
-  git(places.clone, 'remote', 'set-url', 'origin', join(places.place, 'away'))
-  await anna.save(PIPERINE, { slug: 'piperine-98' })
-  await pushElsewhere((text) => text.replace('leadTime: 5 days', 'leadTime: 9 days'))
-  git(places.clone, 'remote', 'set-url', 'origin', places.bare)
-  await aMinuteLater()
-  const text = await textOf(places.clone, 'products/herbal-extract/piperine-98.md')
-  expect(text).toMatch(/slug: piperine-98[^]*leadTime: 9 days/)
-  await expect(textOf(places.clone)).rejects.toThrow('ENOENT')
+  test('where two have changed the same, it stays as it is here, and the other’s version waits under their name', async () => {
+    const stands = git(shared.bare, 'show', `main:content/${PIPERINE}`)
+    expect(stands).toContain('\nmoq: 2 kg\n')
+    expect(stands).toContain('Text on the product')
+    const { records } = await team.bo.ask('overview', {})
+    expect(records.find(({ name }) => name === PIPERINE)).toMatchObject({ unsaved: ['Cy'] })
+    const { kept, savedBy, revision } = await team.bo.open(PIPERINE)
+    expect(kept).toMatchObject({ of: 'Cy', base: { fields: { moq: '25 kg' } }, content: { fields: { moq: '7 kg' } } })
+    expect(kept?.revision).not.toBe(revision)
+    expect(savedBy).toBe('Anna')
+  })
+
+  test('a record that one has removed and another has changed is there, as it was changed', async () => {
+    expect(await textOf(shared.clone, HARVEST)).toContain('Another text.')
+  })
+
+  test('a record that was renamed here and changed elsewhere has both', async () => {
+    const text = await textOf(shared.clone, 'products/herbal-extract/pepper-98.md')
+    expect(text).toMatch(/slug: pepper-98[^]*leadTime: 9 days/)
+    await expect(textOf(shared.clone, RENAMED)).rejects.toThrow('ENOENT')
+  })
 })
 
 test('what was written and not committed when the editor stopped is committed when it starts again', async () => {
@@ -188,7 +189,7 @@ test('the last changes of all records are told with who, when and which', async 
 })
 
 test('what a save has drawn is committed in the name of who saved', async () => {
-  const { anna, aMinuteLater } = await startTeam(places)
+  const { anna, aMinuteLater } = await startTeam(places, { draws: true })
   const { content } = await anna.open(PIPERINE)
   await anna.save(PIPERINE, { appearance: { ...(content.fields.appearance as Fields), srgb: '#aa3311' } })
   await anna.ask('pictures', {})
