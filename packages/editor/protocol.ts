@@ -148,7 +148,7 @@ export type SaveAnswer =
   /** With the number of pictures that are drawn then. */
   | { saved: { name: string; revision: string; pictures: number } }
   /** Another has changed the file: it stands on the disk as it was. */
-  | { conflict: { text: string } }
+  | { conflict: true }
   /** What holds up a page that is published. */
   | { refused: Message[] }
 
@@ -247,7 +247,7 @@ export type FoundText = NamedRecord &
 /** A record as a person calls it; `name` is its file. */
 export type NamedRecord = { name: string; title: string }
 
-type RemoveAnswer = { removed: true } | { conflict: { text: string } }
+type RemoveAnswer = { removed: true } | { conflict: true }
 
 /** What keeps a record from being removed, what would be gone with it, and what may be named in its place. */
 export type RemovalAnswer = { messages: Message[]; address: string | undefined; others: Choice[] }

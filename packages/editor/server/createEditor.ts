@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { freshNodeid } from '../../../manifest/authoring/nodeid.ts'
 import { figuresOf } from '../../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
@@ -35,9 +35,8 @@ import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { replacementOf } from './replacement.ts'
 import { goneError } from './requestErrors.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
-import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
+import { type FileChanges, readIfThere, revisionOf, writeTogether } from './writeTogether.ts'
 import { filesOf, waitingChanges, withDated } from './scheduled.ts'
-import { revisionOf, saveRecord } from './saveRecord.ts'
 import { type About, aboutMany, aboutSave } from './about.ts'
 import type { SaveIssues } from './publisher.ts'
 import type { Team } from './team.ts'
@@ -66,6 +65,9 @@ type Options = {
   team?: Team
 }
 
+/** Another has changed the file: it stands on the disk as it was. */
+const CONFLICT = { conflict: true } as const
+
 /** What the editor can do with a content folder. */
 export function createEditor({ folder, draftsFolder, pictures, reader, show, team }: Options): Editor {
   const drafts = keptDrafts(draftsFolder)
@@ -73,22 +75,19 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
   const contentNow = async () => (await reader.readWith()).read.content
   const withContent = async <Named extends { name: string }>(file: Named) => ({
     ...file,
-    content: contentIn(file.name, (await readIfThere(join(folder, file.name))) ?? ''),
+    content: contentIn(file.name, (await readIfThere(folder, file.name)) ?? ''),
   })
-  /** Writes files, and sees that pictures follow; tells how many are drawn. */
-  const written = async <Answer>(
-    names: string[],
-    { person = '' }: Asking,
-    write: () => Promise<Answer>,
-  ): Promise<[Answer, number]> => {
+  /** Writes files, with what follows, in the name of a person, and sees that pictures follow; tells how many are drawn. */
+  const write = async (wanted: FileChanges, about: About, { person = '' }: Asking): Promise<number> => {
     const before = await contentNow()
-    const answer = await write()
-    for (const name of names) reader.forget(name)
+    const changes = await withDated(folder, wanted)
+    await (team ? team.repository.write(changes, about, person) : writeTogether(folder, changes))
+    for (const name of changes.keys()) reader.forget(name)
     const drawn = await pictures.follow(before, await contentNow())
     const keep = () => turns(async () => team?.repository.commitPictures(person))
     // What failed is told to whoever waits for it.
     void pictures.drawn().then(keep, keep)
-    return [answer, drawn]
+    return drawn
   }
   const inTurn =
     <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
@@ -109,23 +108,11 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     await turns(share)
     await team.publisher.publishOfDay()
   })
-  const writer =
-    (about: About, { person = '' }: Asking) =>
-    async (wanted: FileChanges) => {
-      const named = new Map([...wanted].map(([file, text]) => [relative(folder, file), text]))
-      const all = await withDated(folder, named)
-      for (const name of all.keys()) reader.forget(name)
-      const changes = new Map([...all].map(([name, text]) => [join(folder, name), text]))
-      return team ? team.repository.write(changes, about, person) : writeTogether(changes)
-    }
   const saveIssues: SaveIssues = (records, subject, person) =>
     turns(async () => {
-      const files = new Map(
-        records
-          .map(({ name, text }) => [join(folder, name), text] as const)
-          .filter(([file, text]) => text !== undefined || existsSync(file)),
-      )
-      await writer({ subject }, { person })(files)
+      const isThere = (name: string) => existsSync(join(folder, name))
+      const changes = records.filter(({ name, text }) => text !== undefined || isThere(name))
+      await write(new Map(changes.map(({ name, text }) => [name, text])), { subject }, { person })
       void turns(share)
     })
   return {
@@ -149,7 +136,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const name = (await filesOf(folder, asked)).at(-1) ?? asked
       const day = dayAhead(name)
       const [placeOf] = day === undefined ? [] : (await filesOf(folder, recordFile(name))).slice(-1)
-      const text = await readIfThere(join(folder, name))
+      const text = await readIfThere(folder, name)
       if (text === undefined) throw goneError(name)
       const content = readRecordText(name, text)
       const library = libraryOf(await reader.readWith(undefined, day))
@@ -177,11 +164,11 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     keep: inTurn(async ({ name, draft, kept }: Asked['keep'], { person: by }: Asking = {}) => ({
       ...(await drafts.keep(name, draft, kept && { ...kept, by }, by)),
-      revision: revisionOf(await readIfThere(join(folder, name))),
+      revision: revisionOf(await readIfThere(folder, name)),
     })),
 
     draft: async (request) => {
-      const now = await readIfThere(join(folder, request.name))
+      const now = await readIfThere(folder, request.name)
       const draft = draftOf(request, now)
       await pictures.find(draft.text)
       const { messages, followers, site } = await checkDraft(reader, draft)
@@ -201,7 +188,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     },
 
     hints: async (request, { isWanted = () => true } = {}) => {
-      const now = await readIfThere(join(folder, request.name))
+      const now = await readIfThere(folder, request.name)
       return findHints(reader, draftOf(request, now), { isWanted, isPublished: team !== undefined })
     },
 
@@ -223,8 +210,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     },
 
     save: writing(async (request: SaveRequest, asking: Asking = {}) => {
-      const now = await readIfThere(join(folder, request.name))
-      if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
+      const now = await readIfThere(folder, request.name)
+      if (revisionOf(now) !== request.revision) return CONFLICT
       const made = draftOf(request, now)
       // What has come into force takes the name of what it was a change of.
       const draft = dayAhead(made.newName) === undefined ? { ...made, newName: recordFile(made.newName) } : made
@@ -235,22 +222,23 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       if (held.length > 0) return { refused: held }
       const changes = await changesOf(folder, followers)
       const about = aboutSave(draft, now ?? '', changes)
-      const wanted = { ...draft, revision: request.revision, followers: changes }
-      const names = [draft.name, draft.newName, ...followers.map((it) => it.name)]
-      const [saved, drawn] = await written(names, asking, () => saveRecord(folder, wanted, writer(about, asking)))
-      if (saved !== 'saved') return { conflict: { text: saved.conflict } }
-      const { newName, text } = draft
+      const { name, newName, text } = draft
+      // Another program may have written meanwhile; what has come into force takes the place of what it was a change of.
+      const isTaken = ![name, recordFile(name)].includes(newName) && (await readIfThere(folder, newName)) !== undefined
+      if (isTaken || (await readIfThere(folder, name)) !== now) return CONFLICT
+      const files = new Map([[name, undefined], [newName, text], ...changes.map((it) => [it.name, it.after] as const)])
+      const drawn = now === text && newName === name ? 0 : await write(files, about, asking)
       const revision = revisionOf(text)
       const base = contentIn(newName, text)
-      const { draft: own, name, content, revision: from } = request
+      const { draft: own, content, revision: from } = request
       await drafts.saved(name, own, { from, content, name: newName, revision, base })
       return { saved: { name: newName, revision, pictures: drawn } }
     }),
 
     schedule: writing(async ({ day, ...request }: Asked['schedule'], asking: Asking = {}) => {
       const { name } = request
-      const now = await readIfThere(join(folder, name))
-      if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
+      const now = await readIfThere(folder, name)
+      if (revisionOf(now) !== request.revision) return CONFLICT
       const newName = fileFrom(day, name)
       const wrong = wrongDay(day) ?? (await wrongChange(folder, newName))
       if (wrong) return { refused: [{ is: 'error', name, field: 'Day', ...wrong }] }
@@ -260,20 +248,25 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const { messages } = await checkDraft(reader, draft)
       if (messages.length > 0) return { refused: messages }
       const title = recordTitle(newName, readRecordText(newName, draft.text)?.fields ?? {})
-      const wanted = new Map<string, string | undefined>([[join(folder, newName), draft.text]])
-      if (from !== newName) wanted.set(join(folder, from), undefined)
-      const write = writer({ subject: title }, asking)
-      await written([from, newName], asking, () => write(wanted))
+      await write(
+        new Map([
+          [from, undefined],
+          [newName, draft.text],
+        ]),
+        { subject: title },
+        asking,
+      )
       return { saved: { name: newName, revision: revisionOf(draft.text), pictures: 0 } }
     }),
 
     new: writing(async (content: NewContent, asking: Asking = {}) => {
       if (slugOf(content.title) === '') return { unnamed: content.title }
       const { file, text } = scaffold(content, freshNodeid(), isoToday())
-      const write = writer({ subject: `${content.title}: new` }, asking)
-      const saved = await saveRecord(folder, { name: file, revision: revisionOf(undefined), text }, write)
-      if (saved === 'saved') return { name: file }
-      return { exists: { name: file, title: recordTitle(file, readRecordText(file, saved.conflict)?.fields ?? {}) } }
+      const there = await readIfThere(folder, file)
+      if (there !== undefined)
+        return { exists: { name: file, title: recordTitle(file, readRecordText(file, there)?.fields ?? {}) } }
+      await write(new Map([[file, text]]), { subject: `${content.title}: new` }, asking)
+      return { name: file }
     }),
 
     removal: async ({ name }) => {
@@ -291,12 +284,10 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     history: async ({ name }) => ({ versions: await versionsOf(folder, name) }),
 
     remove: writing(async ({ name, revision }: Asked['remove'], asking: Asking = {}) => {
-      const file = join(folder, name)
-      const now = await readIfThere(file)
-      if (revisionOf(now) !== revision) return { conflict: { text: now ?? '' } }
+      const now = await readIfThere(folder, name)
+      if (revisionOf(now) !== revision) return CONFLICT
       const title = recordTitle(name, readRecordText(name, now ?? '')?.fields ?? {})
-      const remove = writer({ subject: `${title}: removed` }, asking)
-      await written([name], asking, () => remove(new Map([[file, undefined]])))
+      await write(new Map([[name, undefined]]), { subject: `${title}: removed` }, asking)
       return { removed: true as const }
     }),
 
@@ -309,8 +300,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       )
       if (known) return { name: known.name }
       const draft = changeRecordText(name, text, { ...then, fields: { ...then.fields, draft: true } })
-      const restore = writer({ subject: `${recordTitle(name, then.fields)}: brought back` }, asking)
-      await written([name], asking, () => restore(new Map([[join(folder, name), draft]])))
+      await write(new Map([[name, draft]]), { subject: `${recordTitle(name, then.fields)}: brought back` }, asking)
       return { name }
     }),
 
@@ -345,10 +335,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     write: writing(async (asked: EditsRequest, asking: Asking = {}) => {
       const { changes, ...answer } = await manyRecords(folder, reader, asked)
       if (answer.messages.length + answer.overtaken.length > 0) return { refused: answer }
-      const files = new Map([...changes].map(([name, text]) => [join(folder, name), text]))
       const titleOf = titlesOf((await reader.readWith()).read)
-      const write = writer(aboutMany(answer.files, asked.removed && titleOf(asked.removed.name)), asking)
-      await written([...changes.keys()], asking, () => write(files))
+      await write(changes, aboutMany(answer.files, asked.removed && titleOf(asked.removed.name)), asking)
       return { written: changes.size }
     }),
 
@@ -361,7 +349,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     difference: async ({ name, former = name }) => ({
       before: await team?.publicState.publicVersion(former),
-      after: contentIn(name, await readIfThere(join(folder, name))),
+      after: contentIn(name, await readIfThere(folder, name)),
     }),
 
     publish: async ({ names, reasons }, { person = '' } = {}) =>
@@ -381,14 +369,14 @@ function wrongDay(day: string): Pick<Message, 'wrong' | 'fix'> | undefined {
 }
 
 async function wrongChange(folder: string, name: string): Promise<Pick<Message, 'wrong' | 'fix'> | undefined> {
-  if ((await readIfThere(join(folder, name))) === undefined) return undefined
+  if ((await readIfThere(folder, name)) === undefined) return undefined
   return { wrong: 'a change waits for that day already', fix: 'Open that one, or give another day' }
 }
 
 /** What is written into the records that follow one. */
 async function changesOf(folder: string, followers: CheckedDraft['followers']) {
   const change = async ({ name, title, mends }: CheckedDraft['followers'][number]) => {
-    const before = (await readIfThere(join(folder, name))) ?? ''
+    const before = (await readIfThere(folder, name)) ?? ''
     return { name, title, before, after: follow(name, before, mends) }
   }
   return Promise.all(followers.map(change))

@@ -2,8 +2,9 @@ import { hash, randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { writeWhole } from '../../../manifest/write/writeWhole.ts'
 import type { KeptDraft } from '../protocol.ts'
-import { readIfThere, writeTogether } from './writeTogether.ts'
+import { readIfThere } from './writeTogether.ts'
 
 /** Where the drafts of a content folder are kept below a cache. */
 export function draftsFolderOf(cache: string, contentFolder: string): string {
@@ -44,7 +45,7 @@ export function keptDrafts(folder: string) {
         const file = join(folder, name)
         // One may be saved meanwhile.
         const [text, { mtimeMs: at = 0 } = {}] = await Promise.all([
-          readIfThere(file),
+          readIfThere(folder, name),
           stat(file).catch(() => undefined),
         ])
         // It was written below.
@@ -54,7 +55,7 @@ export function keptDrafts(folder: string) {
     return found.flat().toSorted((a, b) => b.at - a.at)
   }
   const keep = (name: string, draft: string, kept: KeptDraft) =>
-    writeTogether(new Map([[fileOf(name, draft), JSON.stringify({ name, draft, kept } satisfies Stored)]]))
+    writeWhole(fileOf(name, draft), JSON.stringify({ name, draft, kept } satisfies Stored))
   return {
     /** Keeps the draft of an editor, or forgets it; gives who else is changing the record, and who has it open. */
     keep: async (
@@ -72,9 +73,9 @@ export function keptDrafts(folder: string) {
       const isLate = save !== undefined && kept?.revision === save.from
       if (!isLate) saves.delete(file)
       if (!kept || isLate) await rm(file, { force: true })
-      if (kept && !isLate) await keep(name, draft, kept)
+      if (kept && !isLate) keep(name, draft, kept)
       if (kept && isLate && !isDeepStrictEqual(kept.content, save.content))
-        await keep(save.name, draft, { ...kept, revision: save.revision, base: save.base })
+        keep(save.name, draft, { ...kept, revision: save.revision, base: save.base })
       const found = (await stored(beginOf(name))).filter(
         (it) => it.draft !== draft && !it.draft.startsWith(WAITING) && Date.now() - it.at < AT_IT_MS,
       )
@@ -96,7 +97,7 @@ export function keptDrafts(folder: string) {
       const found = known ?? all.find((it) => it.draft.startsWith(WAITING) || it.kept.by === person)
       if (!found) return undefined
       if (!known) {
-        await keep(name, draft, found.kept)
+        keep(name, draft, found.kept)
         await rm(found.file, { force: true })
       }
       return found.kept

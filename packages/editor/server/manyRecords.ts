@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ContentReader, Reading } from '../../../development/contentReader.ts'
 import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import type { Problem } from '../../../manifest/problems.ts'
@@ -16,17 +15,16 @@ import { nameFrom, productsNaming } from './productsNaming.ts'
 import { libraryOf, problemsOf } from './readings.ts'
 import { readRecordText } from './recordText.ts'
 import { goneError, renamedError, unreadableError } from './requestErrors.ts'
-import { revisionOf } from './saveRecord.ts'
 import { waitingChanges } from './scheduled.ts'
 import { contentIn } from './versionsOf.ts'
-import { readIfThere } from './writeTogether.ts'
+import { type FileChanges, readIfThere, revisionOf } from './writeTogether.ts'
 
 /** What changes of many records come to, and the files that they make; one without a text goes. */
 export async function manyRecords(
   folder: string,
   reader: ContentReader,
   { edits, removed }: EditsRequest,
-): Promise<EditsAnswer & { changes: Map<string, string | undefined> }> {
+): Promise<EditsAnswer & { changes: FileChanges }> {
   const names = [...new Set(edits.map(({ name }) => name))]
   const records = await Promise.all(
     names.map((name) =>
@@ -44,7 +42,7 @@ export async function manyRecords(
     new Map([...parsed, ...(removed === undefined ? [] : [[removed.name, undefined] as const])]),
   )
   const titleOf = titlesOf(standing.read)
-  const isOvertaken = removed && revisionOf(await readIfThere(join(folder, removed.name))) !== removed.revision
+  const isOvertaken = removed && revisionOf(await readIfThere(folder, removed.name)) !== removed.revision
   const [now, then] = [libraryOf(standing), libraryOf(reading)]
   const waiting = await Promise.all(changed.map((record) => clashesWithWaiting(folder, record)))
   return {
@@ -77,7 +75,7 @@ export async function manyRecords(
 type EditedRecord = { title: string; before: string; draft: Draft; isDraft: boolean; overtaken: Edit[] }
 
 async function editedRecord(folder: string, name: string, edits: Edit[]): Promise<EditedRecord> {
-  const before = await readIfThere(join(folder, name))
+  const before = await readIfThere(folder, name)
   if (before === undefined) throw goneError(name)
   const now = readRecordText(name, before)
   if (!now) throw unreadableError(name)
@@ -97,7 +95,7 @@ async function clashesWithWaiting(
   const [base, theirs] = [readRecordText(name, before), readRecordText(name, text)]
   const found = await Promise.all(
     (await waitingChanges(folder, name)).map(async ({ name: file, day }) => {
-      const mine = readRecordText(file, (await readIfThere(join(folder, file))) ?? '')
+      const mine = readRecordText(file, (await readIfThere(folder, file)) ?? '')
       const { clashes } = base && mine && theirs ? mergeContent({ base, mine, theirs }) : { clashes: [] }
       return clashes.map(({ path }) => ({
         name: file,

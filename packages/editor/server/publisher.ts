@@ -113,7 +113,7 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     if (records.length > 0) {
       const issued = records.map(async ({ name, text }) => [name, text && (await storeText(folder, text))] as const)
       commit = await commitOf(await changedTree(folder, tree, new Map(await Promise.all(issued))), base, person)
-      await writeTogether(new Map(records.map(({ name, text }) => [join(content, name), text])))
+      await writeTogether(content, new Map(records.map(({ name, text }) => [name, text])))
     }
     const routesBefore = await routesIn(join(releases, 'current/dist'))
     step('building', person)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
 import { reasonOf } from '../../../shared/reason.ts'
 import { mergeContent } from '../mergeContent.ts'
@@ -10,8 +10,7 @@ import { changedTree, gitIn, namesIn, storeText } from './gitTrees.ts'
 import { isRecordName } from './recordName.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 import { uncommittedError } from './requestErrors.ts'
-import { revisionOf } from './saveRecord.ts'
-import { type FileChanges, readIfThere, writeTogether } from './writeTogether.ts'
+import { type FileChanges, readIfThere, revisionOf, writeTogether } from './writeTogether.ts'
 
 /** Of who commits for others: the authors are those who have signed in. */
 export const EDITOR = 'Phytolane editor'
@@ -26,7 +25,7 @@ type Options = {
   /** Of the content, within the clone. */
   folder: string
   /** Keeps what clashes with what stands here for whoever opens the record next. */
-  wait: (name: string, kept: KeptDraft) => Promise<void>
+  wait: (name: string, kept: KeptDraft) => void
 }
 
 /** The clone in which a team works: all that is saved is committed, shared and put together with what others have pushed. */
@@ -82,7 +81,7 @@ export async function openRepository({ folder, wait }: Options) {
       files.set(target, await storeText(folder, text))
       if (!clash) continue
       const of = (await git.raw('log', '-1', '--format=%aN', `${base}..${theirs}`, '--', other.name ?? name)).trim()
-      await wait(target, { ...clash, of })
+      wait(target, { ...clash, of })
     }
     const merged = await changedTree(folder, tree, files)
     const parents = ['-p', 'HEAD', '-p', theirs]
@@ -135,14 +134,13 @@ export async function openRepository({ folder, wait }: Options) {
     },
     /** Writes files and commits them in the name of a person; where that fails they are as they were. */
     write: async (changes: FileChanges, about: About, person: string): Promise<void> => {
-      const files = [...changes.keys()]
-      const before = new Map(await Promise.all(files.map(async (file) => [file, await readIfThere(file)] as const)))
-      const names = files.map((file) => relative(folder, file))
-      await writeTogether(changes)
+      const names = [...changes.keys()]
+      const before = await Promise.all(names.map(async (name) => [name, await readIfThere(folder, name)] as const))
+      await writeTogether(folder, changes)
       try {
         await commit(names, about, person)
       } catch (error) {
-        await writeTogether(before)
+        await writeTogether(folder, new Map(before))
         await git.raw('--literal-pathspecs', 'reset', '--quiet', '--', ...names).catch(() => undefined)
         throw uncommittedError(reasonOf(error))
       }

@@ -38,12 +38,12 @@ export async function withDated(folder: string, changes: FileChanges): Promise<F
     const files = await filesOf(folder, name)
     if (text === undefined || dayOf(name) === undefined)
       for (const other of files) if (!all.has(other)) all.set(other, undefined)
-    const [base, theirs] = [await readIfThere(join(folder, files.at(-1) ?? name)), text].map(
+    const [base, theirs] = [await readIfThere(folder, files.at(-1) ?? name), text].map(
       (it) => it && readRecordText(name, it),
     )
     if (!base || !theirs) continue
     for (const { name: other } of await waitingChanges(folder, name)) {
-      const waiting = all.get(other) ?? (await readIfThere(join(folder, other))) ?? ''
+      const waiting = all.get(other) ?? (await readIfThere(folder, other)) ?? ''
       const mine = readRecordText(other, waiting)
       if (mine) all.set(other, changeRecordText(other, waiting, mergeContent({ base, mine, theirs }).choose([])))
     }

@@ -20,25 +20,27 @@ async function contentNow(): Promise<Record<string, string>> {
 
 const changes = () =>
   new Map([
-    [at('new/third.md'), 'new third'],
-    [at('first.md'), undefined],
-    [at('second.md'), 'new second'],
+    ['new/third.md', 'new third'],
+    ['first.md', undefined],
+    ['second.md', 'new second'],
   ])
 
 test('files are written and taken away together, and nothing is left beside them', async () => {
-  await writeTogether(changes())
+  await writeTogether(folder, changes())
   expect(await contentNow()).toEqual({ 'new/third.md': 'new third', 'second.md': 'new second' })
   expect((await readdir(folder)).toSorted()).toEqual(['new', 'second.md'])
 })
 
 test('where one cannot be put into its place, those before it are as they were', async () => {
   await mkdir(at('folder'))
-  await expect(writeTogether(new Map([...changes(), [at('folder'), 'x']]))).rejects.toThrow('EISDIR')
+  await expect(writeTogether(folder, new Map([...changes(), ['folder', 'x']]))).rejects.toThrow('EISDIR')
   expect(await contentNow()).toEqual({ 'first.md': 'old first.md', 'second.md': 'old second.md' })
   expect((await readdir(folder)).toSorted()).toEqual(['first.md', 'folder', 'new', 'second.md'])
 })
 
 test('where one cannot be written at all, none is', async () => {
-  await expect(writeTogether(new Map([...changes(), [at('second.md/fourth.md'), 'x']]))).rejects.toThrow('second.md')
+  await expect(writeTogether(folder, new Map([...changes(), ['second.md/fourth.md', 'x']]))).rejects.toThrow(
+    'second.md',
+  )
   expect(await contentNow()).toEqual({ 'first.md': 'old first.md', 'second.md': 'old second.md' })
 })
