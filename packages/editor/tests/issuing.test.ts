@@ -123,7 +123,7 @@ const [GONE, HEIR] = ['products/herbal-extract/pepper-2.md', 'products/herbal-ex
 async function replacePepper(): Promise<void> {
   const edits = await team.anna.ask('replacement', { name: GONE, by: HEIR })
   const { revision } = await team.anna.open(GONE)
-  expect(await team.anna.ask('write', { edits, removed: { name: GONE, revision } })).toHaveProperty('written')
+  await team.anna.ask('write', { edits, removed: { name: GONE, revision } })
 }
 
 test('the address of a product that is removed in favour of another leads to that, whose specification is not issued again', async () => {
