@@ -72,6 +72,7 @@ const CONFLICT = { conflict: true } as const
 export function createEditor({ folder, draftsFolder, pictures, reader, show, team }: Options): Editor {
   const drafts = keptDrafts(draftsFolder)
   const turns = createTurns()
+  const isThere = (name: string) => existsSync(join(folder, name))
   const contentNow = async () => (await reader.readWith()).read.content
   const withContent = async <Named extends { name: string }>(file: Named) => ({
     ...file,
@@ -110,7 +111,6 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
   })
   const saveIssues: SaveIssues = (records, subject, person) =>
     turns(async () => {
-      const isThere = (name: string) => existsSync(join(folder, name))
       const changes = records.filter(({ name, text }) => text !== undefined || isThere(name))
       await write(new Map(changes.map(({ name, text }) => [name, text])), { subject }, { person })
       void turns(share)
@@ -341,7 +341,6 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     }),
 
     changes: async () => {
-      const isThere = (name: string) => existsSync(join(folder, name))
       return { changes: await changesIn(folder, isThere, titlesOf((await reader.readWith()).read)) }
     },
 
