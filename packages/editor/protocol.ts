@@ -1,10 +1,10 @@
 // What the editor in the browser and the development server say to each other, as JSON.
-import type { NewContent } from '../../manifest/authoring/scaffold.ts'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import type { Kind } from '../../manifest/kinds.ts'
 import type { TestGroup } from '../../shared/catalogue.ts'
+import type { Asked } from './server/requests.ts'
 
-export type { JsonSchema, Kind, NewContent }
+export type { Asked, JsonSchema, Kind }
 
 /** A value of a field. */
 export type Value = string | number | boolean | null | Value[] | Fields
@@ -115,9 +115,6 @@ export type KeptDraft = {
 /** What a content file says: its fields, and the text below them without the empty lines around it. */
 export type RecordContent = { fields: Fields; body: string }
 
-/** A record as it stands in the editor, unsaved; `draft` is the editor that shows it. */
-export type DraftRequest = { draft: string; name: string; content: RecordContent | { text: string } }
-
 export type DraftAnswer = {
   messages: Message[]
   /** Records in which saving writes its new name in place of the old one. */
@@ -142,8 +139,6 @@ export type Version = { id: string; at: string; by: string; about: string; conte
 /** A file as it is and as saving would leave it. */
 export type FileChange = { name: string; newName: string; before: string; after: string }
 
-export type SaveRequest = DraftRequest & { revision: string }
-
 export type SaveAnswer =
   /** With the number of pictures that are drawn then. */
   | { saved: { name: string; revision: string; pictures: number } }
@@ -160,9 +155,6 @@ type CreateAnswer = { name: string } | { exists: NamedRecord } | { unnamed: stri
  * stands there, in the entry that was meant (`entryLabel`).
  */
 export type Edit = { name: string; path: Path; entry: string; from: Value; to: Value }
-
-/** Changes of many records, and a record that goes with them. */
-export type EditsRequest = { edits: Edit[]; removed?: { name: string; revision: string } }
 
 /** What changes of many records would come to. */
 export type EditsAnswer = {
@@ -233,9 +225,6 @@ export type GridRow = NamedRecord & {
   products?: number
 }
 
-/** Words that are looked for in texts. */
-export type FindRequest = { words: string; isCase: boolean; isWhole: boolean }
-
 /** A text in which words were found, each from a place on; those that stand in a link or a name stay as they are. */
 export type FoundText = NamedRecord &
   Pick<Edit, 'path' | 'entry'> & {
@@ -251,61 +240,6 @@ type RemoveAnswer = { removed: true } | { conflict: true }
 
 /** What keeps a record from being removed, what would be gone with it, and what may be named in its place. */
 export type RemovalAnswer = { messages: Message[]; address: string | undefined; others: Choice[] }
-
-/** What the editor asks at `API`, each at an address of its own. */
-export type Asked = {
-  overview: object
-  record: { name: string; draft: string }
-  /** Keeps what is typed; nothing once it is saved or discarded. */
-  keep: { name: string; draft: string; kept: KeptDraft | null }
-  removal: { name: string }
-  history: { name: string }
-  /** Figures of a record to which a text can refer, as they are written in it. */
-  figures: { of: string }
-  /** What the records know of tests, by which pasted rows are sorted. */
-  tests: object
-  /** Answers when those that a save has begun are drawn. */
-  pictures: object
-  draft: DraftRequest
-  /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
-  hints: DraftRequest
-  save: SaveRequest
-  /** Lets a change take the place of its record on a day, or on another than was meant. */
-  schedule: SaveRequest & { day: string }
-  new: NewContent
-  remove: { name: string; revision: string }
-  /** Brings a record back that was removed, as a draft. */
-  restore: { name: string }
-  /** What would name another record in place of one. */
-  replacement: { name: string; by: string }
-  /** What calls a record by its new name in the words of links that have the one it `was` called by. */
-  linkWords: { name: string; was: string }
-  grid: { of: GridOf }
-  /** What gives products or grades another limit of a test, in rows of their own or in the shared sets; `edits` wait to be written. */
-  limit: {
-    rows: Pick<GridRow, 'name' | 'path'>[]
-    test: string
-    limit: string
-    isShared: boolean
-    edits: Edit[]
-  }
-  find: FindRequest
-  /** Shows what changes of many records come to; nothing is written. */
-  edits: EditsRequest
-  /** Writes them, all or none. */
-  write: EditsRequest
-  /** The last changes of all records. */
-  changes: object
-  /** What is saved and not public. */
-  unpublished: object
-  /** Two states of a record: the public one, and that which is saved. */
-  difference: { name: string; former?: string }
-  /** Makes records public as they are saved. */
-  publish: { names: string[]; reasons?: Reasons }
-  publishing: object
-  /** Publishes nothing after all where it is asked why. */
-  stopAsking: object
-}
 
 export type Answers = {
   overview: Overview

@@ -8,7 +8,6 @@ import { mergeOf } from './mergeOf.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import { baseOf, type Content, DRAFT } from './useRecordDraft.ts'
-import told from './Told.module.css'
 import styles from './Notice.module.css'
 
 type Props = {
@@ -46,14 +45,7 @@ export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, isW
   const choices = clashes.map((_, place) => chosen[place])
   const isOpen = choices.includes(undefined)
   return (
-    <div
-      id="conflict"
-      ref={panel}
-      tabIndex={-1}
-      role="alert"
-      className={`${told.panel} ${styles.notice}`}
-      data-is="hint"
-    >
+    <div id="conflict" ref={panel} tabIndex={-1} role="alert" className={styles.notice} data-is="hint">
       <p>
         {`${of === undefined ? `${theirs.savedBy || 'Another'} has changed this record` : `${of} has changed this record elsewhere, and ${theirs.savedBy} here`}. ${isChanged ? wayOn(merge) : 'Take the change over.'}`}
       </p>

@@ -12,7 +12,6 @@ import { ScheduleButton } from './Schedule.tsx'
 import { standingText } from './standingText.ts'
 import { useKeys } from './useKeys.ts'
 import type { Content } from './useRecordDraft.ts'
-import told from './Told.module.css'
 import styles from './EditorBar.module.css'
 
 /** What is focused when a record is there, or there anew. */
@@ -85,13 +84,13 @@ export function EditorBar(props: Props) {
       </h1>
       <div className={styles.state}>
         {errors > 0 && (
-          <a href="#messages" className={`${told.error} ${styles.told} ${icons.alert}`}>
+          <a href="#messages" className={styles.error}>
             {counted(errors, 'mistake', 'mistakes')}
           </a>
         )}
         {missing > 0 && <a href="#messages">{missing} to fill in</a>}
         {hints > 0 && (
-          <a href="#messages" className={`${told.hint} ${styles.told} ${icons.alert}`}>
+          <a href="#messages" className={styles.hint}>
             {counted(hints, 'hint', 'hints')}
           </a>
         )}
@@ -101,11 +100,11 @@ export function EditorBar(props: Props) {
           {news.text}
         </p>
         {record.products > 0 && (
-          <span className={`${told.hint} ${styles.told} ${icons.alert}`}>
+          <span className={styles.hint}>
             {record.products === 1 ? 'Affects 1 product' : `Affects ${record.products} products`}
           </span>
         )}
-        {others.length > 0 && <span className={`${told.hint} ${styles.told} ${icons.alert}`}>{whoElse(others)}</span>}
+        {others.length > 0 && <span className={styles.hint}>{whoElse(others)}</span>}
         {readers.length > 0 && (
           <span>{`${readers.join(' and ')} ${readers.length === 1 ? 'has' : 'have'} it open, too`}</span>
         )}
@@ -143,7 +142,7 @@ export function EditorBar(props: Props) {
         <Changes files={changes} />
         <div className={styles.save}>
           {isOvertaken && (
-            <a href="#conflict" className={`${told.hint} ${styles.told} ${icons.alert}`}>
+            <a href="#conflict" className={styles.hint}>
               {isChanged ? 'Choose first' : 'Changed by another'}
             </a>
           )}

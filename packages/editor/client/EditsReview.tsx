@@ -4,7 +4,7 @@ import button from '../../../src/components/Button.module.css'
 import { emphasise } from '../../../src/components/emphasise.tsx'
 import icons from '../../../src/styles/icons.module.css'
 import { pathLabel } from '../labels.ts'
-import type { EditsAnswer, EditsRequest, Message } from '../protocol.ts'
+import type { Asked, EditsAnswer, Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
@@ -19,10 +19,10 @@ import styles from './EditsReview.module.css'
 /** So many files are read through at once. */
 const MOST_SHOWN = 30
 
-type Props = { asked: EditsRequest; label: (files: number) => string; written: (files: number) => void }
+type Props = { asked: Asked['edits']; written: (files: number) => void }
 
 /** What changes of many records come to, file by file; they are written from here, all or none. */
-export function EditsReview({ asked, label, written }: Props) {
+export function EditsReview({ asked, written }: Props) {
   const { value, error, again } = useAsked('edits', asked)
   const [refused, setRefused] = useState<EditsAnswer>()
   const [failure, setFailure] = useState<string>()
@@ -119,7 +119,8 @@ export function EditsReview({ asked, label, written }: Props) {
           disabled={isHeld || (files.length === 0 && !asked.removed)}
           onClick={() => void write()}
         >
-          {label(files.length)}
+          Write {counted(files.length, 'file', 'files')}
+          {asked.removed && ', and delete this record'}
         </button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import type { FindRequest, FoundText } from '../protocol.ts'
+import type { Asked, FoundText } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { Dialog } from './Dialog.tsx'
@@ -17,7 +17,7 @@ const MOST_TEXTS = 200
 
 /** Finds words in the texts of all records, and replaces them where that is chosen. */
 export function FindPage() {
-  const [asked, setAsked] = useState<FindRequest>({ words: '', isCase: false, isWhole: true })
+  const [asked, setAsked] = useState<Asked['find']>({ words: '', isCase: false, isWhole: true })
   const [by, setBy] = useState('')
   const [texts, setTexts] = useState<FoundText[]>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -154,7 +154,6 @@ export function FindPage() {
         <Dialog heading="What this changes" close={() => setIsReviewed(false)}>
           <EditsReview
             asked={{ edits }}
-            label={(files) => `Write ${counted(files, 'file', 'files')}`}
             written={(files) => {
               setIsReviewed(false)
               setTexts(undefined)

@@ -1,6 +1,6 @@
 import { type InputEvent, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
-import icons from '../../../src/styles/icons.module.css'
+import { Options } from '../../../src/components/Options.tsx'
 import { FileButton } from '../../../src/components/FileButton.tsx'
 import type { Edit, Grid } from '../protocol.ts'
 import { messageOf } from './api.ts'
@@ -31,7 +31,7 @@ export function GridImport({ grid, take }: Props) {
     <>
       <FileButton label="Import a file" onFile={(event) => void read(event)} />
       {failure !== undefined && (
-        <p role="alert" className={`${told.error} ${icons.alert}`}>
+        <p role="alert" className={told.error}>
           <span>{failure}</span>
         </p>
       )}
@@ -76,8 +76,7 @@ function Recognised({ table, grid, take }: Props & { table: string[][] }) {
               }
             >
               <option value="">Not taken</option>
-              <option>{RECORD_HEAD}</option>
-              <option>{ENTRY_HEAD}</option>
+              <Options of={[RECORD_HEAD, ENTRY_HEAD]} />
               {grid.columns.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}

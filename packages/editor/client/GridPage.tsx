@@ -164,7 +164,6 @@ function LoadedGrid({ of, grid, edits, setEdits, again, news, setNews }: Props) 
         <Dialog heading="What this changes" close={() => setIsReviewed(false)}>
           <EditsReview
             asked={{ edits }}
-            label={(files) => `Write ${counted(files, 'file', 'files')}`}
             written={(files) => {
               setIsReviewed(false)
               setKept({ of: asked, places: new Set(found.map(placeOf)) })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import told from './Told.module.css'
 import { counted } from './counted.ts'
 import { DialogButton } from './Dialog.tsx'
 import { EditsReview } from './EditsReview.tsx'
@@ -16,7 +15,7 @@ export function LinkWords({ name, was }: { name: string; was: string }) {
   if (edits.length === 0) return null
   const records = new Set(edits.map((edit) => edit.name)).size
   return (
-    <div className={`${told.panel} ${styles.notice}`} data-is="hint">
+    <div className={styles.notice} data-is="hint">
       <p>
         Links in {counted(records, 'record', 'records')} still call it “{was}”. They lead here all the same.
       </p>
@@ -24,7 +23,6 @@ export function LinkWords({ name, was }: { name: string; was: string }) {
         {(close) => (
           <EditsReview
             asked={{ edits }}
-            label={(files) => `Write ${counted(files, 'file', 'files')}`}
             written={(files) => {
               close()
               setWritten(files)

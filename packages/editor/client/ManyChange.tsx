@@ -9,7 +9,6 @@ import { counted } from './counted.ts'
 import { LIMIT_OF, testsIn } from './filterGrid.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import { Failure } from './Notice.tsx'
-import told from './Told.module.css'
 import styles from './Grid.module.css'
 
 type Props = {
@@ -90,7 +89,7 @@ export function ManyChange({ columns, shown, filtered, rows, all, edits, change 
         </LimitChange>
       )}
       {left.length > 0 && (
-        <div role="status" className={`${told.panel} ${styles.left}`} data-is="hint">
+        <div role="status" className={styles.left} data-is="hint">
           <p>Not changed:</p>
           <ul>
             {left.map(({ title, why }, place) => (
@@ -212,9 +211,7 @@ function FieldChange({ column, rows, edits, change, children }: FieldProps) {
         <label>
           <span>Do</span>
           <select value={way} disabled={isEmptied} onChange={(event) => setWay(event.target.value as Change)}>
-            <option value="set">set</option>
-            <option value="add">add</option>
-            <option value="remove">take out</option>
+            <Options of={['set', 'add', 'remove']} names={{ remove: 'take out' }} />
           </select>
         </label>
       )}

@@ -6,7 +6,6 @@ import { toMend } from './counted.ts'
 import { Failure } from './Notice.tsx'
 import { fieldId, useForm } from './form.ts'
 import { pathLabel } from '../labels.ts'
-import told from './Told.module.css'
 import styles from './MessageList.module.css'
 
 /** More of them would push the form away. */
@@ -25,7 +24,7 @@ export function MessageList({ own, messages, fields, error, again }: Props) {
     <div id="messages">
       {wrong.length > 0 && <WrongList own={own} messages={wrong} fields={fields} />}
       {missing.length > 0 && (
-        <div className={`${told.panel} ${styles.missing}`}>
+        <div className={styles.missing}>
           <p>To be filled in before it can be published:</p>
           <ul>
             {missing.map((message, index) => (
@@ -47,7 +46,7 @@ function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | '
   const { mend } = useForm()
   return (
     <details
-      className={`${told.panel} ${styles.messages}`}
+      className={styles.messages}
       open={messages.length <= MOST_OPEN}
       data-is={messages.some(({ is }) => is === 'error') ? 'error' : 'hint'}
     >

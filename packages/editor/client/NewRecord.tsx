@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import icons from '../../../src/styles/icons.module.css'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
@@ -72,7 +71,7 @@ export function NewRecord() {
           </label>
         ))}
         {refused !== undefined && (
-          <p role="alert" className={`${told.error} ${icons.alert}`}>
+          <p role="alert" className={told.error}>
             <span>{refused}</span>
           </p>
         )}

@@ -3,13 +3,12 @@ import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { NamedRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
-import told from './Told.module.css'
 import styles from './Notice.module.css'
 
 /** A request that failed, with what to do. */
 export function Failure({ message, again }: { message: string; again: () => void }) {
   return (
-    <div role="alert" className={`${told.panel} ${styles.notice} ${icons.alert}`} data-is="error">
+    <div role="alert" className={`${styles.notice} ${icons.alert}`} data-is="error">
       <p>{message}</p>
       <button type="button" className={button.quiet} onClick={again}>
         Try again
@@ -22,7 +21,7 @@ export function Failure({ message, again }: { message: string; again: () => void
 export function Followers({ records }: { records: NamedRecord[] }) {
   if (records.length === 0) return null
   return (
-    <div className={`${told.panel} ${styles.notice}`} data-is="hint">
+    <div className={styles.notice} data-is="hint">
       <p>
         Saving writes the new address in {records.length === 1 ? 'the record that names' : 'the records that name'} this
         one, too:

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import file from '../../../src/components/FileButton.module.css'
-import icons from '../../../src/styles/icons.module.css'
 import type { PhotoOf } from '../protocol.ts'
 import { messageOf, sendPhoto } from './api.ts'
 import styles from './fields/Field.module.css'
@@ -52,7 +51,7 @@ export function PhotoInput({ id, of, taken, children }: Props) {
             }}
           />
         </label>
-        <p id={`${id}-state`} role="status" className={state.wrong && `${told.error} ${icons.alert}`}>
+        <p id={`${id}-state`} role="status" className={state.wrong && told.error}>
           {state.isBusy && <span>Taking it in …</span>}
           {state.isTaken && <span>Taken in</span>}
           {state.wrong !== undefined && <span>{state.wrong}.</span>}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Options } from '../../../src/components/Options.tsx'
 import type { DraftAnswer } from '../protocol.ts'
 import { DRAFT } from './useRecordDraft.ts'
 import styles from './Preview.module.css'
@@ -46,9 +47,7 @@ export function Preview({ pages, found, isExample, wrong, version, shown }: Prop
         <label className={styles.pages}>
           <span>Page</span>
           <select value={page} onChange={(event) => setChosen(event.target.value)}>
-            {pages.map((it) => (
-              <option key={it}>{it}</option>
-            ))}
+            <Options of={pages} />
           </select>
         </label>
       )}

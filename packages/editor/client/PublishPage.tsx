@@ -2,7 +2,6 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isReason, REASON_WANTED } from '../../../manifest/catalogue/reasons.ts'
 import button from '../../../src/components/Button.module.css'
-import icons from '../../../src/styles/icons.module.css'
 import { dayAhead } from '../dayAhead.ts'
 import type {
   Difference as Changed,
@@ -219,7 +218,7 @@ function Why({ difference, reason, isGiven, type }: OneWhyProps) {
         onChange={({ currentTarget }) => type(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
       />
       {isWrong && (
-        <p id={`${id}-wrong`} role="alert" className={`${told.error} ${icons.alert}`}>
+        <p id={`${id}-wrong`} role="alert" className={told.error}>
           <span>{REASON_WANTED}.</span>
         </p>
       )}

@@ -6,7 +6,6 @@ import { recordTitle } from '../recordTitle.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
-import { counted } from './counted.ts'
 import type { Brought } from './EditorBar.tsx'
 import { EditsReview, namedUnder } from './EditsReview.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
@@ -104,7 +103,6 @@ function Replaced({ name, title, revision, by, address }: ReplacedProps) {
       )}
       <EditsReview
         asked={{ edits, removed: { name, revision } }}
-        label={(files) => `Write ${counted(files, 'file', 'files')}, and delete this record`}
         written={() =>
           void navigate(recordAddress(by), { state: { news: `${title} was removed; ${now}` } satisfies Brought })
         }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
-import icons from '../../../src/styles/icons.module.css'
 import { recordTitle } from '../recordTitle.ts'
 import { waitingPlaces } from '../waitingPlaces.ts'
 import type { OpenRecord } from '../protocol.ts'
@@ -54,7 +53,7 @@ export function ScheduleButton({ hindrance, day, schedule }: Props) {
             Until then the page stays as it is. What is saved in the record meanwhile goes into this change, too.
           </p>
           {(hindrance === undefined ? refused : [hindrance]).map((reason) => (
-            <p key={reason} role="alert" className={`${told.error} ${icons.alert}`}>
+            <p key={reason} role="alert" className={told.error}>
               <span>{reason}</span>
             </p>
           ))}
@@ -73,7 +72,7 @@ export function Scheduled({ record }: { record: OpenRecord }) {
   const saved = baseOf(record)
   if (scheduled)
     return (
-      <div className={`${told.panel} ${notice.notice}`} data-is="hint">
+      <div className={notice.notice} data-is="hint">
         <p>
           From {scheduled.day} on this takes the place of <Link to={recordAddress(scheduled.name)}>what holds now</Link>
           . “Remove” takes the change back.
@@ -82,7 +81,7 @@ export function Scheduled({ record }: { record: OpenRecord }) {
       </div>
     )
   return waiting.map(({ name, day, content: then }) => (
-    <div key={name} className={`${told.panel} ${notice.notice}`} data-is="hint">
+    <div key={name} className={notice.notice} data-is="hint">
       <p>
         A change waits for {day}:{' '}
         <Link to={recordAddress(name)}>{recordTitle(name, 'text' in then ? {} : then.fields)}</Link>

@@ -9,7 +9,7 @@ import { fileFrom, isDay, recordFile } from '../../../manifest/read/fileNames.ts
 import type { Problem } from '../../../manifest/problems.ts'
 import type { ReadContent } from '../../../manifest/readContent.ts'
 import { slugOf } from '../../../shared/slugs.ts'
-import type { Answers, Asked, Choice, EditsRequest, Message, NewContent, SaveRequest } from '../protocol.ts'
+import type { Answers, Asked, Choice, Message } from '../protocol.ts'
 import { dayAhead, isoToday } from '../dayAhead.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
@@ -47,10 +47,10 @@ import { draftOf } from './draftText.ts'
 /** Who asks, where there are accounts; `isWanted` tells whether somebody still waits for the answer. */
 type Asking = { person?: string; isWanted?: () => boolean }
 
+type Work<Request, Answer> = (asked: Request, asking?: Asking) => Promise<Answer>
+
 /** What the editor asks, answered. */
-export type Editor = {
-  [What in keyof Asked]: (asked: Asked[What], asking?: Asking) => Promise<Answers[What]>
-}
+export type Editor = { [What in keyof Asked]: Work<Asked[What], Answers[What]> }
 
 type Options = {
   /** Of the content. */
@@ -91,17 +91,17 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     return drawn
   }
   const inTurn =
-    <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
-    (...args: Args) =>
-      turns(() => work(...args))
+    <Request, Answer>(work: Work<Request, Answer>): Work<Request, Answer> =>
+    (asked, asking) =>
+      turns(() => work(asked, asking))
   const share = async () => {
     for (const name of (await team?.repository.share()) ?? []) reader.forget(name)
   }
   /** What others have pushed comes first, and they get this at once. */
-  const writing = <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
-    inTurn(async (...args: Args) => {
+  const writing = <Request, Answer>(work: Work<Request, Answer>): Work<Request, Answer> =>
+    inTurn(async (asked, asking) => {
       await share()
-      const answer = await work(...args)
+      const answer = await work(asked, asking)
       void turns(share)
       return answer
     })
@@ -132,7 +132,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { ...overview, records, repository }
     },
 
-    record: inTurn(async ({ name: asked, draft }: Asked['record'], { person }: Asking = {}) => {
+    record: inTurn(async ({ name: asked, draft }, { person } = {}) => {
       const name = (await filesOf(folder, asked)).at(-1) ?? asked
       const day = dayAhead(name)
       const [placeOf] = day === undefined ? [] : (await filesOf(folder, recordFile(name))).slice(-1)
@@ -162,7 +162,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       }
     }),
 
-    keep: inTurn(async ({ name, draft, kept }: Asked['keep'], { person: by }: Asking = {}) => ({
+    keep: inTurn(async ({ name, draft, kept }, { person: by } = {}) => ({
       ...(await drafts.keep(name, draft, kept && { ...kept, by }, by)),
       revision: revisionOf(await readIfThere(folder, name)),
     })),
@@ -209,7 +209,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { drawn: true as const }
     },
 
-    save: writing(async (request: SaveRequest, asking: Asking = {}) => {
+    save: writing(async (request, asking = {}) => {
       const now = await readIfThere(folder, request.name)
       if (revisionOf(now) !== request.revision) return CONFLICT
       const made = draftOf(request, now)
@@ -235,7 +235,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { saved: { name: newName, revision, pictures: drawn } }
     }),
 
-    schedule: writing(async ({ day, ...request }: Asked['schedule'], asking: Asking = {}) => {
+    schedule: writing(async ({ day, ...request }, asking = {}) => {
       const { name } = request
       const now = await readIfThere(folder, name)
       if (revisionOf(now) !== request.revision) return CONFLICT
@@ -259,7 +259,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { saved: { name: newName, revision: revisionOf(draft.text), pictures: 0 } }
     }),
 
-    new: writing(async (content: NewContent, asking: Asking = {}) => {
+    new: writing(async (content, asking = {}) => {
       if (slugOf(content.title) === '') return { unnamed: content.title }
       const { file, text } = scaffold(content, freshNodeid(), isoToday())
       const there = await readIfThere(folder, file)
@@ -283,7 +283,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     history: async ({ name }) => ({ versions: await versionsOf(folder, name) }),
 
-    remove: writing(async ({ name, revision }: Asked['remove'], asking: Asking = {}) => {
+    remove: writing(async ({ name, revision }, asking = {}) => {
       const now = await readIfThere(folder, name)
       if (revisionOf(now) !== revision) return CONFLICT
       const title = recordTitle(name, readRecordText(name, now ?? '')?.fields ?? {})
@@ -291,7 +291,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { removed: true as const }
     }),
 
-    restore: writing(async ({ name }: Asked['restore'], asking: Asking = {}) => {
+    restore: writing(async ({ name }, asking = {}) => {
       const text = await lastText(folder, name)
       const then = text === undefined ? undefined : readRecordText(name, text)
       if (text === undefined || !then) throw goneError(name)
@@ -332,7 +332,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return answer
     },
 
-    write: writing(async (asked: EditsRequest, asking: Asking = {}) => {
+    write: writing(async (asked, asking = {}) => {
       const { changes, ...answer } = await manyRecords(folder, reader, asked)
       if (answer.messages.length + answer.overtaken.length > 0) return { refused: answer }
       const titleOf = titlesOf((await reader.readWith()).read)

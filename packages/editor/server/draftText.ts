@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
 import { NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
-import { type DraftRequest, type Fields, isFields, type JsonSchema, type Kind, type Value } from '../protocol.ts'
+import { type Asked, type Fields, isFields, type JsonSchema, type Kind, type Value } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import type { Draft } from './draftRecord.ts'
 import { formOf } from './forms.ts'
@@ -12,13 +12,13 @@ import { goneError, unreadableError } from './requestErrors.ts'
 import { changeRecordText, changeYaml, readRecordText } from './recordText.ts'
 
 /** The file as it would be saved over the one that is there. */
-export function draftOf(request: DraftRequest, now: string | undefined): Draft {
+export function draftOf(request: Asked['draft'], now: string | undefined): Draft {
   const { name } = request
   const { newName, text } = draftText(request, now)
   return { name, newName, text, isWithdrawn: isShown(name, now) && !isShown(newName, text) }
 }
 
-function draftText({ name, content }: DraftRequest, now: string | undefined): Pick<Draft, 'newName' | 'text'> {
+function draftText({ name, content }: Asked['draft'], now: string | undefined): Pick<Draft, 'newName' | 'text'> {
   if ('text' in content) return { newName: name, text: content.text }
   const before = now === undefined ? undefined : readRecordText(name, now)
   if (now === undefined) throw goneError(name)

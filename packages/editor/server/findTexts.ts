@@ -6,12 +6,12 @@ import { WRITTEN_KINDS } from '../../../manifest/kinds.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { line } from '../../../manifest/schema/fields.ts'
 import { placeLabel } from '../labels.ts'
-import { type FindRequest, type FoundText, isFields, type JsonSchema, type Path, type Value } from '../protocol.ts'
+import { type Asked, type FoundText, isFields, type JsonSchema, type Path, type Value } from '../protocol.ts'
 import { entryLabel, recordTitle } from '../recordTitle.ts'
 import { contentOf } from './contentOf.ts'
 
 /** Where words stand in the texts of all records. What is a link, a name or code there is told, and stays. */
-export function findTexts({ read: { content } }: Reading, { words, isCase, isWhole }: FindRequest): FoundText[] {
+export function findTexts({ read: { content } }: Reading, { words, isCase, isWhole }: Asked['find']): FoundText[] {
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const search = new RegExp(
     isWhole ? `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])` : pattern,

@@ -1,7 +1,7 @@
 import type { ContentReader, Reading } from '../../../development/contentReader.ts'
 import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import type { Problem } from '../../../manifest/problems.ts'
-import type { Edit, EditsAnswer, EditsRequest } from '../protocol.ts'
+import type { Asked, Edit, EditsAnswer } from '../protocol.ts'
 import { mergeContent } from '../mergeContent.ts'
 import { entryLabel, recordTitle } from '../recordTitle.ts'
 import { placeLabel } from '../labels.ts'
@@ -23,7 +23,7 @@ import { type FileChanges, readIfThere, revisionOf } from './writeTogether.ts'
 export async function manyRecords(
   folder: string,
   reader: ContentReader,
-  { edits, removed }: EditsRequest,
+  { edits, removed }: Asked['edits'],
 ): Promise<EditsAnswer & { changes: FileChanges }> {
   const names = [...new Set(edits.map(({ name }) => name))]
   const records = await Promise.all(

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { filterRecords } from '../client/filterRecords.ts'
 import type { Editor } from '../server/createEditor.ts'
 import { follow } from '../server/followers.ts'
-import type { Fields, NewContent, RecordContent, RecordEntry } from '../protocol.ts'
+import type { Asked, Fields, RecordContent, RecordEntry } from '../protocol.ts'
 import { issueContent } from '../../../tests/issueContent.ts'
 import { editorOf, PIPERINE, type StartedEditor, startEditor } from './startEditor.ts'
 
@@ -40,7 +40,7 @@ async function rewritten(rewrite: (body: string) => string, name = PIPERINE) {
 const messagesOf = async (...change: Parameters<typeof changed>) =>
   (await editor.draft(await changed(...change))).messages
 
-async function created(content: NewContent): Promise<string> {
+async function created(content: Asked['new']): Promise<string> {
   const answer = await editor.new(content)
   if (!('name' in answer)) throw new Error('it could not be made')
   return answer.name

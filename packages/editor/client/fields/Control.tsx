@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Options } from '../../../../src/components/Options.tsx'
 import type { Choice, Value } from '../../protocol.ts'
 import { fieldId, type FieldProps, messagesAt, textOf, useForm } from '../form.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
@@ -83,9 +84,7 @@ function Select({ values, text, described, set }: Parts & { values: string[] }) 
   return (
     <select {...described} value={text} onChange={(event) => set(event.target.value || null)}>
       <option value="">—</option>
-      {[...new Set([...values, text])].filter(Boolean).map((it) => (
-        <option key={it}>{it}</option>
-      ))}
+      <Options of={[...new Set([...values, text])].filter(Boolean)} />
     </select>
   )
 }

@@ -2,6 +2,7 @@ import { type InputEvent, useEffect, useMemo, useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
 import { emphasise } from '../../../../src/components/emphasise.tsx'
 import { keepUnits } from '../../../../shared/keepUnits.ts'
+import { Options } from '../../../../src/components/Options.tsx'
 import { FileButton } from '../../../../src/components/FileButton.tsx'
 import { TEST_GROUPS } from '../../../../shared/catalogue.ts'
 import { labelOf, pathLabel } from '../../labels.ts'
@@ -137,12 +138,7 @@ function Pasted({ path, properties, take }: Omit<Props, 'label'>) {
                       {labelOf(name)}
                     </option>
                   ))}
-                  {'limit' in properties &&
-                    Object.entries(PARTS).map(([name, words]) => (
-                      <option key={name} value={name}>
-                        {words}
-                      </option>
-                    ))}
+                  {'limit' in properties && <Options of={Object.keys(PARTS)} names={PARTS} />}
                 </select>
                 <small>{exampleOf(table, head, place)}</small>
               </label>
