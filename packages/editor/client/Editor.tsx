@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Saved } from './EditorBar.tsx'
 import { FindPage } from './FindPage.tsx'
@@ -7,12 +7,22 @@ import { Header } from './Header.tsx'
 import { type LeftSave, LeftSaveNotice } from './LeftSave.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import { NewRecord } from './NewRecord.tsx'
+import { PERSON } from './person.ts'
 import { PublishPage } from './PublishPage.tsx'
 import { RecordList } from './RecordList.tsx'
 import { Failure } from './Notice.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
 import { DRAFT } from './useRecordDraft.ts'
+
+/** What there is beside the records, each by its query; who works alone publishes nothing. */
+const PAGES = [
+  { query: 'grid', title: 'Grid', Page: GridPage },
+  { query: 'find', title: 'Find and replace', Page: FindPage },
+  { query: 'new', title: 'New record', Page: NewRecord },
+  { query: 'history', title: 'History', Page: HistoryPage },
+  ...(PERSON === undefined ? [] : [{ query: 'publish', title: 'Publish', Page: PublishPage }]),
+]
 
 /** The list of records, one of them, a new one, or what changes many. */
 export function Editor() {
@@ -27,7 +37,7 @@ export function Editor() {
   }
   return (
     <>
-      <Header />
+      <Header pages={PAGES} />
       {left && left.name !== record && <LeftSaveNotice save={left} close={() => setLeft(undefined)} />}
       {record === null ? (
         <Overview query={query} saved={left?.report} />
@@ -39,11 +49,11 @@ export function Editor() {
 }
 
 function Overview({ query, saved }: { query: URLSearchParams; saved: Saved | undefined }) {
-  if (query.has('new')) return <NewRecord />
-  if (query.has('grid')) return <GridPage />
-  if (query.has('history')) return <HistoryPage />
-  if (query.has('publish')) return <PublishPage />
-  return query.has('find') ? <FindPage /> : <RecordList saved={saved} />
+  const page = PAGES.find((it) => query.has(it.query))
+  useEffect(() => {
+    document.title = page ? `${page.title} – Editor` : 'Editor'
+  }, [page])
+  return page ? <page.Page /> : <RecordList saved={saved} />
 }
 
 /** Reads a record and edits it; what another has saved meanwhile is read with `again`. */

@@ -100,9 +100,7 @@ export function EditorBar(props: Props) {
           {news.text}
         </p>
         {record.products > 0 && (
-          <span className={styles.hint}>
-            {record.products === 1 ? 'Affects 1 product' : `Affects ${record.products} products`}
-          </span>
+          <span className={styles.hint}>Affects {counted(record.products, 'product', 'products')}</span>
         )}
         {others.length > 0 && <span className={styles.hint}>{whoElse(others)}</span>}
         {readers.length > 0 && (

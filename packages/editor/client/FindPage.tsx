@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import type { Asked, FoundText } from '../protocol.ts'
@@ -24,9 +24,6 @@ export function FindPage() {
   const [error, setError] = useState<string>()
   const [isReviewed, setIsReviewed] = useState(false)
   const [news, setNews] = useState('')
-  useEffect(() => {
-    document.title = 'Find and replace – Editor'
-  }, [])
   const find = async () => {
     setError(undefined)
     try {

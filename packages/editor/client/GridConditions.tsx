@@ -3,8 +3,7 @@ import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import { Options } from '../../../src/components/Options.tsx'
 import type { Grid } from '../protocol.ts'
-import { cellText } from './cells.ts'
-import { type Condition, LIMIT_OF, RECORD, type Relation, RELATIONS, testsIn } from './filterGrid.ts'
+import { type Condition, LIMIT_OF, RECORD, type Relation, RELATIONS, testsIn, textsOf } from './filterGrid.ts'
 import styles from './Grid.module.css'
 
 /** So many values are offered. */
@@ -95,15 +94,6 @@ function ValueInput({
 
 /** What stands in a column, or what is the limit of a test. */
 function valuesOf({ rows }: Grid, what: string): string[] {
-  const values = rows.flatMap(({ title, values: own, limits = [] }) => {
-    if (what === RECORD) return title
-    if (what.startsWith(LIMIT_OF))
-      return limits.filter(([test]) => test === what.slice(LIMIT_OF.length)).map(([, limit]) => limit)
-    const value = own[what]
-    return (Array.isArray(value) ? value : [value]).map(cellText)
-  })
-  return [...new Set(values)]
-    .filter((value) => value !== '')
-    .toSorted()
-    .slice(0, MOST_VALUES)
+  const values = rows.flatMap((row) => (what === RECORD ? row.title : textsOf(row, what)))
+  return [...new Set(values)].toSorted().slice(0, MOST_VALUES)
 }

@@ -3,6 +3,7 @@ import button from '../../../src/components/Button.module.css'
 import { saveTable } from '../../../src/limits/saveTable.ts'
 import { KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
+import { isSame } from '../mergeContent.ts'
 import { type Edit, type Grid, type GridOf, GRIDS } from '../protocol.ts'
 import { counted } from './counted.ts'
 import { EditsReview } from './EditsReview.tsx'
@@ -28,9 +29,6 @@ export function GridPage() {
   const [of, setOf] = useState<GridOf>(() => keptEdits().of)
   const [edits, setEdits] = useState<Edit[]>(() => keptEdits().edits)
   const [news, setNews] = useState('')
-  useEffect(() => {
-    document.title = 'Grid – Editor'
-  }, [])
   useEffect(() => sessionStorage.setItem(KEPT, JSON.stringify({ of, edits } satisfies Kept)), [of, edits])
   useEffect(() => {
     if (edits.length === 0) return
@@ -250,5 +248,5 @@ function firstColumns({ columns }: Grid): string[] {
 /** The latest change of a place counts; one that leaves it as it is in the file is none. */
 function withEdits(before: Edit[], made: Edit[]): Edit[] {
   const all = new Map([...before, ...made].map((edit) => [placeOf(edit), edit]))
-  return [...all.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  return [...all.values()].filter(({ from, to }) => !isSame(from, to))
 }

@@ -4,8 +4,10 @@ import layout from '../../../src/layout/Header.module.css'
 import { PERSON } from './person.ts'
 import styles from './Header.module.css'
 
+type Props = { pages: { query: string; title: string }[] }
+
 /** Not from the content, which may have mistakes that keep the site from being read. */
-export function Header() {
+export function Header({ pages }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.name}>
@@ -18,11 +20,11 @@ export function Header() {
         </Link>
       </div>
       <nav aria-label="Editor" className={styles.links}>
-        <Link to="/edit?grid">Grid</Link>
-        <Link to="/edit?find">Find and replace</Link>
-        <Link to="/edit?new">New record</Link>
-        <Link to="/edit?history">History</Link>
-        {PERSON !== undefined && <Link to="/edit?publish">Publish</Link>}
+        {pages.map(({ query, title }) => (
+          <Link key={query} to={`/edit?${query}`}>
+            {title}
+          </Link>
+        ))}
       </nav>
       {PERSON !== undefined && (
         <form method="post" action="/edit/sign-out" className={styles.person}>

@@ -4,7 +4,8 @@ import { Difference } from './Difference.tsx'
 import { DialogButton } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
-import { type Content, isSameContent } from './useRecordDraft.ts'
+import { isSame } from '../mergeContent.ts'
+import type { Content } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
 import difference from './Difference.module.css'
 import styles from './HistoryButton.module.css'
@@ -39,7 +40,7 @@ function Versions({ name, content, bringBack, close }: Props & { close: () => vo
           </h3>
           <p>{version.about}</p>
           <Difference before={versions[place + 1]?.content} after={version.content} />
-          {isSameContent(version.content, content) ? (
+          {isSame(version.content, content) ? (
             <p className={difference.same}>This is what stands in the form.</p>
           ) : (
             <button

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
@@ -18,9 +18,6 @@ export function HistoryPage() {
   const [failure, setFailure] = useState<string>()
   const error = failure ?? failed
   const navigate = useNavigate()
-  useEffect(() => {
-    document.title = 'History – Editor'
-  }, [])
   const restore = async (name: string) => {
     try {
       await navigate(recordAddress((await ask('restore', { name })).name))

@@ -3,7 +3,7 @@ import { markdown } from '@codemirror/lang-markdown'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '../protocol.ts'
 import { FigureDialog, LinkDialog, PhotoDialog, type TextDialogProps } from './TextDialogs.tsx'
 import { MARKS, type Mark, withMark } from './marks.ts'
@@ -41,10 +41,7 @@ type Props = {
 export function MarkdownEditor({ label, describedBy, value, change, messages, length, isMarkdown = true }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const latest = useRef(change)
-  useEffect(() => {
-    latest.current = change
-  })
+  const changed = useEffectEvent(change)
   useEffect(() => {
     if (!place.current) return
     const own = new EditorView({
@@ -63,7 +60,7 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
             spellcheck: 'true',
           }),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current(state.doc.toString())
+            if (docChanged) changed(state.doc.toString())
           }),
         ],
       }),

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
@@ -15,9 +15,6 @@ export function NewRecord() {
   const [refused, setRefused] = useState<ReactNode>()
   const [isWaiting, setIsWaiting] = useState(false)
   const navigate = useNavigate()
-  useEffect(() => {
-    document.title = 'New record – Editor'
-  }, [])
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isWaiting) return

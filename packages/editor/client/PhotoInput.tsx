@@ -3,7 +3,7 @@ import button from '../../../src/components/Button.module.css'
 import file from '../../../src/components/FileButton.module.css'
 import type { PhotoOf } from '../protocol.ts'
 import { messageOf, sendPhoto } from './api.ts'
-import styles from './fields/Field.module.css'
+import { Labelled } from './fields/Labelled.tsx'
 import told from './Told.module.css'
 
 const WANTED: Record<PhotoOf, string> = {
@@ -27,37 +27,27 @@ export function PhotoInput({ id, of, taken, children }: Props) {
     }
   }
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          File
-        </label>
-        <p id={`${id}-help`} className={styles.help}>
-          {WANTED[of]}
-        </p>
-      </div>
-      <div className={styles.control}>
-        <label className={`${button.quiet} ${file.file}`}>
-          <span>{state.isTaken ? 'Choose another' : 'Choose a file'}</span>
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-describedby={`${id}-help ${id}-state`}
-            onChange={({ target }) => {
-              const [photo] = target.files ?? []
-              // The same file can be chosen once more.
-              if (photo) void take(photo).finally(() => (target.value = ''))
-            }}
-          />
-        </label>
-        <p id={`${id}-state`} role="status" className={state.wrong && told.error}>
-          {state.isBusy && <span>Taking it in …</span>}
-          {state.isTaken && <span>Taken in</span>}
-          {state.wrong !== undefined && <span>{state.wrong}.</span>}
-        </p>
-        {children}
-      </div>
-    </div>
+    <Labelled id={id} label="File" help={WANTED[of]}>
+      <label className={`${button.quiet} ${file.file}`}>
+        <span>{state.isTaken ? 'Choose another' : 'Choose a file'}</span>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={`${id}-help ${id}-state`}
+          onChange={({ target }) => {
+            const [photo] = target.files ?? []
+            // The same file can be chosen once more.
+            if (photo) void take(photo).finally(() => (target.value = ''))
+          }}
+        />
+      </label>
+      <p id={`${id}-state`} role="status" className={state.wrong && told.error}>
+        {state.isBusy && <span>Taking it in …</span>}
+        {state.isTaken && <span>Taken in</span>}
+        {state.wrong !== undefined && <span>{state.wrong}.</span>}
+      </p>
+      {children}
+    </Labelled>
   )
 }

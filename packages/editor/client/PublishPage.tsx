@@ -44,7 +44,6 @@ export function PublishPage() {
   const typed = useState<Typed>(new Map())
   const isRunning = state.is === 'running'
   useEffect(() => {
-    document.title = 'Publish – Editor'
     let isGone = false
     const look = () => {
       ask('publishing', {}).then(

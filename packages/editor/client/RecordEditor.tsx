@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { DraftAnswer, FileChange, Message, OpenRecord, Path, RecordContent, SaveAnswer } from '../protocol.ts'
-import { recordTitle } from '../recordTitle.ts'
+import type { DraftAnswer, FileChange, Message, OpenRecord, RecordContent, SaveAnswer } from '../protocol.ts'
+import { recordTitle, valueAt } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
 import { changeContent, mendContent } from '../changeContent.ts'
@@ -258,18 +258,15 @@ function usePictures(saved: Saved | null, look: () => Promise<void>, announce: (
 /** Whether the record is shown no more; whoever leaves it while `tell` is there is told, or asked where the page would go. */
 function useLeft(tell: (() => void) | undefined) {
   const isLeft = useRef(false)
-  const latest = useRef(tell)
-  useEffect(() => {
-    latest.current = tell
-  })
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => tell && event.preventDefault())
+  const leave = useEffectEvent(() => tell?.())
   useEffect(() => {
     isLeft.current = false
-    const warn = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => {
       isLeft.current = true
       removeEventListener('beforeunload', warn)
-      latest.current?.()
+      leave()
     }
   }, [])
   return isLeft
@@ -307,9 +304,6 @@ function timeNow(): string {
 /** What stands in the field that an error is about, so that the page can show where it went. */
 function wrongText(content: Content, { is, path }: Message): string[] {
   if (is !== 'error' || !path || 'text' in content) return []
-  const value = path.reduce<unknown>(
-    (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    content.fields,
-  )
+  const value = valueAt(content.fields, path)
   return typeof value === 'string' && value.length > 2 ? [value] : []
 }

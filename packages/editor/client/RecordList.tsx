@@ -5,6 +5,7 @@ import { labelOf } from '../labels.ts'
 import type { RecordEntry } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import type { Saved } from './EditorBar.tsx'
+import { counted } from './counted.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
 import { Failure } from './Notice.tsx'
 import { PERSON } from './person.ts'
@@ -28,7 +29,6 @@ export function RecordList({ saved }: { saved: Saved | undefined }) {
     if (saved) again()
   }, [saved, again])
   useEffect(() => {
-    document.title = 'Editor'
     // Another program may have saved a file.
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
@@ -72,7 +72,7 @@ export function RecordList({ saved }: { saved: Saved | undefined }) {
         <>
           <Repository state={value.repository} />
           <p role="status" className={styles.count}>
-            {found.length === 1 ? '1 record' : `${found.length} records`}
+            {counted(found.length, 'record', 'records')}
             {found.length > MOST_ROWS && `, the first ${MOST_ROWS} are shown: type more of the name`}
           </p>
           <ul className={styles.list}>
@@ -102,7 +102,7 @@ function StateLabel({ record: { state, mistakes, unsaved, standing } }: { record
       {standing && (
         <span className={'publicSince' in standing ? styles.public : undefined}>{standingText(standing)}</span>
       )}
-      {mistakes > 0 && <span className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</span>}
+      {mistakes > 0 && <span className={styles.mistakes}>{counted(mistakes, 'mistake', 'mistakes')}</span>}
     </span>
   )
 }

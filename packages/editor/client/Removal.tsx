@@ -5,6 +5,7 @@ import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
+import { counted } from './counted.ts'
 import { DialogButton } from './Dialog.tsx'
 import type { Brought } from './EditorBar.tsx'
 import { EditsReview, namedUnder } from './EditsReview.tsx'
@@ -113,7 +114,7 @@ function Replaced({ name, title, revision, by, address }: ReplacedProps) {
 
 function namedWords(messages: RemovalAnswer['messages']): string {
   const records = new Set(messages.map(({ name }) => name)).size
-  return records === 1 ? 'It is named in 1 record.' : `It is named in ${records} records.`
+  return `It is named in ${counted(records, 'record', 'records')}.`
 }
 
 function AddressNote({ address }: Pick<RemovalAnswer, 'address'>) {

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
 import { labelOf } from '../labels.ts'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
-import field from './fields/Field.module.css'
+import { Labelled } from './fields/Labelled.tsx'
 import { useForm } from './form.ts'
 import { linkTo, outsidePage, photoIn } from './marks.ts'
 import { PhotoInput } from './PhotoInput.tsx'
@@ -78,25 +78,15 @@ export function PhotoDialog({ chosen, insert, close }: TextDialogProps) {
         <PhotoInput id="photo-file" of="text" taken={setName} />
         {name !== '' && <img src={`${PHOTOS}${name}.avif`} alt="" />}
         {PHOTO_WORDS.map(({ word, help, example }) => (
-          <div key={word} className={field.field}>
-            <div className={field.head}>
-              <label htmlFor={`photo-${word}`} className={field.label}>
-                {labelOf(word)}
-              </label>
-              <p id={`photo-${word}-help`} className={field.help}>
-                {help}
-              </p>
-            </div>
-            <div className={field.control}>
-              <input
-                id={`photo-${word}`}
-                aria-describedby={`photo-${word}-help`}
-                value={words[word]}
-                placeholder={`Such as ${example}`}
-                onChange={({ target }) => setWords((now) => ({ ...now, [word]: target.value }))}
-              />
-            </div>
-          </div>
+          <Labelled key={word} id={`photo-${word}`} label={labelOf(word)} help={help}>
+            <input
+              id={`photo-${word}`}
+              aria-describedby={`photo-${word}-help`}
+              value={words[word]}
+              placeholder={`Such as ${example}`}
+              onChange={({ target }) => setWords((now) => ({ ...now, [word]: target.value }))}
+            />
+          </Labelled>
         ))}
         <button
           type="button"

@@ -4,6 +4,7 @@ import { unitFactor } from '../../../shared/quantities/units.ts'
 import { isSame } from '../mergeContent.ts'
 import { type Edit, type GridRow, isFields } from '../protocol.ts'
 import { cellText } from './cells.ts'
+import { fold } from './filterRecords.ts'
 
 export const RELATIONS = [
   'is',
@@ -73,7 +74,7 @@ function isMet(row: GridRow, { what, relation, value }: Condition): boolean {
 }
 
 /** The values of a row: each entry of a list, and each limit of a test that grades have of their own. */
-function textsOf({ title, name, entry, values, limits = [] }: GridRow, what: string): string[] {
+export function textsOf({ title, name, entry, values, limits = [] }: GridRow, what: string): string[] {
   if (what === RECORD) return [title, name, entry]
   if (what.startsWith(LIMIT_OF))
     return limits.filter(([test]) => test === what.slice(LIMIT_OF.length)).map(([, limit]) => limit)
@@ -104,8 +105,4 @@ function figureOf(text: string): { figure: number; unit: string } | undefined {
     readLimit(text) ?? readLimit(findLimit(text)?.notation ?? '') ?? readLimit(`≤ ${findLimit(text)?.notation ?? text}`)
   const figure = written?.max ?? written?.min
   return written && figure !== undefined && !Number.isNaN(figure) ? { figure, unit: written.unit } : undefined
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

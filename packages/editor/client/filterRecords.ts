@@ -26,6 +26,7 @@ function isIn({ mistakes, standing, state: { is } }: RecordEntry, state: Filter[
   return state === '' || is === state
 }
 
-function fold(text: string): string {
+/** A text as it is compared. */
+export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

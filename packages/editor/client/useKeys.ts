@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Commands = { save: () => void; undo: (() => void) | undefined; redo: (() => void) | undefined }
 
@@ -7,18 +7,14 @@ type Commands = { save: () => void; undo: (() => void) | undefined; redo: (() =>
  * another row stands in it by now: here it is the record that is taken back.
  */
 export function useKeys(commands: Commands): void {
-  const latest = useRef(commands)
-  useEffect(() => {
-    latest.current = commands
+  const run = useEffectEvent((event: Event, command: keyof Commands | undefined) => {
+    if (!command || (command !== 'save' && isApart(event.target))) return
+    event.preventDefault()
+    commands[command]?.()
   })
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
-    const run = (event: Event, command: keyof Commands | undefined) => {
-      if (!command || (command !== 'save' && isApart(event.target))) return
-      event.preventDefault()
-      latest.current[command]?.()
-    }
     addEventListener('keydown', (event) => run(event, commandOf(event)), { signal })
     // From a menu of the browser.
     addEventListener(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSame } from '../mergeContent.ts'
 import type { DraftAnswer, KeptDraft, Message, OpenRecord, RecordContent } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
 import { begun, changed, type History, redone, undone } from './history.ts'
@@ -44,7 +45,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [seen, setSeen] = useState<Content>()
   const [hints, setHints] = useState<Message[]>([])
   const hasPage = answer === undefined || answer.pages.length > 0
-  const isChanged = !isSameContent(content, base)
+  const isChanged = !isSame(content, base)
   const latest = useRef(content)
   const from = useRef(revision)
   const isBusy = useRef(false)
@@ -67,7 +68,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     setOf(undefined)
     from.current = theirs.revision
     setAnswer((before) => before && { ...before, revision: theirs.revision })
-    setHistory((before) => (isSameContent(before.now, next) ? before : begun(next)))
+    setHistory((before) => (isSame(before.now, next) ? before : begun(next)))
   }, [])
   /** Begins a save: until it is told how that went nothing is asked about the file. */
   const beginSave = useCallback((form: Content, wanted: Content) => {
@@ -90,7 +91,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   /** Whether a file says what was saved here last, or what the form says anyway. */
   const isOwn = useCallback(
     (found: OpenRecord) =>
-      [lastSave.current?.wanted, latest.current].some((known) => known && isSameContent(known, baseOf(found))),
+      [lastSave.current?.wanted, latest.current].some((known) => known && isSame(known, baseOf(found))),
     [],
   )
   /** Asks what the server says, of the latest change alone: of those before nobody wants to know any more. */
@@ -199,13 +200,9 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   }
 }
 
-export function isSameContent(a: Content, b: Content): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
 /** What is saved, with what has been typed into the form meanwhile. */
 function sinceSave({ form }: Saving, now: Content, saved: Content): Content {
-  return isSameContent(now, form) ? saved : (mergeOf(form, now, saved)?.choose([]) ?? now)
+  return isSame(now, form) ? saved : (mergeOf(form, now, saved)?.choose([]) ?? now)
 }
 
 export function baseOf({ content, text }: OpenRecord): Content {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promise as queue } from 'fastq'
 import { freshNodeid } from '../../../manifest/authoring/nodeid.ts'
 import { figuresOf } from '../../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
-import type { ContentReader } from '../../../development/contentReader.ts'
+import type { ContentReader, Reading } from '../../../development/contentReader.ts'
+import type { Library } from '../../../manifest/library.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { fileFrom, isDay, recordFile } from '../../../manifest/read/fileNames.ts'
 import type { Problem } from '../../../manifest/problems.ts'
@@ -40,7 +42,6 @@ import { filesOf, waitingChanges, withDated } from './scheduled.ts'
 import { type About, aboutMany, aboutSave } from './about.ts'
 import type { SaveIssues } from './publisher.ts'
 import type { Team } from './team.ts'
-import { createTurns } from './turns.ts'
 import { changesIn, contentIn, lastText, versionsOf } from './versionsOf.ts'
 import { draftOf } from './draftText.ts'
 
@@ -71,8 +72,16 @@ const CONFLICT = { conflict: true } as const
 /** What the editor can do with a content folder. */
 export function createEditor({ folder, draftsFolder, pictures, reader, show, team }: Options): Editor {
   const drafts = keptDrafts(draftsFolder)
-  const turns = createTurns()
+  const works = queue((work: () => Promise<unknown>) => work(), 1)
+  /** Does one work after the other: what looks at a file and then writes it must not find another's between. */
+  const turns = async <Answer>(work: () => Promise<Answer>) => (await works.push(work)) as Answer
   const isThere = (name: string) => existsSync(join(folder, name))
+  /** What is said of the library; something else where the site has none. */
+  const ofLibrary = async <Answer>(none: Answer, answer: (library: Library, reading: Reading) => Answer) => {
+    const reading = await reader.readWith()
+    const library = libraryOf(reading)
+    return library ? answer(library, reading) : none
+  }
   const contentNow = async () => (await reader.readWith()).read.content
   const withContent = async <Named extends { name: string }>(file: Named) => ({
     ...file,
@@ -192,17 +201,15 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return findHints(reader, draftOf(request, now), { isWanted, isPublished: team !== undefined })
     },
 
-    figures: async ({ of }) => {
-      const reading = await reader.readWith()
-      const library = libraryOf(reading)
-      const figures = library ? figuresOf(library, reading.options.facts, of) : []
-      return figures.map(({ reference, label, value }) => ({ value: `{${reference}}`, label: `${label}, ${value}` }))
-    },
+    figures: ({ of }) =>
+      ofLibrary([], (library, { options }) =>
+        figuresOf(library, options.facts, of).map(({ reference, label, value }) => ({
+          value: `{${reference}}`,
+          label: `${label}, ${value}`,
+        })),
+      ),
 
-    tests: async () => {
-      const library = libraryOf(await reader.readWith())
-      return library ? knownTests(library) : { sections: [], sets: {} }
-    },
+    tests: () => ofLibrary({ sections: [], sets: {} }, knownTests),
 
     pictures: async () => {
       await pictures.drawn()
@@ -304,26 +311,17 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       return { name }
     }),
 
-    replacement: async ({ name, by }) => {
-      const reading = await reader.readWith()
-      const library = libraryOf(reading)
-      return library ? replacementOf(reading, library, name, by) : []
-    },
+    replacement: ({ name, by }) => ofLibrary([], (library, reading) => replacementOf(reading, library, name, by)),
 
-    linkWords: async ({ name, was }) => {
-      const reading = await reader.readWith()
-      const library = libraryOf(reading)
-      const address = library && pageOf(library, name)
-      return address === undefined ? [] : linkWords(reading, { name, address, was })
-    },
+    linkWords: ({ name, was }) =>
+      ofLibrary([], (library, reading) => {
+        const address = pageOf(library, name)
+        return address === undefined ? [] : linkWords(reading, { name, address, was })
+      }),
 
     grid: async ({ of }) => gridOf(await reader.readWith(), of),
 
-    limit: async (asked) => {
-      const reading = await reader.readWith()
-      const library = libraryOf(reading)
-      return library ? limitEdits(reading, library, asked) : { edits: [], left: [] }
-    },
+    limit: (asked) => ofLibrary({ edits: [], left: [] }, (library, reading) => limitEdits(reading, library, asked)),
 
     find: async (asked) => findTexts(await reader.readWith(), asked),
 

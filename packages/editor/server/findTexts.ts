@@ -2,41 +2,34 @@ import { markdownLanguage } from '@codemirror/lang-markdown'
 import type { Reading } from '../../../development/contentReader.ts'
 import { jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
 import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
-import { WRITTEN_KINDS } from '../../../manifest/kinds.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { line } from '../../../manifest/schema/fields.ts'
 import { placeLabel } from '../labels.ts'
 import { type Asked, type FoundText, isFields, type JsonSchema, type Path, type Value } from '../protocol.ts'
 import { entryLabel, recordTitle } from '../recordTitle.ts'
-import { contentOf } from './contentOf.ts'
+import { contents } from './contentOf.ts'
 
 /** Where words stand in the texts of all records. What is a link, a name or code there is told, and stays. */
-export function findTexts({ read: { content } }: Reading, { words, isCase, isWhole }: Asked['find']): FoundText[] {
+export function findTexts({ read }: Reading, { words, isCase, isWhole }: Asked['find']): FoundText[] {
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const search = new RegExp(
     isWhole ? `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])` : pattern,
     isCase ? 'gu' : 'giu',
   )
-  return ([...WRITTEN_KINDS, 'site'] as const).flatMap((kind) =>
-    content[kind].flatMap((record): FoundText[] => {
-      const name = record.file.slice('content/'.length)
-      const now = contentOf(record)
-      if (!now) return []
-      const { fields, body } = now
-      const texts = [...textsIn(recordSchema(kind, fields), fields), { path: [], text: body, isRead: true }]
-      return texts.flatMap(({ path, text, isRead }) => {
-        const kept = isRead ? keptIn(text) : [{ from: 0, to: text.length }]
-        const places = [...text.matchAll(search)].map(({ index, 0: { length } }) => {
-          const isKept = kept.some(({ from, to }) => index < to && index + length > from)
-          return { at: index, length, ...(isKept && { isKept }) }
-        })
-        const entry = entryLabel(fields, path)
-        return places.length === 0
-          ? []
-          : [{ name, title: recordTitle(name, fields), path, entry, label: placeLabel(path, entry), text, places }]
+  return contents(read).flatMap(({ kind, name, now: { fields, body } }) => {
+    const texts = [...textsIn(recordSchema(kind, fields), fields), { path: [], text: body, isRead: true }]
+    return texts.flatMap(({ path, text, isRead }) => {
+      const kept = isRead ? keptIn(text) : [{ from: 0, to: text.length }]
+      const places = [...text.matchAll(search)].map(({ index, 0: { length } }) => {
+        const isKept = kept.some(({ from, to }) => index < to && index + length > from)
+        return { at: index, length, ...(isKept && ({ isKept } as const)) }
       })
-    }),
-  )
+      const entry = entryLabel(fields, path)
+      return places.length === 0
+        ? []
+        : [{ name, title: recordTitle(name, fields), path, entry, label: placeLabel(path, entry), text, places }]
+    })
+  })
 }
 
 /** Of the texts in fields those that people read; others are ids, names of records and choices. */

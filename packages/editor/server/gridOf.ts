@@ -1,9 +1,7 @@
 import type { Reading } from '../../../development/contentReader.ts'
 import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
-import { WRITTEN_KINDS } from '../../../manifest/kinds.ts'
 import type { Library } from '../../../manifest/library.ts'
 import { onceFor } from '../../../manifest/onceFor.ts'
-import type { ContentFile } from '../../../manifest/read/contentFile.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { FACT_IDS } from '../../../shared/facts/facts.ts'
 import { pathLabel } from '../labels.ts'
@@ -19,7 +17,7 @@ import {
   type Value,
 } from '../protocol.ts'
 import { entryLabel, recordTitle, valueAt } from '../recordTitle.ts'
-import { contentOf } from './contentOf.ts'
+import { contents } from './contentOf.ts'
 import { limitRows } from './limitRows.ts'
 import { nameFrom, productsNaming } from './productsNaming.ts'
 import { libraryOf } from './readings.ts'
@@ -37,21 +35,13 @@ const NOT_COLUMNS = new Set(['nodeid', 'slug', 'category', 'middleware', 'path',
 /** Records or their entries, a row each, with a column for each field that one can fill in at a glance. */
 export function gridOf(reading: Reading, of: GridOf): Grid {
   const isEntry = isEntries(of) ? ENTRIES[of] : undefined
-  const records = WRITTEN_KINDS.filter((kind) => (isEntry ? true : kind === of)).flatMap((kind) =>
-    reading.read.content[kind].map((record: ContentFile<object>) => ({
-      kind,
-      record,
-      name: record.file.slice('content/'.length),
-    })),
-  )
+  const records = contents(reading.read).filter(({ kind }) => isEntry ?? kind === of)
   const library = libraryOf(reading)
   const naming = library && productsNaming(library)
   const columns = new Map<string, GridColumn>()
   // Rows of tests have a method, too, which is none of the facts.
   const hasFacts = !isEntry || of === 'grades'
-  const rows = records.flatMap(({ kind, record, name }): GridRow[] => {
-    const fields = contentOf(record)?.fields
-    if (!fields) return []
+  const rows = records.flatMap(({ kind, name, now: { fields } }): GridRow[] => {
     const schema = recordSchema(kind, fields)
     const entries = isEntry
       ? entriesIn(schema, fields).filter(({ path }) => isEntry(path.filter((key) => typeof key === 'string')))

@@ -17,15 +17,6 @@ export function knownTests({ products, limits }: Library): KnownTests {
       for (const group of TEST_GROUPS) count(group, tests?.[group])
   return {
     sections: [...counts].flatMap(([test, groups]) => [...groups].map(([group, times]) => ({ test, group, times }))),
-    sets: Object.fromEntries(
-      [...limits].map(
-        ([
-          id,
-          {
-            data: { name, group, tests },
-          },
-        ]) => [id, { name, group, tests }],
-      ),
-    ),
+    sets: Object.fromEntries([...limits].map(([id, { data }]) => [id, data])),
   }
 }

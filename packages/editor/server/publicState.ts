@@ -51,6 +51,22 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
       }),
     )
   }
+  /** The last commits behind one, each with the files that it changes and what Git called their texts before. */
+  const commitsBehind = async (commit: string) => {
+    const log = await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, commit, '--', '.')
+    return log
+      .split('\u0001')
+      .slice(1)
+      .map((part) => {
+        const [made = '', ...parts] = part.split('\0')
+        const [id = '', by = '', at = '', publicSince = ''] = made.split('\t')
+        const changes = parts.flatMap((name, place) => {
+          const [, , was = ''] = parts[place - 1]?.trim().split(' ') ?? []
+          return place % 2 === 1 ? [{ name, was }] : []
+        })
+        return { id, by, at, publicSince, changes }
+      })
+  }
   /** Records whose saved state is not the public one, with the commits that made it. */
   const pending = async () => {
     // Others go on saving.
@@ -61,19 +77,12 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
     )
     const open = new Map(names.map((name) => [name, [] as { id: string; by: string; at: string }[]]))
     const left = new Set(names)
-    const log = names.length === 0 ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, head, '--', '.')
-    for (const part of log.split('\u0001').slice(1)) {
-      const [made = '', ...changes] = part.split('\0')
-      const [id = '', by = '', at = ''] = made.split('\t')
-      for (let place = 0; place < changes.length; place += 2) {
-        const [, , old = ''] = (changes[place] ?? '').trim().split(' ')
-        const name = changes[place + 1] ?? ''
+    for (const { id, by, at, changes } of names.length === 0 ? [] : await commitsBehind(head))
+      for (const { name, was } of changes) {
         if (!left.has(name)) continue
         open.get(name)?.push({ id, by, at })
-        if (old === (before.get(name) ?? '0'.repeat(old.length))) left.delete(name)
+        if (was === (before.get(name) ?? '0'.repeat(was.length))) left.delete(name)
       }
-      if (left.size === 0) break
-    }
     return { base, head, before, after, open }
   }
 
@@ -136,14 +145,9 @@ export function createPublicState({ folder, repository, siteUrl, releases }: Opt
     standings: async (): Promise<Map<string, Standing>> => {
       const commit = await published()
       const { open } = await pending()
-      const log = commit === undefined ? '' : await git.raw(...LOG, `--max-count=${MOST_COMMITS}`, commit, '--', '.')
       const standings = new Map<string, Standing>()
-      for (const part of log.split('\u0001').slice(1)) {
-        const [head = '', ...changes] = part.split('\0')
-        const [, , , publicSince = ''] = head.split('\t')
-        for (const name of changes.filter((_, place) => place % 2 === 1))
-          if (!standings.has(name)) standings.set(name, { publicSince })
-      }
+      for (const { publicSince, changes } of commit === undefined ? [] : await commitsBehind(commit))
+        for (const { name } of changes) if (!standings.has(name)) standings.set(name, { publicSince })
       for (const [name, [last]] of open) standings.set(name, { saved: { by: last?.by ?? '', at: last?.at ?? '' } })
       return standings
     },

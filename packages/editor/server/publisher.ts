@@ -62,7 +62,6 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
   const worktree = join(cache, 'published')
   let state: Publishing = { is: 'idle' }
   let day = ''
-  let titleOf: ReturnType<typeof titlesOf> = String
 
   const commitOf = async (tree: string, base: string | undefined, person: string) => {
     const parent = base === undefined ? [] : ['-p', base]
@@ -98,9 +97,11 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     const publicFolder = existsSync(beside) ? beside : PUBLIC_FOLDER
 
     const reading = await createContentReader(content, siteUrl, [publicFolder]).readWith()
-    titleOf = titlesOf(reading.read)
+    const titleOf = titlesOf(reading.read)
     const problems = publishedProblems(reading).map((it) => messageOf(it, 'error'))
-    const messages = (problems.length > 0 ? problems : misissued(reading)).map(inPublishing)
+    const messages = (problems.length > 0 ? problems : misissued(reading)).map((message) =>
+      titled({ ...message, ...(/npm run/.test(message.fix) && { fix: LEAVE_OUT }) }, titleOf),
+    )
     if (messages.length > 0) {
       state = { is: 'failed', messages, output: '' }
       return
@@ -131,19 +132,11 @@ export function createPublisher({ folder, repository, publicState, siteUrl, cach
     )
     state = { is: 'done', at: new Date().toISOString(), pages }
   }
-  const inPublishing = (message: Message) =>
-    titled({ ...message, ...(/npm run/.test(message.fix) && { fix: LEAVE_OUT }) }, titleOf)
-  /** What a program says, without the folders of this machine: by record where it names one. */
+  /** What a program says, without the folders of this machine. */
   const failureOf = (said: string): Publishing => {
-    const messages: Message[] = []
-    const rest = said.split('\n').filter((line) => {
-      const [, name, wrong = '', fix = ''] = /^content\/([^:]+)(?::\d+)*: (.+?)\. (.+)\.$/.exec(line) ?? []
-      if (name !== undefined) messages.push(inPublishing({ is: 'error', name, wrong, fix }))
-      return name === undefined && !line.startsWith('The build failed; ')
-    })
     const folders = [worktree, cache, site, releases, folder, ROOT].toSorted((a, b) => b.length - a.length)
-    const output = folders.reduce((text, it) => text.replaceAll(it, '…'), rest.join('\n').trim())
-    return { is: 'failed', messages, output: output.slice(-MOST_OUTPUT) }
+    const output = folders.reduce((text, it) => text.replaceAll(it, '…'), said.trim())
+    return { is: 'failed', messages: [], output: output.slice(-MOST_OUTPUT) }
   }
   const step = (name: (Publishing & { is: 'running' })['step'], by: string) => {
     state = { is: 'running', step: name, by, at: state.is === 'running' ? state.at : new Date().toISOString() }

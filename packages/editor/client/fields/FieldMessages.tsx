@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import button from '../../../../src/components/Button.module.css'
+import { isSame } from '../../mergeContent.ts'
 import { describeValue, pathLabel } from '../../labels.ts'
 import type { Mend, Message, Path } from '../../protocol.ts'
 import { recordAddress } from '../address.ts'
@@ -56,8 +57,7 @@ export function Messages({ id, messages, waiting }: Props) {
 
 function mendLabel(mend: Mend, path: Path | undefined): string {
   if ('to' in mend) return `Use “${mend.to}”`
-  const isHere = JSON.stringify(mend.path) === JSON.stringify(path)
-  return isHere ? `Use “${mend.value}”` : `Set “${pathLabel(mend.path)}” to ${mend.value}`
+  return isSame(mend.path, path) ? `Use “${mend.value}”` : `Set “${pathLabel(mend.path)}” to ${mend.value}`
 }
 
 function sentence(text: string): string {

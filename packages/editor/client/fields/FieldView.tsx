@@ -4,6 +4,7 @@ import { Control } from './Control.tsx'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
 import { Fieldset } from './Fieldset.tsx'
+import { Labelled } from './Labelled.tsx'
 import { ListControl } from './ListControl.tsx'
 import { MapField } from './MapField.tsx'
 import { PhotoField } from './PhotoField.tsx'
@@ -25,31 +26,22 @@ export function FieldView(props: FieldProps) {
   )
 }
 
-/** Name and help of a field beside its control, its messages below. */
 function Field(props: FieldProps) {
   const { path, label, schema, isNeeded } = props
-  const id = fieldId(path)
   const { messages } = useForm()
   const isList = schema.type === 'array'
   // One of two fields is needed where the other is empty.
   const isAskedFor = schema.type === 'boolean' || messagesAt(messages, path).some(({ is }) => is === 'missing')
+  const name = (
+    <>
+      {label}
+      {!isNeeded && !isAskedFor && <span className={styles.optional}> (optional)</span>}
+    </>
+  )
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-          {!isNeeded && !isAskedFor && <span className={styles.optional}> (optional)</span>}
-        </label>
-        {schema.description && (
-          <p id={`${id}-help`} className={styles.help}>
-            {schema.description}
-          </p>
-        )}
-      </div>
-      <div className={styles.control}>
-        {isList ? <ListControl {...props} /> : <Control {...props} />}
-        <FieldMessages path={path} isWhole={isList} />
-      </div>
-    </div>
+    <Labelled id={fieldId(path)} label={name} help={schema.description}>
+      {isList ? <ListControl {...props} /> : <Control {...props} />}
+      <FieldMessages path={path} isWhole={isList} />
+    </Labelled>
   )
 }
