@@ -2,9 +2,8 @@
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import type { Kind } from '../../manifest/kinds.ts'
 import type { TestGroup } from '../../shared/catalogue.ts'
-import type { Asked } from './server/requests.ts'
 
-export type { Asked, JsonSchema, Kind }
+export type { JsonSchema, Kind }
 
 /** A value of a field. */
 export type Value = string | number | boolean | null | Value[] | Fields

@@ -10,7 +10,7 @@ import { NewRecord } from './NewRecord.tsx'
 import { PERSON } from './person.ts'
 import { PublishPage } from './PublishPage.tsx'
 import { RecordList } from './RecordList.tsx'
-import { Failure } from './Notice.tsx'
+import { Unanswered } from './Notice.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
 import { DRAFT } from './useRecordDraft.ts'
@@ -58,7 +58,7 @@ function Overview({ query, saved }: { query: URLSearchParams; saved: Saved | und
 
 /** Reads a record and edits it; what another has saved meanwhile is read with `again`. */
 function OpenedRecord({ name, tellLeft }: { name: string; tellLeft: (save: LeftSave) => void }) {
-  const { value, error, again } = useAsked('record', { name, draft: DRAFT })
-  if (error !== undefined) return <Failure message={error} again={again} />
-  return value ? <RecordEditor record={value} tellLeft={tellLeft} /> : <p>Opening {name} …</p>
+  const asked = useAsked('record', { name, draft: DRAFT })
+  if (!asked.value) return <Unanswered asked={asked}>Opening {name} …</Unanswered>
+  return <RecordEditor record={asked.value} tellLeft={tellLeft} />
 }

@@ -15,7 +15,7 @@ import { GridTable } from './GridTable.tsx'
 import { placeOf, tableOf } from './gridTable.ts'
 import { ManyChange } from './ManyChange.tsx'
 import { messageOf } from './api.ts'
-import { Failure } from './Notice.tsx'
+import { Unanswered } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import styles from './Grid.module.css'
 
@@ -67,14 +67,9 @@ export function GridPage() {
 }
 
 function AskedGrid(props: Omit<Props, 'grid' | 'again'>) {
-  const { value, error, again } = useAsked('grid', { of: props.of })
-  return (
-    <>
-      {error !== undefined && <Failure message={error} again={again} />}
-      {!value && error === undefined && <p role="status">Reading the content …</p>}
-      {value && <LoadedGrid {...props} grid={value} again={again} />}
-    </>
-  )
+  const asked = useAsked('grid', { of: props.of })
+  if (!asked.value) return <Unanswered asked={asked}>Reading the content …</Unanswered>
+  return <LoadedGrid {...props} grid={asked.value} again={asked.again} />
 }
 
 /** Where a tab keeps what is not written, while it shows something else or is loaded anew. */

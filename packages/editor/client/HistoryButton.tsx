@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { Difference } from './Difference.tsx'
 import { DialogButton } from './Dialog.tsx'
-import { Failure } from './Notice.tsx'
+import { Unanswered } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import { isSame } from '../mergeContent.ts'
 import type { Content } from './useRecordDraft.ts'
@@ -25,10 +25,9 @@ export function HistoryButton(props: Props) {
 }
 
 function Versions({ name, content, bringBack, close }: Props & { close: () => void }) {
-  const { value, error, again } = useAsked('history', { name })
-  if (error !== undefined) return <Failure message={error} again={again} />
-  if (!value) return <p role="status">Looking for earlier versions …</p>
-  const { versions } = value
+  const asked = useAsked('history', { name })
+  if (!asked.value) return <Unanswered asked={asked}>Looking for earlier versions …</Unanswered>
+  const { versions } = asked.value
   if (!versions) return <p>The content is in no Git repository: what was saved over cannot be brought back.</p>
   if (versions.length === 0) return <p>No version of this record has been committed yet.</p>
   return (

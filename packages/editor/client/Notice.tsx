@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
@@ -15,6 +16,13 @@ export function Failure({ message, again }: { message: string; again: () => void
       </button>
     </div>
   )
+}
+
+type Unanswered = { asked: { error?: string; again: () => void }; children: ReactNode }
+
+/** What stands in place of an answer: that it is waited for, or why it is not there. */
+export function Unanswered({ asked: { error, again }, children }: Unanswered) {
+  return error === undefined ? <p role="status">{children}</p> : <Failure message={error} again={again} />
 }
 
 /** What saving a record under another address writes beside it. */

@@ -16,7 +16,7 @@ import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './Difference.tsx'
-import { Failure } from './Notice.tsx'
+import { Failure, Unanswered } from './Notice.tsx'
 import { PERSON } from './person.ts'
 import { PublishingState } from './PublishingState.tsx'
 import { timeText } from './standingText.ts'
@@ -34,7 +34,8 @@ const LOOK_MS = 1000
 
 /** What is saved and not public: it is chosen, built, checked and put in place. */
 export function PublishPage() {
-  const { value, error, again } = useAsked('unpublished', {})
+  const asked = useAsked('unpublished', {})
+  const { value, again } = asked
   // What others have saved may not be ready.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isChosen: IsChosen = (group) => ticks.get(keyOf(group)) ?? group.some(({ by }) => by === PERSON)
@@ -81,7 +82,6 @@ export function PublishPage() {
         it in place; if anything is wrong, the site stays as it is.
       </p>
       {failure !== undefined && <Failure message={failure} again={() => publish()} />}
-      {error !== undefined && <Failure message={error} again={again} />}
       <PublishingState state={state} site={value?.site ?? ''} />
       {state.is === 'asking' && (
         <WhyForm
@@ -91,7 +91,7 @@ export function PublishPage() {
           cancel={() => void ask('stopAsking', {}).then(setState, (wrong: unknown) => setFailure(messageOf(wrong)))}
         />
       )}
-      {value === undefined && error === undefined && <p role="status">Comparing with what is public …</p>}
+      {!value && <Unanswered asked={asked}>Comparing with what is public …</Unanswered>}
       {value && groups.length === 0 && <p role="status">All that is saved is public.</p>}
       {groups.length > 0 && (
         <>
@@ -302,10 +302,8 @@ function renamed(former: NamedRecord, now: NamedRecord): string {
 }
 
 function Compared({ name, former }: { name: string; former?: string }) {
-  const { value, error, again } = useAsked('difference', { name, former })
-  if (error !== undefined) return <Failure message={error} again={again} />
-  if (!value) return <p role="status">Comparing …</p>
-  return <Difference before={value.before} after={value.after} />
+  const asked = useAsked('difference', { name, former })
+  return asked.value ? <Difference {...asked.value} /> : <Unanswered asked={asked}>Comparing …</Unanswered>
 }
 
 function keyOf(group: UnpublishedRecord[]): string {

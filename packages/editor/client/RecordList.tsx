@@ -7,7 +7,7 @@ import { recordAddress } from './address.ts'
 import type { Saved } from './EditorBar.tsx'
 import { counted } from './counted.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
-import { Failure } from './Notice.tsx'
+import { Unanswered } from './Notice.tsx'
 import { PERSON } from './person.ts'
 import { Repository } from './Repository.tsx'
 import { standingText } from './standingText.ts'
@@ -19,7 +19,8 @@ const MOST_ROWS = 200
 
 /** All records, found by words, kind and state; `saved` is how a save went that was under way when it was opened. */
 export function RecordList({ saved }: { saved: Saved | undefined }) {
-  const { value, error, again } = useAsked('overview', {})
+  const asked = useAsked('overview', {})
+  const { value, again } = asked
   const [filter, setFilter] = useState<Filter>({ words: '', kind: '', state: '' })
   const found = filterRecords(value?.records ?? [], useDeferredValue(filter))
   const title = useRef<HTMLHeadingElement>(null)
@@ -66,8 +67,7 @@ export function RecordList({ saved }: { saved: Saved | undefined }) {
           </select>
         </label>
       </search>
-      {error !== undefined && <Failure message={error} again={again} />}
-      {value === undefined && error === undefined && <p>Reading the content …</p>}
+      {!value && <Unanswered asked={asked}>Reading the content …</Unanswered>}
       {value && (
         <>
           <Repository state={value.repository} />

@@ -10,7 +10,7 @@ import { DialogButton } from './Dialog.tsx'
 import type { Brought } from './EditorBar.tsx'
 import { EditsReview, namedUnder } from './EditsReview.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
-import { Failure } from './Notice.tsx'
+import { Failure, Unanswered } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import bar from './EditorBar.module.css'
 import styles from './Removal.module.css'
@@ -25,14 +25,14 @@ export function Removal({ record }: { record: OpenRecord }) {
 }
 
 function Consequences({ record: { name, revision, content, scheduled } }: { record: OpenRecord }) {
-  const { value, error, again } = useAsked('removal', { name })
+  const asked = useAsked('removal', { name })
+  const { value, again } = asked
   const [failure, setFailure] = useState<string>()
   const [by, setBy] = useState('')
   const id = useId()
   const navigate = useNavigate()
-  const problem = failure ?? error
-  if (problem !== undefined) return <Failure message={problem} again={again} />
-  if (!value) return <p>Looking for what names it …</p>
+  if (failure !== undefined) return <Failure message={failure} again={again} />
+  if (!value) return <Unanswered asked={asked}>Looking for what names it …</Unanswered>
   const title = recordTitle(name, content?.fields ?? {})
   const remove = async () => {
     try {
@@ -87,12 +87,12 @@ type ReplacedProps = { name: string; title: string; revision: string; by: string
 
 /** Names another record in place of this one wherever that is named, and removes this one with it. */
 function Replaced({ name, title, revision, by, address }: ReplacedProps) {
-  const { value: edits, error, again } = useAsked('replacement', { name, by })
+  const asked = useAsked('replacement', { name, by })
+  const { value: edits } = asked
   const navigate = useNavigate()
   const isLed = edits?.some((edit) => edit.name === by && edit.path[0] === 'formerSlugs')
   const now = isLed ? 'its address leads here now' : 'what named it names this one now'
-  if (error !== undefined) return <Failure message={error} again={again} />
-  if (!edits) return <p role="status">Looking for what names it …</p>
+  if (!edits) return <Unanswered asked={asked}>Looking for what names it …</Unanswered>
   return (
     <>
       {address !== undefined && (

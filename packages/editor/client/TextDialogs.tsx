@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import { PHOTOS } from '../../../shared/paths.ts'
 import { Dialog } from './Dialog.tsx'
-import { Failure } from './Notice.tsx'
+import { Unanswered } from './Notice.tsx'
 import { labelOf } from '../labels.ts'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { Labelled } from './fields/Labelled.tsx'
@@ -57,13 +57,13 @@ export function FigureDialog({ insert, close }: TextDialogProps) {
 }
 
 function FigureFinder({ record, insert }: Pick<TextDialogProps, 'insert'> & { record: string }) {
-  const { value, error, again } = useAsked('figures', { of: record })
+  const asked = useAsked('figures', { of: record })
+  const { value } = asked
   const isThere = value !== undefined
   useEffect(() => {
     if (isThere) document.getElementById('figure-row')?.focus()
   }, [isThere])
-  if (error !== undefined) return <Failure message={error} again={again} />
-  if (!value) return <p role="status">Looking for its figures …</p>
+  if (!value) return <Unanswered asked={asked}>Looking for its figures …</Unanswered>
   return <Finder id="figure-row" label="Figure" choices={value} choose={(figure) => figure !== '' && insert(figure)} />
 }
 

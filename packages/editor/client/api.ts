@@ -1,5 +1,6 @@
 import { PERSON } from './person.ts'
-import { API, type Answers, type Asked, MOST_PHOTO_BYTES, type PhotoAnswer, type PhotoOf } from '../protocol.ts'
+import type { Asked } from '../server/requests.ts'
+import { API, type Answers, MOST_PHOTO_BYTES, type PhotoAnswer, type PhotoOf } from '../protocol.ts'
 
 /** Bytes that all requests which outlive their page may have together (Fetch, 4.7). */
 const MOST_OUTLIVING = 65_536

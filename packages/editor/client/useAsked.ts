@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answers, Asked } from '../protocol.ts'
+import type { Answers } from '../protocol.ts'
+import type { Asked } from '../server/requests.ts'
 import { ask, messageOf } from './api.ts'
 
 /** What a request about something answers, or why it does not, and what asks it again. */

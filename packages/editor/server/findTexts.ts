@@ -5,9 +5,10 @@ import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
 import { recordSchema } from '../../../manifest/screens.ts'
 import { line } from '../../../manifest/schema/fields.ts'
 import { placeLabel } from '../labels.ts'
-import { type Asked, type FoundText, isFields, type JsonSchema, type Path, type Value } from '../protocol.ts'
+import { type FoundText, isFields, type JsonSchema, type Path, type Value } from '../protocol.ts'
 import { entryLabel, recordTitle } from '../recordTitle.ts'
 import { contents } from './contentOf.ts'
+import type { Asked } from './requests.ts'
 
 /** Where words stand in the texts of all records. What is a link, a name or code there is told, and stays. */
 export function findTexts({ read }: Reading, { words, isCase, isWhole }: Asked['find']): FoundText[] {

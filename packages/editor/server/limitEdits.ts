@@ -4,10 +4,11 @@ import { readLimit } from '../../../shared/quantities/limits.ts'
 import { findLimit } from '../../../shared/quantities/typedLimits.ts'
 import { rowId } from '../../../shared/specification.ts'
 import { isSame } from '../mergeContent.ts'
-import { type Answers, type Asked, type Edit, type Fields, isFields, type Path, type Value } from '../protocol.ts'
+import { type Answers, type Edit, type Fields, isFields, type Path, type Value } from '../protocol.ts'
 import { entryLabel, recordTitle, valueAt } from '../recordTitle.ts'
 import { contents } from './contentOf.ts'
 import { limitRows } from './limitRows.ts'
+import type { Asked } from './requests.ts'
 
 /** What one row comes to: an edit, what of it stays as it is, or both. */
 type Made = { edit?: Edit; why?: string }

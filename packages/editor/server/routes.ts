@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { API, type Asked, MOST_PHOTO_BYTES, PHOTO_OF } from '../protocol.ts'
+import { API, MOST_PHOTO_BYTES, PHOTO_OF } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
 import type { keptPictures } from './pictures.ts'
 import { malformedError } from './requestErrors.ts'
-import { REQUESTS } from './requests.ts'
+import { type Asked, REQUESTS } from './requests.ts'
 
 /** What the editor asks the development server; `editor.ts` lets nobody else ask. */
 export function editorRoutes(
@@ -16,13 +16,13 @@ export function editorRoutes(
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
   })
-  const answer = <What extends keyof Asked>(what: What) =>
+  const answer = (what: keyof Asked) =>
     app.post(`${API}/${what}`, ({ body, raw: asked }, { raw }) => {
       const { data, error } = REQUESTS[what].safeParse(body)
       if (error)
         throw malformedError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '))
       // Who types on or leaves does not wait for an answer any more.
-      return editor[what](data as Asked[What], { person: personOf(asked), isWanted: () => !raw.destroyed })
+      return editor[what](data as never, { person: personOf(asked), isWanted: () => !raw.destroyed })
     })
   for (const what of Object.keys(REQUESTS)) answer(what as keyof Asked)
   // A photo comes as it is.
