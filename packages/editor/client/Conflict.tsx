@@ -3,32 +3,24 @@ import button from '../../../src/components/Button.module.css'
 import { pathLabel } from '../labels.ts'
 import { Drawn } from './Difference.tsx'
 import type { Merge, Side } from '../mergeContent.ts'
-import type { OpenRecord } from '../protocol.ts'
 import { mergeOf } from './mergeOf.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
-import { baseOf, type Content, DRAFT } from './useRecordDraft.ts'
-import styles from './Notice.module.css'
+import { baseOf, DRAFT, type RecordDraft } from './useRecordDraft.ts'
+import told from './Told.module.css'
 
 type Props = {
-  name: string
-  /** Who has made what is called mine, where it is not who sees it. */
-  of: string | undefined
-  base: Content
-  mine: Content
-  isChanged: boolean
+  draft: RecordDraft
   /** Goes on from the other's state, with a content made of both, or without what was changed here. */
-  takeOver: (theirs: OpenRecord, next?: Content) => void
-  /** Whether it is no other’s change, and goes on from it then. */
-  isOwn: (theirs: OpenRecord) => boolean
+  takeOver: RecordDraft['takeOver']
   /** Somebody wanted to save, and has to choose first. */
   isWanted: boolean
-  goOnFrom: (own: OpenRecord) => void
 }
 
 /** Another program or person has saved the file that is being edited: both changes are kept, and what clashes is chosen. */
-export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, isWanted, goOnFrom }: Props) {
-  const { value: theirs, error, again } = useAsked('record', { name, draft: DRAFT })
+export function Conflict({ draft, takeOver, isWanted }: Props) {
+  const { record, of, base, content, isChanged, isOwn, goOnFrom } = draft
+  const { value: theirs, error, again } = useAsked('record', { name: record.name, draft: DRAFT })
   const [chosen, setChosen] = useState<(Side | undefined)[]>([])
   const isOthers = theirs !== undefined && !isOwn(theirs)
   useEffect(() => {
@@ -40,17 +32,17 @@ export function Conflict({ name, of, base, mine, isChanged, takeOver, isOwn, isW
   }, [isWanted, isOthers])
   if (error !== undefined) return <Failure message={error} again={again} />
   if (!theirs || !isOthers) return null
-  const merge = isChanged ? mergeOf(base, mine, baseOf(theirs)) : undefined
+  const merge = isChanged ? mergeOf(base, content, baseOf(theirs)) : undefined
   const { clashes = [] } = merge ?? {}
   const choices = clashes.map((_, place) => chosen[place])
   const isOpen = choices.includes(undefined)
   return (
-    <div id="conflict" ref={panel} tabIndex={-1} role="alert" className={styles.notice} data-is="hint">
+    <div id="conflict" ref={panel} tabIndex={-1} role="alert" className={told.notice} data-is="hint">
       <p>
         {`${of === undefined ? `${theirs.savedBy || 'Another'} has changed this record` : `${of} has changed this record elsewhere, and ${theirs.savedBy} here`}. ${isChanged ? wayOn(merge) : 'Take the change over.'}`}
       </p>
       {clashes.map((clash, place) => (
-        <fieldset key={place} className={styles.clash}>
+        <fieldset key={place} className={told.clash}>
           <legend>{clash.path.length === 0 ? 'Text' : pathLabel(clash.path, theirs.content?.fields)}</legend>
           {sidesOf(of, theirs.savedBy).map(({ side, label }) => (
             <label key={side}>

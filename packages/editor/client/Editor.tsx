@@ -7,7 +7,6 @@ import { Header } from './Header.tsx'
 import { type LeftSave, LeftSaveNotice } from './LeftSave.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import { NewRecord } from './NewRecord.tsx'
-import { PERSON } from './person.ts'
 import { PublishPage } from './PublishPage.tsx'
 import { RecordList } from './RecordList.tsx'
 import { Unanswered } from './Notice.tsx'
@@ -15,13 +14,13 @@ import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
 import { DRAFT } from './useRecordDraft.ts'
 
-/** What there is beside the records, each by its query; who works alone publishes nothing. */
+/** What there is beside the records, each by its query. */
 const PAGES = [
   { query: 'grid', title: 'Grid', Page: GridPage },
   { query: 'find', title: 'Find and replace', Page: FindPage },
   { query: 'new', title: 'New record', Page: NewRecord },
   { query: 'history', title: 'History', Page: HistoryPage },
-  ...(PERSON === undefined ? [] : [{ query: 'publish', title: 'Publish', Page: PublishPage }]),
+  { query: 'publish', title: 'Publish', Page: PublishPage, isOfTeams: true },
 ]
 
 /** The list of records, one of them, a new one, or what changes many. */

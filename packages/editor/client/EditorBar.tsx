@@ -5,14 +5,18 @@ import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import { Changes } from './Changes.tsx'
 import { askedFor, counted } from './counted.ts'
+import { useForm } from './form.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { PERSON } from './person.ts'
 import { Removal } from './Removal.tsx'
 import { ScheduleButton } from './Schedule.tsx'
 import { standingText } from './standingText.ts'
 import { useKeys } from './useKeys.ts'
-import type { Content } from './useRecordDraft.ts'
+import type { Content, RecordDraft } from './useRecordDraft.ts'
+import told from './Told.module.css'
 import styles from './EditorBar.module.css'
+
+const TOLD = `${styles.told} ${icons.alert}`
 
 /** What is focused when a record is there, or there anew. */
 export const TITLE_ID = 'record-title'
@@ -27,22 +31,14 @@ export type Brought = { news: string }
 export type News = { text: string; isVisible?: boolean }
 
 type Props = {
+  draft: RecordDraft
   title: string
-  record: OpenRecord
-  content: Content
   messages: Message[]
   /** The files that saving would change, its own first. */
   changes: FileChange[]
-  isChanged: boolean
   isSaving: boolean
   /** Another has changed the file meanwhile. */
   isOvertaken: boolean
-  /** Who changes it in another window just now; without a name where there are no accounts. */
-  others: string[]
-  /** Who else has it open. */
-  readers: string[]
-  /** Whether the server could say what is wrong. */
-  isChecked: boolean
   saved: Saved | null
   /** Whether pictures are drawn just now. */
   isDrawing: boolean
@@ -50,25 +46,26 @@ type Props = {
   save: (content: Content) => void
   /** Lets it hold from a day on; gives why it cannot. */
   schedule: (day: string) => Promise<string[]>
-  discard: () => void
-  /** Puts an earlier version into the form, unsaved. */
-  bringBack: (content: Content) => void
-  /** Nothing where there is nothing to take back. */
-  undo: (() => void) | undefined
-  redo: (() => void) | undefined
 }
 
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
-  const { title, record, content, messages, changes, isChanged, isOvertaken, others, readers, isChecked, saved, save } =
-    props
-  const { isSaving, isDrawing, news, discard, bringBack, undo, redo, schedule } = props
+  const { draft, title, messages, changes, isSaving, isOvertaken, saved, isDrawing, news, save, schedule } = props
+  const { record, content, isChanged, others, readers, redo } = draft
+  const { announce } = useForm()
+  const undo =
+    draft.undo &&
+    (() => {
+      draft.undo?.()
+      announce('')
+    })
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = askedFor(messages).filter(({ is }) => is === 'hint').length
   const missing = count('missing')
   const isDraft = 'fields' in content && content.fields.draft === true
   const hasPhoto = 'fields' in content && content.fields.photo !== undefined
+  const isChecked = draft.answer !== undefined && draft.error === undefined
   const mayPublish = isChecked && errors + missing === 0
   // Not what was last heard of it: the server looks once more before it saves, and says why it does not.
   useKeys({ save: () => save(content), undo, redo })
@@ -84,13 +81,13 @@ export function EditorBar(props: Props) {
       </h1>
       <div className={styles.state}>
         {errors > 0 && (
-          <a href="#messages" className={styles.error}>
+          <a href="#messages" className={`${told.error} ${TOLD}`}>
             {counted(errors, 'mistake', 'mistakes')}
           </a>
         )}
         {missing > 0 && <a href="#messages">{missing} to fill in</a>}
         {hints > 0 && (
-          <a href="#messages" className={styles.hint}>
+          <a href="#messages" className={`${told.hint} ${TOLD}`}>
             {counted(hints, 'hint', 'hints')}
           </a>
         )}
@@ -100,9 +97,9 @@ export function EditorBar(props: Props) {
           {news.text}
         </p>
         {record.products > 0 && (
-          <span className={styles.hint}>Affects {counted(record.products, 'product', 'products')}</span>
+          <span className={`${told.hint} ${TOLD}`}>Affects {counted(record.products, 'product', 'products')}</span>
         )}
-        {others.length > 0 && <span className={styles.hint}>{whoElse(others)}</span>}
+        {others.length > 0 && <span className={`${told.hint} ${TOLD}`}>{whoElse(others)}</span>}
         {readers.length > 0 && (
           <span>{`${readers.join(' and ')} ${readers.length === 1 ? 'has' : 'have'} it open, too`}</span>
         )}
@@ -120,7 +117,14 @@ export function EditorBar(props: Props) {
           </>
         )}
         {isChanged && (
-          <button type="button" className={styles.plain} onClick={discard}>
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              draft.setContent(() => draft.base)
+              announce('Changes discarded; Undo brings them back')
+            }}
+          >
             Discard changes
           </button>
         )}
@@ -136,11 +140,18 @@ export function EditorBar(props: Props) {
             schedule={schedule}
           />
         )}
-        <HistoryButton name={record.name} content={content} bringBack={bringBack} />
+        <HistoryButton
+          name={record.name}
+          content={content}
+          bringBack={(earlier) => {
+            draft.setContent(() => earlier)
+            announce('The earlier version is in the form; Save keeps it, Undo takes it back', true)
+          }}
+        />
         <Changes files={changes} />
         <div className={styles.save}>
           {isOvertaken && (
-            <a href="#conflict" className={styles.hint}>
+            <a href="#conflict" className={`${told.hint} ${TOLD}`}>
               {isChanged ? 'Choose first' : 'Changed by another'}
             </a>
           )}

@@ -7,6 +7,7 @@ import { messageOf } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import { counted } from './counted.ts'
 import { ENTRY_HEAD, importOf, recogniseHeads, RECORD_HEAD } from './gridTable.ts'
+import { Wrong } from './Notice.tsx'
 import { readTable } from './tables.ts'
 import told from './Told.module.css'
 import styles from './Grid.module.css'
@@ -30,11 +31,7 @@ export function GridImport({ grid, take }: Props) {
   return (
     <>
       <FileButton label="Import a file" onFile={(event) => void read(event)} />
-      {failure !== undefined && (
-        <p role="alert" className={told.error}>
-          <span>{failure}</span>
-        </p>
-      )}
+      {failure !== undefined && <Wrong>{failure}</Wrong>}
       {table && (
         <Dialog heading="Import" close={() => setTable(undefined)}>
           <Recognised

@@ -4,7 +4,7 @@ import layout from '../../../src/layout/Header.module.css'
 import { PERSON } from './person.ts'
 import styles from './Header.module.css'
 
-type Props = { pages: { query: string; title: string }[] }
+type Props = { pages: { query: string; title: string; isOfTeams?: boolean }[] }
 
 /** Not from the content, which may have mistakes that keep the site from being read. */
 export function Header({ pages }: Props) {
@@ -20,11 +20,13 @@ export function Header({ pages }: Props) {
         </Link>
       </div>
       <nav aria-label="Editor" className={styles.links}>
-        {pages.map(({ query, title }) => (
-          <Link key={query} to={`/edit?${query}`}>
-            {title}
-          </Link>
-        ))}
+        {pages
+          .filter(({ isOfTeams }) => !isOfTeams || PERSON !== undefined)
+          .map(({ query, title }) => (
+            <Link key={query} to={`/edit?${query}`}>
+              {title}
+            </Link>
+          ))}
       </nav>
       {PERSON !== undefined && (
         <form method="post" action="/edit/sign-out" className={styles.person}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { recordAddress } from './address.ts'
 import type { Saved } from './EditorBar.tsx'
-import styles from './Notice.module.css'
+import told from './Told.module.css'
 
 /** A save that was under way when its record was left, and how it went once that is known. */
 export type LeftSave = { name: string; title: string; report?: Saved }
@@ -11,7 +11,7 @@ export type LeftSave = { name: string; title: string; report?: Saved }
 export function LeftSaveNotice({ save: { name, title, report }, close }: { save: LeftSave; close: () => void }) {
   const isRefused = report !== undefined && 'refused' in report
   return (
-    <div role={isRefused ? 'alert' : 'status'} className={styles.wide} data-is={isRefused ? 'error' : undefined}>
+    <div role={isRefused ? 'alert' : 'status'} className={told.wide} data-is={isRefused ? 'error' : undefined}>
       <p>
         {report === undefined
           ? 'Saving'

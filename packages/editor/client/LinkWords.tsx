@@ -4,7 +4,7 @@ import { DialogButton } from './Dialog.tsx'
 import { EditsReview } from './EditsReview.tsx'
 import { useAsked } from './useAsked.ts'
 import button from '../../../src/components/Button.module.css'
-import styles from './Notice.module.css'
+import told from './Told.module.css'
 
 /** What saving another name leaves to decide: whether the words of links follow that have the old one. */
 export function LinkWords({ name, was }: { name: string; was: string }) {
@@ -15,7 +15,7 @@ export function LinkWords({ name, was }: { name: string; was: string }) {
   if (edits.length === 0) return null
   const records = new Set(edits.map((edit) => edit.name)).size
   return (
-    <div className={styles.notice} data-is="hint">
+    <div className={told.notice} data-is="hint">
       <p>
         Links in {counted(records, 'record', 'records')} still call it “{was}”. They lead here all the same.
       </p>

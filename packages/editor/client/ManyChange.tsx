@@ -9,6 +9,7 @@ import { counted } from './counted.ts'
 import { LIMIT_OF, testsIn } from './filterGrid.ts'
 import { editOf, placeOf } from './gridTable.ts'
 import { Failure } from './Notice.tsx'
+import told from './Told.module.css'
 import styles from './Grid.module.css'
 
 type Props = {
@@ -89,7 +90,7 @@ export function ManyChange({ columns, shown, filtered, rows, all, edits, change 
         </LimitChange>
       )}
       {left.length > 0 && (
-        <div role="status" className={styles.left} data-is="hint">
+        <div role="status" className={`${told.panel} ${styles.left}`} data-is="hint">
           <p>Not changed:</p>
           <ul>
             {left.map(({ title, why }, place) => (

@@ -6,25 +6,26 @@ import { toMend } from './counted.ts'
 import { Failure } from './Notice.tsx'
 import { fieldId, useForm } from './form.ts'
 import { pathLabel } from '../labels.ts'
+import told from './Told.module.css'
 import styles from './MessageList.module.css'
 
 /** More of them would push the form away. */
 const MOST_OPEN = 5
 
-/** `own`: those that are about this record. */
-type Props = { own: Message[]; messages: Message[]; fields?: Fields; error?: string; again: () => void }
+type Props = { messages: Message[]; error?: string; again: () => void }
 
-/** All that is wrong with a record; each leads to its field. */
-export function MessageList({ own, messages, fields, error, again }: Props) {
+/** All that is wrong with a record; each leads to its field, or to the other record that it is about. */
+export function MessageList({ messages, error, again }: Props) {
+  const { fields } = useForm()
   if (error !== undefined) return <Failure message={error} again={again} />
   if (messages.length === 0) return null
   const wrong = messages.filter(({ is }) => is !== 'missing')
   const missing = messages.filter(({ is }) => is === 'missing')
   return (
     <div id="messages">
-      {wrong.length > 0 && <WrongList own={own} messages={wrong} fields={fields} />}
+      {wrong.length > 0 && <WrongList messages={wrong} />}
       {missing.length > 0 && (
-        <div className={styles.missing}>
+        <div className={`${told.panel} ${styles.missing}`}>
           <p>To be filled in before it can be published:</p>
           <ul>
             {missing.map((message, index) => (
@@ -42,11 +43,11 @@ export function MessageList({ own, messages, fields, error, again }: Props) {
   )
 }
 
-function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | 'fields'>) {
-  const { mend } = useForm()
+function WrongList({ messages }: Pick<Props, 'messages'>) {
+  const { messages: own, fields, mend } = useForm()
   return (
     <details
-      className={styles.messages}
+      className={`${told.panel} ${styles.messages}`}
       open={messages.length <= MOST_OPEN}
       data-is={messages.some(({ is }) => is === 'error') ? 'error' : 'hint'}
     >
@@ -78,7 +79,7 @@ function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | '
   )
 }
 
-function placeOf({ is, path, bodyLine }: Message, fields: Fields | undefined): string {
+function placeOf({ is, path, bodyLine }: Message, fields: Fields): string {
   if (path) return pathLabel(path, fields)
   if (is === 'missing') return 'Text'
   return bodyLine === undefined ? 'This record' : `Text, line ${bodyLine}`

@@ -6,7 +6,7 @@ import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
-import told from './Told.module.css'
+import { Wrong } from './Notice.tsx'
 import styles from './NewRecord.module.css'
 
 /** Asks what is to be written and makes its file, as `npm run content:new` does. */
@@ -67,11 +67,7 @@ export function NewRecord() {
             </select>
           </label>
         ))}
-        {refused !== undefined && (
-          <p role="alert" className={told.error}>
-            <span>{refused}</span>
-          </p>
-        )}
+        {refused !== undefined && <Wrong>{refused}</Wrong>}
         {/* It keeps the focus while it is off. */}
         <button type="submit" className={`${button.button} ${styles.create}`} aria-disabled={isWaiting || undefined}>
           Create

@@ -4,17 +4,26 @@ import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { NamedRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
-import styles from './Notice.module.css'
+import told from './Told.module.css'
 
 /** A request that failed, with what to do. */
 export function Failure({ message, again }: { message: string; again: () => void }) {
   return (
-    <div role="alert" className={`${styles.notice} ${icons.alert}`} data-is="error">
+    <div role="alert" className={`${told.notice} ${icons.alert}`} data-is="error">
       <p>{message}</p>
       <button type="button" className={button.quiet} onClick={again}>
         Try again
       </button>
     </div>
+  )
+}
+
+/** Why something cannot be had, where it was asked for. */
+export function Wrong({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className={`${told.error} ${icons.alert}`}>
+      <span>{children}</span>
+    </p>
   )
 }
 
@@ -29,7 +38,7 @@ export function Unanswered({ asked: { error, again }, children }: Unanswered) {
 export function Followers({ records }: { records: NamedRecord[] }) {
   if (records.length === 0) return null
   return (
-    <div className={styles.notice} data-is="hint">
+    <div className={told.notice} data-is="hint">
       <p>
         Saving writes the new address in {records.length === 1 ? 'the record that names' : 'the records that name'} this
         one, too:

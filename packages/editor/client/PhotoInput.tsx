@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import file from '../../../src/components/FileButton.module.css'
+import icons from '../../../src/styles/icons.module.css'
 import type { PhotoOf } from '../protocol.ts'
 import { messageOf, sendPhoto } from './api.ts'
 import { Labelled } from './fields/Labelled.tsx'
@@ -42,7 +43,7 @@ export function PhotoInput({ id, of, taken, children }: Props) {
           }}
         />
       </label>
-      <p id={`${id}-state`} role="status" className={state.wrong && told.error}>
+      <p id={`${id}-state`} role="status" className={state.wrong && `${told.error} ${icons.alert}`}>
         {state.isBusy && <span>Taking it in …</span>}
         {state.isTaken && <span>Taken in</span>}
         {state.wrong !== undefined && <span>{state.wrong}.</span>}

@@ -16,7 +16,7 @@ import { ask, messageOf } from './api.ts'
 import { counted } from './counted.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './Difference.tsx'
-import { Failure, Unanswered } from './Notice.tsx'
+import { Failure, Unanswered, Wrong } from './Notice.tsx'
 import { PERSON } from './person.ts'
 import { PublishingState } from './PublishingState.tsx'
 import { timeText } from './standingText.ts'
@@ -66,12 +66,12 @@ export function PublishPage() {
   const groups = value?.groups ?? []
   const chosen = groups.filter(isChosen)
   const isAll = chosen.length === groups.length
-  const publish = (reasons?: Reasons) => {
+  const follow = (answer: Promise<Publishing>) => {
     setFailure(undefined)
-    ask('publish', { names: chosen.flat().map(({ name }) => name), reasons }).then(setState, (wrong: unknown) =>
-      setFailure(messageOf(wrong)),
-    )
+    answer.then(setState, (wrong: unknown) => setFailure(messageOf(wrong)))
   }
+  const publish = (reasons?: Reasons) =>
+    follow(ask('publish', { names: chosen.flat().map(({ name }) => name), reasons }))
   const set = (changed: UnpublishedRecord[][], isTaken: boolean) =>
     setTicks(new Map([...ticks, ...changed.map((group) => [keyOf(group), isTaken] as const)]))
   return (
@@ -88,7 +88,7 @@ export function PublishPage() {
           differences={state.differences}
           typed={typed}
           give={publish}
-          cancel={() => void ask('stopAsking', {}).then(setState, (wrong: unknown) => setFailure(messageOf(wrong)))}
+          cancel={() => follow(ask('stopAsking', {}))}
         />
       )}
       {!value && <Unanswered asked={asked}>Comparing with what is public …</Unanswered>}
@@ -216,11 +216,7 @@ function Why({ difference, reason, isGiven, type }: OneWhyProps) {
         value={reason}
         onChange={({ currentTarget }) => type(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
       />
-      {isWrong && (
-        <p id={`${id}-wrong`} role="alert" className={told.error}>
-          <span>{REASON_WANTED}.</span>
-        </p>
-      )}
+      {isWrong && <Wrong id={`${id}-wrong`}>{REASON_WANTED}.</Wrong>}
     </>
   )
 }

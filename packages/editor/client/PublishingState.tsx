@@ -28,7 +28,7 @@ export function PublishingState({ state, site }: { state: Publishing; site: stri
     )
   if (state.is === 'failed')
     return (
-      <div role="alert" className={styles.outcome} data-is="error">
+      <div role="alert" className={`${told.panel} ${styles.outcome}`} data-is="error">
         <p>Nothing was published, the site is as it was.</p>
         <ul>
           {state.messages.map(({ name, title, path, wrong, fix }, place) => (
@@ -50,7 +50,7 @@ export function PublishingState({ state, site }: { state: Publishing; site: stri
       </div>
     )
   return (
-    <div role="status" className={`${styles.outcome} ${icons.check}`}>
+    <div role="status" className={`${told.panel} ${styles.outcome} ${icons.check}`}>
       <p>{`Published ${timeText(state.at)}: ${counted(state.pages.length, 'page', 'pages')} changed.`}</p>
       <ul>
         {state.pages.map(({ path, title, is, now }) => (

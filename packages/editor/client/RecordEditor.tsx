@@ -29,7 +29,7 @@ type Props = {
 export function RecordEditor({ record: first, tellLeft }: Props) {
   const [isShown, setIsShown] = useState(false)
   const draft = useRecordDraft(first, isShown)
-  const { record, content, setContent, base, answer, hints, error, isChanged, look, takeOver } = draft
+  const { record, content, setContent, base, answer, hints, error, look, takeOver } = draft
   const { name, revision, schema } = record
   const navigate = useNavigate()
   // Set below, where saving gave it another address.
@@ -129,52 +129,25 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
     <FormContext value={form}>
       <main>
         <EditorBar
+          draft={draft}
           title={title}
-          record={record}
-          content={content}
           messages={messages}
           changes={changesOf(record, answer)}
-          isChanged={isChanged}
           isSaving={isSaving}
           isOvertaken={isOvertaken}
-          others={draft.others}
-          readers={draft.readers}
-          isChecked={answer !== undefined && error === undefined}
           saved={pictures.failure ?? saved}
           isDrawing={pictures.areDrawn}
           news={news}
           save={(wanted) => void save(wanted)}
           schedule={schedule}
-          discard={() => {
-            setContent(() => base)
-            announce('Changes discarded; Undo brings them back')
-          }}
-          bringBack={(earlier) => {
-            setContent(() => earlier)
-            announce('The earlier version is in the form; Save keeps it, Undo takes it back', true)
-          }}
-          undo={
-            draft.undo &&
-            (() => {
-              draft.undo?.()
-              announce('')
-            })
-          }
-          redo={draft.redo}
         />
         <div className={styles.columns}>
           <div className={styles.form}>
             {isOvertaken && (
               <Conflict
                 key={foreign}
-                name={name}
-                of={draft.of}
-                base={base}
-                mine={content}
-                isChanged={isChanged}
-                isOwn={draft.isOwn}
+                draft={draft}
                 isWanted={isWanted}
-                goOnFrom={draft.goOnFrom}
                 takeOver={(theirs, next) => {
                   takeOver(theirs, next)
                   // It told of the conflict, which is gone.
@@ -183,13 +156,7 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
                 }}
               />
             )}
-            <MessageList
-              own={own}
-              messages={messages}
-              fields={'text' in content ? undefined : content.fields}
-              error={error}
-              again={() => void look()}
-            />
+            <MessageList messages={messages} error={error} again={() => void look()} />
             <Scheduled record={record} />
             <Followers records={answer?.followers ?? []} />
             {saved && 'at' in saved && saved.was !== undefined && (

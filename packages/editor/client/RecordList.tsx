@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import icons from '../../../src/styles/icons.module.css'
 import { type Kind, WRITTEN_KINDS, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import type { RecordEntry } from '../protocol.ts'
@@ -12,6 +13,7 @@ import { PERSON } from './person.ts'
 import { Repository } from './Repository.tsx'
 import { standingText } from './standingText.ts'
 import { useAsked } from './useAsked.ts'
+import told from './Told.module.css'
 import styles from './RecordList.module.css'
 
 /** So many rows are found by eye; more are found by words. */
@@ -102,7 +104,11 @@ function StateLabel({ record: { state, mistakes, unsaved, standing } }: { record
       {standing && (
         <span className={'publicSince' in standing ? styles.public : undefined}>{standingText(standing)}</span>
       )}
-      {mistakes > 0 && <span className={styles.mistakes}>{counted(mistakes, 'mistake', 'mistakes')}</span>}
+      {mistakes > 0 && (
+        <span className={`${told.error} ${styles.mistakes} ${icons.alert}`}>
+          {counted(mistakes, 'mistake', 'mistakes')}
+        </span>
+      )}
     </span>
   )
 }

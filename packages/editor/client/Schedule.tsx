@@ -9,10 +9,10 @@ import { messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { Waiting } from './form.ts'
+import { Wrong } from './Notice.tsx'
 import { baseOf, type Content } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
 import told from './Told.module.css'
-import notice from './Notice.module.css'
 import form from './NewRecord.module.css'
 
 type Props = {
@@ -53,9 +53,7 @@ export function ScheduleButton({ hindrance, day, schedule }: Props) {
             Until then the page stays as it is. What is saved in the record meanwhile goes into this change, too.
           </p>
           {(hindrance === undefined ? refused : [hindrance]).map((reason) => (
-            <p key={reason} role="alert" className={told.error}>
-              <span>{reason}</span>
-            </p>
+            <Wrong key={reason}>{reason}</Wrong>
           ))}
           <button type="submit" className={button.button} disabled={hindrance !== undefined}>
             Change it from this day on
@@ -72,7 +70,7 @@ export function Scheduled({ record }: { record: OpenRecord }) {
   const saved = baseOf(record)
   if (scheduled)
     return (
-      <div className={notice.notice} data-is="hint">
+      <div className={told.notice} data-is="hint">
         <p>
           From {scheduled.day} on this takes the place of <Link to={recordAddress(scheduled.name)}>what holds now</Link>
           . “Remove” takes the change back.
@@ -81,7 +79,7 @@ export function Scheduled({ record }: { record: OpenRecord }) {
       </div>
     )
   return waiting.map(({ name, day, content: then }) => (
-    <div key={name} className={notice.notice} data-is="hint">
+    <div key={name} className={told.notice} data-is="hint">
       <p>
         A change waits for {day}:{' '}
         <Link to={recordAddress(name)}>{recordTitle(name, 'text' in then ? {} : then.fields)}</Link>

@@ -20,21 +20,14 @@ export function TableDialog({ chosen, insert, close }: TextDialogProps) {
     event.preventDefault()
     setTable((now) => withCells(now, cellsIn(pasted), row, column))
   }
-  const addRow = (column = 0) =>
+  /** Makes another table of it, and focuses one of its cells. */
+  const change = (made: (now: TextTable) => TextTable, row: number, column: number) =>
     thenFocus(
-      () => setTable((now) => withCells(now, [['']], now.cells.length, 0)),
-      () => document.getElementById(cellId(cells.length, column)),
+      () => setTable(made),
+      () => document.getElementById(cellId(row, column)),
     )
-  const addColumn = () =>
-    thenFocus(
-      () => setTable((now) => withCells(now, [['']], 0, now.marks.length)),
-      () => document.getElementById(cellId(0, marks.length)),
-    )
-  const remove = (change: (now: TextTable) => TextTable, next: string) =>
-    thenFocus(
-      () => setTable(change),
-      () => document.getElementById(next),
-    )
+  const addRow = (column = 0) => change((now) => withCells(now, [['']], now.cells.length, 0), cells.length, column)
+  const addColumn = () => change((now) => withCells(now, [['']], 0, now.marks.length), 0, marks.length)
   const write = () => {
     const text = textOfTable(table)
     insert(known ? text : `\n\n${text}\n\n`)
@@ -72,9 +65,7 @@ export function TableDialog({ chosen, insert, close }: TextDialogProps) {
                       <button
                         type="button"
                         aria-label={`Remove row ${y}`}
-                        onClick={() =>
-                          remove((now) => ({ ...now, cells: now.cells.toSpliced(y, 1) }), cellId(y - 1, 0))
-                        }
+                        onClick={() => change((now) => ({ ...now, cells: now.cells.toSpliced(y, 1) }), y - 1, 0)}
                       >
                         ×
                       </button>
@@ -89,7 +80,7 @@ export function TableDialog({ chosen, insert, close }: TextDialogProps) {
                       <button
                         type="button"
                         aria-label={`Remove column ${x + 1}`}
-                        onClick={() => remove((now) => withoutColumn(now, x), cellId(0, Math.max(0, x - 1)))}
+                        onClick={() => change((now) => withoutColumn(now, x), 0, Math.max(0, x - 1))}
                       >
                         ×
                       </button>

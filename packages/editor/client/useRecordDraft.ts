@@ -26,6 +26,8 @@ export type Content = RecordContent | { text: string }
 /** A save that is under way: what stood in the form, and what is saved of it. */
 type Saving = { form: Content; wanted: Content }
 
+export type RecordDraft = ReturnType<typeof useRecordDraft>
+
 /** A record as it is changed in the form, and what the development server says of it; `isShown` once its preview has loaded. */
 export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   // What was typed into an earlier state of the file goes on from that, and is merged like the change of another.

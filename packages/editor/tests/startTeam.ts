@@ -55,9 +55,9 @@ export async function startTeam({ place, clone }: Places, { draws = false } = {}
       if (!record.content) throw new Error(`${name} cannot be read`)
       return { ...record, content: record.content }
     }
-    /** Saves a record with other fields, as it was opened or as it stands now. */
-    const save = async (name: string, fields: Fields, opened?: Awaited<ReturnType<typeof open>>) => {
-      const { content, revision } = opened ?? (await open(name))
+    /** Saves a record with other fields. */
+    const save = async (name: string, fields: Fields) => {
+      const { content, revision } = await open(name)
       return ask('save', {
         draft: person,
         name,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import button from '../../../../src/components/Button.module.css'
+import icons from '../../../../src/styles/icons.module.css'
 import { isSame } from '../../mergeContent.ts'
 import { describeValue, pathLabel } from '../../labels.ts'
 import type { Mend, Message, Path } from '../../protocol.ts'
@@ -37,7 +38,7 @@ export function Messages({ id, messages, waiting }: Props) {
       ))}
       {shown.map(({ is, wrong, fix, path, bodyLine, mend: sure }, index) => (
         <div key={index}>
-          <p className={is === 'error' ? told.error : told.hint}>
+          <p className={`${is === 'error' ? told.error : told.hint} ${icons.alert}`}>
             <span>
               {is === 'hint' && 'Hint: '}
               {bodyLine !== undefined && `Line ${bodyLine}: `}
