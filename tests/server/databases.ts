@@ -16,7 +16,7 @@ export function describeDatabases(title: string, tests: (url: () => string) => v
 }
 
 /**
- * Tests of rules that are the same on each kind, whose tables others test on both: on SQLite, and with `npm run soak:desk` on
+ * Tests of rules that are the same on each kind, whose queries others send to both: on SQLite, and with `npm run soak:desk` on
  * PostgreSQL, where a new database for each test takes longer than most of them.
  */
 export function describeRules(title: string, tests: (url: () => string) => void): void {

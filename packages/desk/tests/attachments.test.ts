@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
@@ -86,6 +86,27 @@ describeDatabases('on', (newDatabase) => {
     },
   )
 
+  test('what no answer, draft or document names any more is deleted, and what was sent stays with its inquiry', async () => {
+    const { press, see, store, anna, add, receipt } = await open(newDatabase())
+    const count = async () => (await rowsOf(store, 'contents')).length
+    await press('draft', {}, { 'a.pdf': 'a', 'b.pdf': 'b' })
+    expect(await count()).toBe(2)
+    await anna.post(`/desk/${receipt}/draft`, { version: '0', ...letter })
+    expect(await count()).toBe(0)
+    await add({}, { 'coa.pdf': 'lot 7' })
+    await press('replies')
+    const [offered = ''] = tickedIn(await see(), /./)
+    await press('draft', { attached: offered })
+    await press('replies', { text: 'Another' })
+    await anna.post(`/desk/library/${(await rowsOf(store, 'documents'))[0]?.id as string}/remove`)
+    expect(await rowsOf(store, 'documents')).toEqual([])
+    expect(await count()).toBe(1)
+    await anna.post('/desk/erasure', { email: 'ada@buyer.example', confirmed: 'yes' })
+    expect(await count()).toBe(0)
+  })
+})
+
+describeRules('on', (newDatabase) => {
   test('a letter without documents that were asked for goes with a second press, and the preview tells which they are', async () => {
     const lines = [
       { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['COA', 'Halal certificate'] },
@@ -151,25 +172,6 @@ describeDatabases('on', (newDatabase) => {
         false,
       ])
     }
-  })
-
-  test('what no answer, draft or document names any more is deleted, and what was sent stays with its inquiry', async () => {
-    const { press, see, store, anna, add, receipt } = await open(newDatabase())
-    const count = async () => (await rowsOf(store, 'contents')).length
-    await press('draft', {}, { 'a.pdf': 'a', 'b.pdf': 'b' })
-    expect(await count()).toBe(2)
-    await anna.post(`/desk/${receipt}/draft`, { version: '0', ...letter })
-    expect(await count()).toBe(0)
-    await add({}, { 'coa.pdf': 'lot 7' })
-    await press('replies')
-    const [offered = ''] = tickedIn(await see(), /./)
-    await press('draft', { attached: offered })
-    await press('replies', { text: 'Another' })
-    await anna.post(`/desk/library/${(await rowsOf(store, 'documents'))[0]?.id as string}/remove`)
-    expect(await rowsOf(store, 'documents')).toEqual([])
-    expect(await count()).toBe(1)
-    await anna.post('/desk/erasure', { email: 'ada@buyer.example', confirmed: 'yes' })
-    expect(await count()).toBe(0)
   })
 })
 

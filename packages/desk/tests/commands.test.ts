@@ -13,7 +13,7 @@ import { COMMANDS } from '../../../server/commands/commands.ts'
 import { BROUGHT_BACK, LEFT_OUT } from '../../../server/database/sqliteBackup.ts'
 import { readConfiguration } from '../../../server/configuration.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
-import { databaseUrl, describeDatabases } from '../../../tests/server/databases.ts'
+import { databaseUrl, describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
 import { ROOT, runNode } from '../../../tests/site/builtSite.ts'
 import { openSessions } from '../sessions.ts'
@@ -59,22 +59,6 @@ async function desk(url: string) {
 }
 
 describeDatabases('on', (newDatabase) => {
-  test('inquiries are listed newest first, by state, and by words in any letters', async () => {
-    const { call, ofAda, ofBo } = await desk(newDatabase())
-    const all = await call('list')
-    expect(all.indexOf(ofBo)).toBeLessThan(all.indexOf(ofAda))
-    await call('answer', ofBo)
-    for (const [option, value, found, other] of [
-      ['--search', 'PIPER', ofAda, ofBo],
-      ['--state', 'answered', ofBo, ofAda],
-      ['--state', 'new', ofAda, ofBo],
-    ] as const) {
-      const listed = await call('list', option, value)
-      expect([listed.includes(found), listed.includes(other)]).toEqual([true, false])
-    }
-    expect(await call('list', '--search', '%')).toBe('There are no such inquiries.')
-  })
-
   test('more inquiries are exported than a database takes parameters', async () => {
     const { call, store } = await desk(newDatabase())
     await store.database.transact((queries) =>
@@ -90,25 +74,6 @@ describeDatabases('on', (newDatabase) => {
     expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(70_004)
     // Seventy thousand rows are written and read, which a busy machine does slowly.
   }, 60_000)
-
-  test('an answer waits in the outbox, and is shown with who gave it; what was given up is tried again', async () => {
-    const { call, ofAda, store } = await desk(newDatabase())
-    await call('answer', ofAda, '--mail', await written('answer.txt', 'Dear Ada,\n25 kg are in stock.'))
-    const shown = await call('show', ofAda)
-    for (const words of [
-      `Pure Piperine for ${formula}, ${ofAda}`,
-      '25 kg are in stock.',
-      'To reply-1: waits',
-      'anna answered by mail',
-    ])
-      expect(shown).toContain(words)
-    const now = new Date()
-    for (const mail of await store.outbox.waiting('mail', now))
-      await store.outbox.mark(mail, { given_up_at: now.toISOString(), failure: '550' })
-    expect(await store.outbox.waiting('mail', now)).toEqual([])
-    expect(await call('retry', ofAda)).toContain('3 will be tried')
-    expect(await store.outbox.waiting('mail', now)).toHaveLength(3)
-  })
 
   test('one person is exported and erased from every table, and nobody else', async () => {
     const { call, ofAda, ofBo, store } = await desk(newDatabase())
@@ -153,6 +118,43 @@ describeDatabases('on', (newDatabase) => {
     expect(await call('purge', '--days', '30')).toContain('1 would be erased')
     await call('purge', '--days', '30', '--yes')
     expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: ofBo }])
+  })
+})
+
+describeRules('on', (newDatabase) => {
+  test('inquiries are listed newest first, by state, and by words in any letters', async () => {
+    const { call, ofAda, ofBo } = await desk(newDatabase())
+    const all = await call('list')
+    expect(all.indexOf(ofBo)).toBeLessThan(all.indexOf(ofAda))
+    await call('answer', ofBo)
+    for (const [option, value, found, other] of [
+      ['--search', 'PIPER', ofAda, ofBo],
+      ['--state', 'answered', ofBo, ofAda],
+      ['--state', 'new', ofAda, ofBo],
+    ] as const) {
+      const listed = await call('list', option, value)
+      expect([listed.includes(found), listed.includes(other)]).toEqual([true, false])
+    }
+    expect(await call('list', '--search', '%')).toBe('There are no such inquiries.')
+  })
+
+  test('an answer waits in the outbox, and is shown with who gave it; what was given up is tried again', async () => {
+    const { call, ofAda, store } = await desk(newDatabase())
+    await call('answer', ofAda, '--mail', await written('answer.txt', 'Dear Ada,\n25 kg are in stock.'))
+    const shown = await call('show', ofAda)
+    for (const words of [
+      `Pure Piperine for ${formula}, ${ofAda}`,
+      '25 kg are in stock.',
+      'To reply-1: waits',
+      'anna answered by mail',
+    ])
+      expect(shown).toContain(words)
+    const now = new Date()
+    for (const mail of await store.outbox.waiting('mail', now))
+      await store.outbox.mark(mail, { given_up_at: now.toISOString(), failure: '550' })
+    expect(await store.outbox.waiting('mail', now)).toEqual([])
+    expect(await call('retry', ofAda)).toContain('3 will be tried')
+    expect(await store.outbox.waiting('mail', now)).toHaveLength(3)
   })
 })
 

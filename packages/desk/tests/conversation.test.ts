@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { priceError } from '../price.ts'
 import { erase } from '../privacy.ts'
@@ -61,24 +61,6 @@ describeDatabases('on', (newDatabase) => {
     expect(await see()).not.toMatch(/could not be delivered to|lies in/)
   })
 
-  test('what somebody has typed is kept for them by any button, is there when they come again, and for nobody else', async () => {
-    const { see, press, bo, store, answer, receipt } = await open(newDatabase())
-    for (const button of ['draft', 'preview', 'handling']) {
-      await press(button, { ...draft, text: `${draft.text} (${button})` })
-      const body = await see()
-      for (const words of [...shown.toSpliced(1, 1), `(${button})</textarea>`, 'kept for you'])
-        expect(body).toContain(words)
-    }
-    expect(await see(receipt, bo)).not.toContain('In stock')
-    expect(await rowsOf(store, 'replies')).toEqual([])
-    await answer()
-    expect(await see()).not.toMatch(/In stock.*<\/textarea>/)
-    // The note is still to be added.
-    expect(await see()).toContain('Lot 7</textarea>')
-    await press('notes', { note: draft.note })
-    expect(await rowsOf(store, 'drafts')).toEqual([])
-  })
-
   test('who has only copies of answers to others is found, told of and taken out of them, sent or typed', async () => {
     const { anna, add, press, receipt, store, bo, answer } = await open(newDatabase())
     const cc = 'CY@buyer.example, dora@buyer.example'
@@ -119,6 +101,106 @@ describeDatabases('on', (newDatabase) => {
     expect(await see(`/desk?search=${email}`)).not.toContain(receipt)
   })
 
+  test('who types for an inquiry that is erased meanwhile is told so, and shown what was typed', async () => {
+    const { anna, press, see, receipt, store, answer } = await open(newDatabase())
+    await press('draft', draft)
+    await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'bo'))
+    const { statusCode, body } = await answer()
+    expect([statusCode, await rowsOf(store, 'drafts')]).toEqual([410, []])
+    for (const words of ['This inquiry was erased', 'Ectoine', 'In stock, &lt;b&gt;today', '80 USD/kg', 'Lot 7'])
+      expect(body).toContain(words)
+    expect(await see()).toContain('This inquiry was erased')
+    const kept = await anna.post(`/desk/${receipt}/keep`, draft)
+    expect([kept.statusCode, kept.json<{ words: string }>().words]).toEqual([
+      404,
+      expect.stringContaining('no such inquiry any more') as string,
+    ])
+  })
+
+  test('what was kept is discarded by a press, and inquiries with drafts of one’s own are a list', async () => {
+    const { see, press, anna, bo, store, add } = await open(newDatabase())
+    await add()
+    await press('draft', draft)
+    const mine = async (as = anna) => (await as.get('/desk?whose=drafts')).body.match(/ id="first"|, draft</g) ?? []
+    expect(await mine()).toEqual([' id="first"', ', draft<'])
+    expect(await mine(bo)).toEqual([])
+    await press('discard', draft)
+    expect(await see()).not.toMatch(/In stock|Lot 7/)
+    expect(await rowsOf(store, 'drafts')).toEqual([])
+    expect(await mine()).toEqual([])
+  })
+
+  test('an answer that waits to be sent says so, in the list, too, and is taken back into the form until it goes', async () => {
+    const { see, press, store, receipt, answer, mark } = await open(newDatabase())
+    await answer({ note: '', cc: 'boss@home.example' })
+    expect(await see('/desk')).toContain('answer waits to be sent')
+    expect(await see()).toMatch(/waits to be sent.*Take it back/s)
+    const takeBack = async (more = {}) => press('takeback', { position: '1', ...more })
+    expect((await takeBack({ subject: 'x', text: 'Another' })).body).toContain('You have typed another answer')
+    await press('discard')
+    const { body } = await takeBack()
+    for (const words of shown.slice(1, 3)) expect(body).toContain(words)
+    expect(body).not.toContain('Price: 80')
+    expect(body).toContain('value="boss@home.example"')
+    expect(await rowsOf(store, 'replies')).toEqual([])
+    expect(await rowsOf(store, 'inquiries')).toMatchObject([{ state: 'in work' }])
+    expect(await see('/desk')).not.toContain('waits to be sent')
+    expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).not.toContain('reply-1')
+    await answer({ price: '' })
+    await store.outbox.claim({ receipt, recipient: 'reply-1' }, new Date(), new Date(Date.now() + 60_000))
+    expect((await takeBack()).body).toContain('was sent already, or is being sent')
+    await mark({ claimed_until: '', sent_at: new Date().toISOString() })
+    expect(await see()).not.toContain('Take it back')
+    expect((await takeBack()).body).toContain('was sent already')
+    expect(await rowsOf(store, 'replies')).toHaveLength(1)
+  })
+
+  test('the address of a buyer stays known when answers go to another one, and is taken back by a press', async () => {
+    const { see, press, anna, store, receipt, answer, mark, take } = await open(newDatabase())
+    await answer({ note: '' })
+    await mark({ sent_at: new Date().toISOString() })
+    await take({ email: 'ada@home.example', subject: receipt })
+    const goTo = async (address: string) => press('address', { address })
+    expect((await goTo('eve@other.example')).statusCode).toBe(422)
+    expect((await goTo('ada@home.example')).statusCode).toBe(303)
+    const body = await see()
+    expect(body).toMatch(/E-mail before.*<bdi>ada@buyer\.example<\/bdi>, until/s)
+    for (const words of [', to ada@buyer.example, sent', 'Until now answers went to ada@buyer.example'])
+      expect(body).toContain(words)
+    expect(body).toContain('<option>ada@buyer.example</option>')
+    await answer({ text: 'Another' })
+    expect(await see()).toContain(', to ada@home.example, waits')
+    expect(await see('/desk?search=ada@buyer.example')).toContain(receipt)
+    expect((await anna.post('/desk/erasure', { email: 'ADA@buyer.example' })).body).toContain('Inquiries found: 1')
+    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('@')
+    await goTo('ada@buyer.example')
+    expect(await rowsOf(store, 'inquiries')).toMatchObject([{ email: 'ada@buyer.example' }])
+    const [before = ''] = /E-mail before.*?<\/dd>/s.exec(await see()) ?? []
+    expect([before.includes('ada@home.example'), before.includes('ada@buyer.example')]).toEqual([true, false])
+    await anna.post('/desk/erasure', { email: 'ada@home.example', confirmed: 'yes' })
+    for (const table of ['inquiries', 'former_addresses'] as const) expect(await rowsOf(store, table)).toEqual([])
+  })
+})
+
+describeRules('on', (newDatabase) => {
+  test('what somebody has typed is kept for them by any button, is there when they come again, and for nobody else', async () => {
+    const { see, press, bo, store, answer, receipt } = await open(newDatabase())
+    for (const button of ['draft', 'preview', 'handling']) {
+      await press(button, { ...draft, text: `${draft.text} (${button})` })
+      const body = await see()
+      for (const words of [...shown.toSpliced(1, 1), `(${button})</textarea>`, 'kept for you'])
+        expect(body).toContain(words)
+    }
+    expect(await see(receipt, bo)).not.toContain('In stock')
+    expect(await rowsOf(store, 'replies')).toEqual([])
+    await answer()
+    expect(await see()).not.toMatch(/In stock.*<\/textarea>/)
+    // The note is still to be added.
+    expect(await see()).toContain('Lot 7</textarea>')
+    await press('notes', { note: draft.note })
+    expect(await rowsOf(store, 'drafts')).toEqual([])
+  })
+
   test('who wrote into the inquiries of others is found and erased there, and told where else the address stands', async () => {
     const { anna, add, press, receipt, store, bo, answer, see, take } = await open(newDatabase())
     const email = 'rita@buyer.example'
@@ -146,22 +228,6 @@ describeDatabases('on', (newDatabase) => {
       { id: expect.any(String) as string, email: 'eve@other.example' },
     ])
     expect(await see()).toContain('anna erased mails of somebody else than the buyer')
-  })
-
-  test('who types for an inquiry that is erased meanwhile is told so, and shown what was typed', async () => {
-    const { anna, press, see, receipt, store, answer } = await open(newDatabase())
-    await press('draft', draft)
-    await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'bo'))
-    const { statusCode, body } = await answer()
-    expect([statusCode, await rowsOf(store, 'drafts')]).toEqual([410, []])
-    for (const words of ['This inquiry was erased', 'Ectoine', 'In stock, &lt;b&gt;today', '80 USD/kg', 'Lot 7'])
-      expect(body).toContain(words)
-    expect(await see()).toContain('This inquiry was erased')
-    const kept = await anna.post(`/desk/${receipt}/keep`, draft)
-    expect([kept.statusCode, kept.json<{ words: string }>().words]).toEqual([
-      404,
-      expect.stringContaining('no such inquiry any more') as string,
-    ])
   })
 
   test('a page says without scripts how what is typed is kept', async () => {
@@ -229,70 +295,6 @@ describeDatabases('on', (newDatabase) => {
     // What was under way while it was sent does not bring it back.
     expect((await keep('Half typed', kept)).statusCode).toBe(409)
     expect((await rowsOf(store, 'events')).filter(({ receipt }) => receipt !== null)).toHaveLength(1)
-  })
-
-  test('what was kept is discarded by a press, and inquiries with drafts of one’s own are a list', async () => {
-    const { see, press, anna, bo, store, add } = await open(newDatabase())
-    await add()
-    await press('draft', draft)
-    const mine = async (as = anna) => (await as.get('/desk?whose=drafts')).body.match(/ id="first"|, draft</g) ?? []
-    expect(await mine()).toEqual([' id="first"', ', draft<'])
-    expect(await mine(bo)).toEqual([])
-    await press('discard', draft)
-    expect(await see()).not.toMatch(/In stock|Lot 7/)
-    expect(await rowsOf(store, 'drafts')).toEqual([])
-    expect(await mine()).toEqual([])
-  })
-
-  test('an answer that waits to be sent says so, in the list, too, and is taken back into the form until it goes', async () => {
-    const { see, press, store, receipt, answer, mark } = await open(newDatabase())
-    await answer({ note: '', cc: 'boss@home.example' })
-    expect(await see('/desk')).toContain('answer waits to be sent')
-    expect(await see()).toMatch(/waits to be sent.*Take it back/s)
-    const takeBack = async (more = {}) => press('takeback', { position: '1', ...more })
-    expect((await takeBack({ subject: 'x', text: 'Another' })).body).toContain('You have typed another answer')
-    await press('discard')
-    const { body } = await takeBack()
-    for (const words of shown.slice(1, 3)) expect(body).toContain(words)
-    expect(body).not.toContain('Price: 80')
-    expect(body).toContain('value="boss@home.example"')
-    expect(await rowsOf(store, 'replies')).toEqual([])
-    expect(await rowsOf(store, 'inquiries')).toMatchObject([{ state: 'in work' }])
-    expect(await see('/desk')).not.toContain('waits to be sent')
-    expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).not.toContain('reply-1')
-    await answer({ price: '' })
-    await store.outbox.claim({ receipt, recipient: 'reply-1' }, new Date(), new Date(Date.now() + 60_000))
-    expect((await takeBack()).body).toContain('was sent already, or is being sent')
-    await mark({ claimed_until: '', sent_at: new Date().toISOString() })
-    expect(await see()).not.toContain('Take it back')
-    expect((await takeBack()).body).toContain('was sent already')
-    expect(await rowsOf(store, 'replies')).toHaveLength(1)
-  })
-
-  test('the address of a buyer stays known when answers go to another one, and is taken back by a press', async () => {
-    const { see, press, anna, store, receipt, answer, mark, take } = await open(newDatabase())
-    await answer({ note: '' })
-    await mark({ sent_at: new Date().toISOString() })
-    await take({ email: 'ada@home.example', subject: receipt })
-    const goTo = async (address: string) => press('address', { address })
-    expect((await goTo('eve@other.example')).statusCode).toBe(422)
-    expect((await goTo('ada@home.example')).statusCode).toBe(303)
-    const body = await see()
-    expect(body).toMatch(/E-mail before.*<bdi>ada@buyer\.example<\/bdi>, until/s)
-    for (const words of [', to ada@buyer.example, sent', 'Until now answers went to ada@buyer.example'])
-      expect(body).toContain(words)
-    expect(body).toContain('<option>ada@buyer.example</option>')
-    await answer({ text: 'Another' })
-    expect(await see()).toContain(', to ada@home.example, waits')
-    expect(await see('/desk?search=ada@buyer.example')).toContain(receipt)
-    expect((await anna.post('/desk/erasure', { email: 'ADA@buyer.example' })).body).toContain('Inquiries found: 1')
-    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('@')
-    await goTo('ada@buyer.example')
-    expect(await rowsOf(store, 'inquiries')).toMatchObject([{ email: 'ada@buyer.example' }])
-    const [before = ''] = /E-mail before.*?<\/dd>/s.exec(await see()) ?? []
-    expect([before.includes('ada@home.example'), before.includes('ada@buyer.example')]).toEqual([true, false])
-    await anna.post('/desk/erasure', { email: 'ada@home.example', confirmed: 'yes' })
-    for (const table of ['inquiries', 'former_addresses'] as const) expect(await rowsOf(store, table)).toEqual([])
   })
 
   test('who else has an inquiry open is seen, and since when, for a minute after the last look', async () => {

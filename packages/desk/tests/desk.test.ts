@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { rowsOf, serve } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 import { record } from '../changeInquiries.ts'
@@ -41,7 +41,9 @@ describeDatabases('on', (newDatabase) => {
     )
     expect((await second.bo.get('/desk')).statusCode).toBe(303)
   })
+})
 
+describeRules('on', (newDatabase) => {
   test('a search finds what has all its words, in any letters, with accents or without', async () => {
     const company = { company: 'Ökotex', name: 'Kestrin Vale', country: 'ÖSTERREICH', message: 'To Graz' }
     const desk = await startDesk({ ...company, telephone: '+43 555 0199' }, { url: newDatabase() })

@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest'
 import { marksOf } from '../../../server/database/marks.ts'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { erase } from '../privacy.ts'
 import { pricesIn } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
 import { asIsIn, startDesk, versionIn } from './startDesk.ts'
 
 describeDatabases('on', (newDatabase) => {
-  test('a case shows others of the same firm, by domain, name or tax number, and the prices they were told', async () => {
-    const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
-    const desk = await startDesk(
-      { company: 'Ostrelle GmbH', lines, email: 'ada@ostrelle.example' },
-      { url: newDatabase() },
-    )
-    const { add, see, answer } = desk
-    const others = {
-      domain: await add({ name: 'Bo', company: '', email: 'bo@OSTRELLE.example', lines }),
-      company: await add({ name: 'Cé', company: 'OSTRELLE', email: 'ce@gmail.com' }),
-      none: await add({ name: 'Dan', company: 'Another', email: 'dan@gmail.com' }),
-    }
-    await answer({ price: '80 USD/kg', priced: `${others.domain}.0 Ectoine, kg` }, { of: others.domain })
-    const body = await see()
-    const [firm = ''] = /<section class="firm">.*?<\/section>/s.exec(body) ?? []
-    for (const words of ['bo@OSTRELLE.example', 'ce@gmail.com', 'Ectoine: 20 kg', '80 USD/kg', others.domain])
-      expect(firm).toContain(words)
-    for (const words of ['dan@gmail.com', 'ada@ostrelle.example']) expect(firm).not.toContain(words)
-    const third = await add({ name: 'Eva', company: 'X', email: 'eva@gmail.com', message: 'USt-IdNr. DE 123 456 788' })
-    const fourth = await add({ name: 'Finn', company: 'Y', email: 'finn@web.de', message: 'Our VAT: DE123456788' })
-    expect(await see(third)).toContain(fourth)
-    expect(await see(others.none)).not.toContain('Same firm')
-  })
-
   test.each(['ada@ostrelle.example', 'bo@ostrelle.example'])(
     'who answers an inquiry is told first that a colleague has another of the same buyer or firm open, or has answered it: %s',
     async (email) => {
@@ -68,20 +44,6 @@ describeDatabases('on', (newDatabase) => {
     },
   )
 
-  test('firms of one name, of which one writes from a free mailbox, are told apart: no price of the other is shown, and no answer of the other told', async () => {
-    const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
-    const firm = { company: 'Green Life Ltd', lines }
-    const { add, answer, see } = await startDesk({ ...firm, email: 'john@gmail.com' }, { url: newDatabase() })
-    for (const email of ['priya@yahoo.com', 'eve@greenlife.example']) {
-      const other = await add({ ...firm, company: 'Green Life', email })
-      const letter = { price: '77 USD/kg', priced: `${other}.0 Ectoine, kg` }
-      expect((await answer(letter, { of: other })).statusCode).toBe(303)
-    }
-    const body = await see()
-    expect(body).toMatch(/<h2>Same name<\/h2>.*eve@greenlife\.example.*priya@yahoo\.com/s)
-    for (const words of ['Same firm', '77 USD/kg', 'of the same buyer or firm']) expect(body).not.toContain(words)
-  })
-
   test('a mail that belongs nowhere is offered the inquiries of its firm, after those of its writer', async () => {
     const desk = await startDesk({ email: 'ada@erable.example', company: 'Erable' }, { url: newDatabase() })
     const { add, receipt, press, see, take } = desk
@@ -94,6 +56,46 @@ describeDatabases('on', (newDatabase) => {
     expect(await see('/desk/mail')).toContain('of <bdi>ada@erable.example</bdi>')
     await take({ email: 'new@gmail.com' })
     expect(await offered()).toHaveLength(2)
+  })
+})
+
+describeRules('on', (newDatabase) => {
+  test('a case shows others of the same firm, by domain, name or tax number, and the prices they were told', async () => {
+    const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
+    const desk = await startDesk(
+      { company: 'Ostrelle GmbH', lines, email: 'ada@ostrelle.example' },
+      { url: newDatabase() },
+    )
+    const { add, see, answer } = desk
+    const others = {
+      domain: await add({ name: 'Bo', company: '', email: 'bo@OSTRELLE.example', lines }),
+      company: await add({ name: 'Cé', company: 'OSTRELLE', email: 'ce@gmail.com' }),
+      none: await add({ name: 'Dan', company: 'Another', email: 'dan@gmail.com' }),
+    }
+    await answer({ price: '80 USD/kg', priced: `${others.domain}.0 Ectoine, kg` }, { of: others.domain })
+    const body = await see()
+    const [firm = ''] = /<section class="firm">.*?<\/section>/s.exec(body) ?? []
+    for (const words of ['bo@OSTRELLE.example', 'ce@gmail.com', 'Ectoine: 20 kg', '80 USD/kg', others.domain])
+      expect(firm).toContain(words)
+    for (const words of ['dan@gmail.com', 'ada@ostrelle.example']) expect(firm).not.toContain(words)
+    const third = await add({ name: 'Eva', company: 'X', email: 'eva@gmail.com', message: 'USt-IdNr. DE 123 456 788' })
+    const fourth = await add({ name: 'Finn', company: 'Y', email: 'finn@web.de', message: 'Our VAT: DE123456788' })
+    expect(await see(third)).toContain(fourth)
+    expect(await see(others.none)).not.toContain('Same firm')
+  })
+
+  test('firms of one name, of which one writes from a free mailbox, are told apart: no price of the other is shown, and no answer of the other told', async () => {
+    const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
+    const firm = { company: 'Green Life Ltd', lines }
+    const { add, answer, see } = await startDesk({ ...firm, email: 'john@gmail.com' }, { url: newDatabase() })
+    for (const email of ['priya@yahoo.com', 'eve@greenlife.example']) {
+      const other = await add({ ...firm, company: 'Green Life', email })
+      const letter = { price: '77 USD/kg', priced: `${other}.0 Ectoine, kg` }
+      expect((await answer(letter, { of: other })).statusCode).toBe(303)
+    }
+    const body = await see()
+    expect(body).toMatch(/<h2>Same name<\/h2>.*eve@greenlife\.example.*priya@yahoo\.com/s)
+    for (const words of ['Same firm', '77 USD/kg', 'of the same buyer or firm']) expect(body).not.toContain(words)
   })
 
   test('an inquiry that was erased is named no more in those of the firm to which its answer was told', async () => {

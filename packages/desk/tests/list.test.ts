@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
 import { erase } from '../privacy.ts'
 import { aboveSignature } from '../replyDraft.ts'
@@ -28,20 +28,19 @@ const set = ({ store }: Desk, receipt: string, values: { received_at: string }) 
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-describeDatabases('on', (newDatabase) => {
-  test('a search goes through grades, products, notes and replies, and who works on an inquiry', async () => {
-    const lines = [{ product: 'Extrait de pépins', grade: 'OPC ≥ 95 %', quantity: '5' }]
-    const desk = await startDesk({ lines }, { url: newDatabase() })
-    const { receipt, answer, press } = desk
-    await press('notes', { note: 'Straßburg zuerst, Łódź später' })
-    await answer({ subject: 'Größe', text: 'Lagern bei 5 °C' })
-    await press('handling', { state: 'answered', person: 'bo' })
-    for (const words of ['PEPINS', 'opc 95', 'strassburg lodz', 'grosse', 'lagern', 'answered'])
-      expect([words, await listedAt(desk, `search=${words}`)]).toEqual([words, words === 'answered' ? [] : [receipt]])
-    expect(await listedAt(desk, 'search=%25')).toEqual([receipt])
-    expect(await listedAt(desk, 'search=_')).toEqual([])
+/** Two inquiries of one buyer. */
+async function two(url: string) {
+  const desk = await startDesk({ lines: [{ product: 'Ectoine', quantity: '20' }] }, { url })
+  const second = await desk.add({
+    email: 'ADA@buyer.example',
+    message: 'And this',
+    lines: [{ product: 'Saffron' }],
   })
+  await desk.press('notes', { note: 'Called twice' }, { of: second })
+  return { ...desk, second, merge: (other = second) => desk.press('merge', { other }) }
+}
 
+describeDatabases('on', (newDatabase) => {
   test('a list is narrowed by whose an inquiry is, country, product, document and day, all at once and in exports', async () => {
     const desk = await startDesk(
       { country: 'España', lines: [{ product: 'Piperine', documents: ['COA'] }] },
@@ -167,34 +166,6 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(desk.store, 'marks')).not.toEqual([])
   })
 
-  test('ticked rows are given to somebody, get a state or are spam, but for those changed meanwhile', async () => {
-    const desk = await startDesk({}, { url: newDatabase() })
-    const { anna, bo, add, receipt: one, store, see, press } = desk
-    const [two, three] = [await add(), await add()]
-    const tick = async (action: string, receipts: string[], chosen: object = {}, as = anna) => {
-      const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(await see('/desk', as)) ?? []
-      return async () => {
-        const fields = { shown, action, state: 'closed', person: 'bo', ...chosen }
-        const body = new URLSearchParams([...Object.entries(fields), ...receipts.map((each) => ['receipt', each])])
-        return String((await as.post('/desk/ticked?whose=nobody', body)).headers.location)
-      }
-    }
-    const assign = await tick('assign', [one, two])
-    expect(await assign()).toMatch(/^\/desk\?whose=nobody&changed=2&left=0&at=/)
-    const late = await tick('state', [one, two, three], { state: 'in work' }, bo)
-    await press('take', {}, { of: three })
-    expect((await bo.get(await late())).body).toContain('2 inquiries were changed. Left as they are')
-    expect(await (await tick('spam', [two]))()).toContain('changed=1')
-    const rows = await rowsOf(store, 'inquiries')
-    expect([one, two, three].map((of) => rows.find(({ receipt }) => receipt === of))).toMatchObject([
-      { state: 'in work', person: 'bo' },
-      { state: 'spam', person: 'bo' },
-      { state: 'in work', person: 'anna' },
-    ])
-    expect(await see('/desk?changed=0&left=0')).toContain('No inquiry was ticked')
-    expect(await see('/desk/log')).toContain('anna marked as spam')
-  })
-
   test('what was done to ticked rows is taken back by a press, but for those that somebody has changed since', async () => {
     const desk = await startDesk({}, { url: newDatabase() })
     const { anna, bo, add, receipt: one, store, press } = desk
@@ -241,285 +212,314 @@ describeDatabases('on', (newDatabase) => {
     expect(await listedAt(desk, '')).toHaveLength(2)
   })
 
-  describe('two inquiries of one buyer', () => {
-    const begin = async () => {
-      const desk = await startDesk({ lines: [{ product: 'Ectoine', quantity: '20' }] }, { url: newDatabase() })
-      const second = await desk.add({
-        email: 'ADA@buyer.example',
-        message: 'And this',
-        lines: [{ product: 'Saffron' }],
-      })
-      await desk.press('notes', { note: 'Called twice' }, { of: second })
-      return { ...desk, second, merge: (other = second) => desk.press('merge', { other }) }
+  test('two inquiries of one buyer are both answered by one letter: what was typed for the other before does not go by a press once they are separated', async () => {
+    const { second, replies, answer, press, see, merge } = await two(newDatabase())
+    await press('draft', { subject: 'x', text: 'Price 81', note: 'Call' }, { of: second })
+    await merge()
+    await press('separate', { other: second })
+    expect(await see(second)).toContain('Price 81</textarea>')
+    await merge()
+    await answer({ text: 'For both' })
+    await press('separate', { other: second })
+    for (const button of ['take', 'preview']) {
+      const body = await see(second)
+      expect(body).toMatch(/You typed this before it was answered.*Price 81<\/p>.*Call<\/p>/s)
+      expect(body).not.toMatch(/(?:Price 81|Call)<\/textarea>|was kept for you/)
+      await press(button, {}, { of: second })
     }
+    await press('draft', { subject: 'x', text: 'Another' }, { of: second })
+    expect(await see(second)).toMatch(/Another<\/textarea>.*Price 81<\/p>/s)
+    const [, forgotten = ''] = /value="([^"]+)"[^>]*name="forgotten"/.exec(await see(second)) ?? []
+    await press('forget', { forgotten, subject: 'x', text: 'Another' }, { of: second })
+    expect(await see(second)).not.toContain('Price 81')
+    expect(await replies()).toHaveLength(1)
+  })
+})
 
-    test('become one case that has all of both; the other leads to it, and both logs tell', async () => {
-      const desk = await begin()
-      const { anna, receipt, second, merge, store, press, see, answer } = desk
-      expect((await merge()).statusCode).toBe(303)
-      const body = await see()
-      for (const words of ['And this', 'Called twice', 'Price of Ectoine', 'Price of Saffron', `merged with ${second}`])
-        expect(body).toContain(words)
-      expect((await anna.get(`/desk/${second}`)).headers.location).toBe(`/desk/${receipt}#${second}`)
-      expect(await listedAt(desk, '')).toEqual([receipt])
-      for (const query of ['search=twice', 'product=saffron', `search=${second}`])
-        expect(await listedAt(desk, query)).toEqual([receipt])
-      expect(await see('/desk/log')).toContain(`merged into ${receipt}`)
-      // Its receipt is as good as before, and exports hold both.
-      expect((await store.inquiryOf(second))?.inquiry.lines).toMatchObject([{ product: 'Saffron' }])
-      const csv = await see('/desk/export.csv')
-      expect(csv).toMatch(new RegExp(`"${second}","${receipt}",`))
-      await press('handling', { state: 'closed', person: '' })
-      const closed = await see('/desk/export.csv?state=closed')
-      expect(closed).toMatch(new RegExp(`"${second}","${receipt}","[^"]+","closed"`))
-      await press('handling', { state: 'new', person: '' })
-      await answer({ price: '' })
-      expect(await listedAt(desk, 'sort=waiting')).toEqual([])
-    })
+describeRules('on', (newDatabase) => {
+  test('a search goes through grades, products, notes and replies, and who works on an inquiry', async () => {
+    const lines = [{ product: 'Extrait de pépins', grade: 'OPC ≥ 95 %', quantity: '5' }]
+    const desk = await startDesk({ lines }, { url: newDatabase() })
+    const { receipt, answer, press } = desk
+    await press('notes', { note: 'Straßburg zuerst, Łódź später' })
+    await answer({ subject: 'Größe', text: 'Lagern bei 5 °C' })
+    await press('handling', { state: 'answered', person: 'bo' })
+    for (const words of ['PEPINS', 'opc 95', 'strassburg lodz', 'grosse', 'lagern', 'answered'])
+      expect([words, await listedAt(desk, `search=${words}`)]).toEqual([words, words === 'answered' ? [] : [receipt]])
+    expect(await listedAt(desk, 'search=%25')).toEqual([receipt])
+    expect(await listedAt(desk, 'search=_')).toEqual([])
+  })
 
-    test('show what was typed for the other, and are undelivered while its answer is, which is sent again from there', async () => {
-      const { second, store, answer, press, see, mark, stateOf, merge } = await begin()
-      await answer({ text: 'Ours' }, { of: second })
-      await press('draft', { subject: 'x', text: 'Half typed', note: 'Lot 7' }, { of: second })
-      await merge()
-      await mark({ given_up_at: new Date().toISOString(), failure: '550 no such user' }, 1, second)
-      const body = await see()
-      for (const words of [
-        'did not send it',
-        'Half typed',
-        'Lot 7',
-        'The reply could not be delivered to ADA@buyer.example: 550',
-      ])
-        expect(body).toContain(words)
-      expect(await stateOf()).toBe('undelivered')
-      await press('resend', { email: 'ada@new.example' })
-      expect(await stateOf()).toBe('answered')
-      expect((await rowsOf(store, 'inquiries')).map(({ email }) => email)).toEqual([
-        'ada@new.example',
-        'ada@new.example',
-      ])
-      expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).toContain('reply-1')
-    })
-
-    test('go on with the copies of both, until an answer to them has others, and belong to whom either belonged to', async () => {
-      const { bo, receipt, second, store, answer, press, see, merge } = await begin()
-      const copies = async (of = receipt) => /name="cc"[^>]*value="([^"]*)"/.exec(await see(of))?.[1]
-      await answer({ text: 'First', cc: 'lab@buyer.example' })
-      await press('handling', { state: 'answered', person: '' })
-      await answer({ text: 'Second', cc: 'boss@buyer.example, LAB@buyer.example' }, { of: second, who: bo })
-      await merge()
-      expect(await copies()).toBe('lab@buyer.example, boss@buyer.example')
-      expect(await see()).toContain(`merged with ${second}, assigned to bo`)
-      expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.person).toBe('bo')
-      await answer({ text: 'For both', cc: 'boss@buyer.example' })
-      expect(await copies()).toBe('boss@buyer.example')
-      await press('separate', { other: second })
-      expect(await copies(second)).toBe('boss@buyer.example, LAB@buyer.example')
-    })
-
-    test('keep each price with its line, whatever is separated while the form is open', async () => {
-      const { receipt, second, add, merge, replies, press } = await begin()
-      const third = await add({ lines: [{ product: 'Lutein' }] })
-      await merge()
-      await merge(third)
-      const fields: [string, string][] = [
-        ['subject', 'x'],
-        ['text', 'y'],
-      ]
-      for (const [of, price] of [
-        [`${receipt}.0 Ectoine`, '1 USD/kg'],
-        [`${second}.0 Saffron`, '2 USD/kg'],
-        [`${third}.0 Lutein`, '3 USD/kg'],
-      ])
-        fields.push(['priced', `${of}, kg`], ['price', `${price}`])
-      await press('draft', fields)
-      await press('separate', { other: second })
-      const { statusCode, body } = await press('replies', [...fields, ['version', '2']])
-      expect(statusCode).toBe(409)
-      expect(body).toMatch(
-        /aria-label="Price of Ectoine"[^>]*value="1 USD\/kg".*aria-label="Price of Lutein"[^>]*value="3 USD\/kg"/s,
-      )
-      // That of the line which is answered elsewhere now is asked back, until it is taken away.
-      expect((await press('replies', fields)).body).toContain(
-        'You typed 2 USD/kg for Saffron, kg, which is not quoted so any more',
-      )
-      fields[5] = ['price', '']
-      await press('replies', fields)
-      expect((await replies())[0]?.text).toMatch(/Ectoine.*\nPrice: 1 USD\/kg\n\n2\. Lutein.*\nPrice: 3 USD\/kg$/s)
-    })
-
-    test('make a case that was answered wait again, for nobody has answered the other', async () => {
-      const desk = await begin()
-      const { receipt, answer, merge } = desk
-      await answer({ text: 'y' })
-      await merge()
-      expect(await listedAt(desk, 'state=new')).toEqual([receipt])
-      expect(await listedAt(desk, 'sort=waiting')).toEqual([receipt])
-    })
-
-    test('are answered as one: a letter for one that somebody has merged meanwhile is kept beside it, and not sent', async () => {
-      const { bo, receipt, second, merge, replies, see, answer } = await begin()
-      await merge()
-      for (const version of ['2', '3']) {
-        const sent = await answer({ version, text: 'From another tab' }, { of: second, who: bo })
-        expect([sent.statusCode, sent.headers.location]).toEqual([303, `/desk/${receipt}#${second}`])
+  test('ticked rows are given to somebody, get a state or are spam, but for those changed meanwhile', async () => {
+    const desk = await startDesk({}, { url: newDatabase() })
+    const { anna, bo, add, receipt: one, store, see, press } = desk
+    const [two, three] = [await add(), await add()]
+    const tick = async (action: string, receipts: string[], chosen: object = {}, as = anna) => {
+      const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(await see('/desk', as)) ?? []
+      return async () => {
+        const fields = { shown, action, state: 'closed', person: 'bo', ...chosen }
+        const body = new URLSearchParams([...Object.entries(fields), ...receipts.map((each) => ['receipt', each])])
+        return String((await as.post('/desk/ticked?whose=nobody', body)).headers.location)
       }
-      expect(await replies()).toEqual([])
-      expect(await see(receipt, bo)).toMatch(/did not send it.*From another tab/s)
-    })
+    }
+    const assign = await tick('assign', [one, two])
+    expect(await assign()).toMatch(/^\/desk\?whose=nobody&changed=2&left=0&at=/)
+    const late = await tick('state', [one, two, three], { state: 'in work' }, bo)
+    await press('take', {}, { of: three })
+    expect((await bo.get(await late())).body).toContain('2 inquiries were changed. Left as they are')
+    expect(await (await tick('spam', [two]))()).toContain('changed=1')
+    const rows = await rowsOf(store, 'inquiries')
+    expect([one, two, three].map((of) => rows.find(({ receipt }) => receipt === of))).toMatchObject([
+      { state: 'in work', person: 'bo' },
+      { state: 'spam', person: 'bo' },
+      { state: 'in work', person: 'anna' },
+    ])
+    expect(await see('/desk?changed=0&left=0')).toContain('No inquiry was ticked')
+    expect(await see('/desk/log')).toContain('anna marked as spam')
+  })
+})
 
-    test('are two again when they are separated', async () => {
-      const desk = await begin()
-      const { receipt, second, merge, press } = desk
-      await merge()
-      expect((await press('separate', { other: second })).statusCode).toBe(303)
-      expect(new Set(await listedAt(desk, ''))).toEqual(new Set([receipt, second]))
-      expect(await listedAt(desk, 'search=twice')).toEqual([second])
-    })
+describeRules('two inquiries of one buyer, on', (newDatabase) => {
+  test('become one case that has all of both; the other leads to it, and both logs tell', async () => {
+    const desk = await two(newDatabase())
+    const { anna, receipt, second, merge, store, press, see, answer } = desk
+    expect((await merge()).statusCode).toBe(303)
+    const body = await see()
+    for (const words of ['And this', 'Called twice', 'Price of Ectoine', 'Price of Saffron', `merged with ${second}`])
+      expect(body).toContain(words)
+    expect((await anna.get(`/desk/${second}`)).headers.location).toBe(`/desk/${receipt}#${second}`)
+    expect(await listedAt(desk, '')).toEqual([receipt])
+    for (const query of ['search=twice', 'product=saffron', `search=${second}`])
+      expect(await listedAt(desk, query)).toEqual([receipt])
+    expect(await see('/desk/log')).toContain(`merged into ${receipt}`)
+    // Its receipt is as good as before, and exports hold both.
+    expect((await store.inquiryOf(second))?.inquiry.lines).toMatchObject([{ product: 'Saffron' }])
+    const csv = await see('/desk/export.csv')
+    expect(csv).toMatch(new RegExp(`"${second}","${receipt}",`))
+    await press('handling', { state: 'closed', person: '' })
+    const closed = await see('/desk/export.csv?state=closed')
+    expect(closed).toMatch(new RegExp(`"${second}","${receipt}","[^"]+","closed"`))
+    await press('handling', { state: 'new', person: '' })
+    await answer({ price: '' })
+    expect(await listedAt(desk, 'sort=waiting')).toEqual([])
+  })
 
-    test('give back what belongs to each when they are separated: a reply is with the inquiry that it answers', async () => {
-      const desk = await begin()
-      const { receipt, second, answer, press, see, take, merge } = desk
-      for (const of of [receipt, second]) await answer({ text: 'Ours' }, { of })
-      await merge()
-      await take({ references: [`<${second}.reply-1@phytolane.example>`], text: 'Yes, please' })
-      expect((await see(receipt)).split('Yes, please')).toHaveLength(2)
-      expect(await listedAt(desk, 'state=new')).toEqual([receipt])
-      await press('separate', { other: second })
-      expect(await listedAt(desk, 'state=new')).toEqual([second])
-      expect(await see(second)).toContain('Yes, please')
-      expect(await see(receipt)).not.toContain('Yes, please')
-    })
+  test('show what was typed for the other, and are undelivered while its answer is, which is sent again from there', async () => {
+    const { second, store, answer, press, see, mark, stateOf, merge } = await two(newDatabase())
+    await answer({ text: 'Ours' }, { of: second })
+    await press('draft', { subject: 'x', text: 'Half typed', note: 'Lot 7' }, { of: second })
+    await merge()
+    await mark({ given_up_at: new Date().toISOString(), failure: '550 no such user' }, 1, second)
+    const body = await see()
+    for (const words of [
+      'did not send it',
+      'Half typed',
+      'Lot 7',
+      'The reply could not be delivered to ADA@buyer.example: 550',
+    ])
+      expect(body).toContain(words)
+    expect(await stateOf()).toBe('undelivered')
+    await press('resend', { email: 'ada@new.example' })
+    expect(await stateOf()).toBe('answered')
+    expect((await rowsOf(store, 'inquiries')).map(({ email }) => email)).toEqual(['ada@new.example', 'ada@new.example'])
+    expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).toContain('reply-1')
+  })
 
-    test('have what was typed for the other taken over by one press, below what was typed for the case', async () => {
-      const { receipt, second, merge, store, see, press } = await begin()
-      const typed = {
-        subject: '',
-        text: 'For the second',
-        cc: 'boss@buyer.example',
-        note: 'Lot 7',
-        priced: `${second}.0 Saffron, kg`,
-        price: '7 EUR/kg',
-      }
-      await press('draft', typed, { of: second, files: { 'second.pdf': 'x' } })
-      await merge()
-      expect(await see()).toMatch(/did not send it.*Copy to boss@buyer\.example.*For the second.*Take it over/s)
-      const own = {
-        text: 'For the first',
-        priced: `${receipt}.0 Ectoine, kg`,
-        price: '80 EUR/kg',
-      }
-      const { body } = await press('takeover', { ...own, other: second })
-      for (const words of [
-        /For the first\s+For the second<\/textarea>/,
-        /name="cc"[^>]*value="boss@buyer\.example"/,
-        /aria-label="Price of Ectoine"[^>]*value="80 EUR\/kg"/,
-        /aria-label="Price of Saffron"[^>]*value="7 EUR\/kg"/,
-        /Lot 7<\/textarea>/,
-        /checked=""[^>]*value="[^"]*second\.pdf"|value="[^"]*second\.pdf"[^>]*checked=""/,
-      ])
-        expect(body).toMatch(words)
-      expect(body).not.toContain('did not send it')
-      expect(await rowsOf(store, 'contents')).toHaveLength(1)
-      expect(await rowsOf(store, 'drafts')).toMatchObject([{ receipt }])
-      expect((await press('takeover', { ...own, other: second })).body).toContain('was taken over or discarded already')
-    })
+  test('go on with the copies of both, until an answer to them has others, and belong to whom either belonged to', async () => {
+    const { bo, receipt, second, store, answer, press, see, merge } = await two(newDatabase())
+    const copies = async (of = receipt) => /name="cc"[^>]*value="([^"]*)"/.exec(await see(of))?.[1]
+    await answer({ text: 'First', cc: 'lab@buyer.example' })
+    await press('handling', { state: 'answered', person: '' })
+    await answer({ text: 'Second', cc: 'boss@buyer.example, LAB@buyer.example' }, { of: second, who: bo })
+    await merge()
+    expect(await copies()).toBe('lab@buyer.example, boss@buyer.example')
+    expect(await see()).toContain(`merged with ${second}, assigned to bo`)
+    expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.person).toBe('bo')
+    await answer({ text: 'For both', cc: 'boss@buyer.example' })
+    expect(await copies()).toBe('boss@buyer.example')
+    await press('separate', { other: second })
+    expect(await copies(second)).toBe('boss@buyer.example, LAB@buyer.example')
+  })
 
-    test('that ask for the same have one line of it, whatever is quoted there, with the documents of both', async () => {
-      const { receipt, add, merge, press, see } = await begin()
-      const documents = ['COA']
-      const again = await add({ lines: [{ product: 'Ectoine', quantity: '20', documents }, { product: 'Lutein' }] })
-      await merge(again)
-      const priced = async () => pricedIn(await see())
-      expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
-      expect(await see()).toContain('<td>COA</td>')
-      const line = [`${receipt}.0`, 'Ectoine', '', '10', 'kg', 'quote']
-      await press(
-        'change',
-        line.map((value) => ['line', value]),
-      )
-      expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
-      await press('omit', { of: `${receipt}.0` })
-      expect((await priced()).filter((of) => !of.startsWith(`${receipt}.0`))).toEqual([`${again}.1 Lutein, kg`])
-      await press('separate', { other: again })
-      expect(pricedIn(await see(again))).toHaveLength(2)
-    })
+  test('keep each price with its line, whatever is separated while the form is open', async () => {
+    const { receipt, second, add, merge, replies, press } = await two(newDatabase())
+    const third = await add({ lines: [{ product: 'Lutein' }] })
+    await merge()
+    await merge(third)
+    const fields: [string, string][] = [
+      ['subject', 'x'],
+      ['text', 'y'],
+    ]
+    for (const [of, price] of [
+      [`${receipt}.0 Ectoine`, '1 USD/kg'],
+      [`${second}.0 Saffron`, '2 USD/kg'],
+      [`${third}.0 Lutein`, '3 USD/kg'],
+    ])
+      fields.push(['priced', `${of}, kg`], ['price', `${price}`])
+    await press('draft', fields)
+    await press('separate', { other: second })
+    const { statusCode, body } = await press('replies', [...fields, ['version', '2']])
+    expect(statusCode).toBe(409)
+    expect(body).toMatch(
+      /aria-label="Price of Ectoine"[^>]*value="1 USD\/kg".*aria-label="Price of Lutein"[^>]*value="3 USD\/kg"/s,
+    )
+    // That of the line which is answered elsewhere now is asked back, until it is taken away.
+    expect((await press('replies', fields)).body).toContain(
+      'You typed 2 USD/kg for Saffron, kg, which is not quoted so any more',
+    )
+    fields[5] = ['price', '']
+    await press('replies', fields)
+    expect((await replies())[0]?.text).toMatch(/Ectoine.*\nPrice: 1 USD\/kg\n\n2\. Lutein.*\nPrice: 3 USD\/kg$/s)
+  })
 
-    test('keep their states through merging and separating, and their histories say so', async () => {
-      const desk = await begin()
-      const { receipt, second, answer, press, see, stateOf, merge } = desk
-      const states = () => Promise.all([receipt, second].map(stateOf))
-      await answer({ text: 'Ours' })
-      // Nobody has answered the second one.
-      await merge()
-      expect(await states()).toEqual(['new', 'new'])
-      expect(await see()).toContain(`merged with ${second}, marked as new`)
-      await press('separate', { other: second })
-      expect(await states()).toEqual(['answered', 'new'])
-      expect(await see()).toContain(`separated from ${second}, as answered`)
-      await merge()
-      await answer({ text: 'For both' })
-      await press('separate', { other: second })
-      expect(await states()).toEqual(['answered', 'answered'])
-      expect(await see(second)).toContain(`separated from ${receipt}, as answered`)
-      await merge()
-      expect(await states()).toEqual(['answered', 'answered'])
-      await press('handling', { state: 'closed', person: '' })
-      await press('separate', { other: second })
-      expect(await states()).toEqual(['closed', 'closed'])
-    })
+  test('make a case that was answered wait again, for nobody has answered the other', async () => {
+    const desk = await two(newDatabase())
+    const { receipt, answer, merge } = desk
+    await answer({ text: 'y' })
+    await merge()
+    expect(await listedAt(desk, 'state=new')).toEqual([receipt])
+    expect(await listedAt(desk, 'sort=waiting')).toEqual([receipt])
+  })
 
-    test('are both answered by one letter: what was typed for the other before does not go by a press once they are separated', async () => {
-      const { second, replies, answer, press, see, merge } = await begin()
-      await press('draft', { subject: 'x', text: 'Price 81', note: 'Call' }, { of: second })
-      await merge()
-      await press('separate', { other: second })
-      expect(await see(second)).toContain('Price 81</textarea>')
-      await merge()
-      await answer({ text: 'For both' })
-      await press('separate', { other: second })
-      for (const button of ['take', 'preview']) {
-        const body = await see(second)
-        expect(body).toMatch(/You typed this before it was answered.*Price 81<\/p>.*Call<\/p>/s)
-        expect(body).not.toMatch(/(?:Price 81|Call)<\/textarea>|was kept for you/)
-        await press(button, {}, { of: second })
-      }
-      await press('draft', { subject: 'x', text: 'Another' }, { of: second })
-      expect(await see(second)).toMatch(/Another<\/textarea>.*Price 81<\/p>/s)
-      const [, forgotten = ''] = /value="([^"]+)"[^>]*name="forgotten"/.exec(await see(second)) ?? []
-      await press('forget', { forgotten, subject: 'x', text: 'Another' }, { of: second })
-      expect(await see(second)).not.toContain('Price 81')
-      expect(await replies()).toHaveLength(1)
-    })
+  test('are answered as one: a letter for one that somebody has merged meanwhile is kept beside it, and not sent', async () => {
+    const { bo, receipt, second, merge, replies, see, answer } = await two(newDatabase())
+    await merge()
+    for (const version of ['2', '3']) {
+      const sent = await answer({ version, text: 'From another tab' }, { of: second, who: bo })
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, `/desk/${receipt}#${second}`])
+    }
+    expect(await replies()).toEqual([])
+    expect(await see(receipt, bo)).toMatch(/did not send it.*From another tab/s)
+  })
 
-    test('are erased one without the other, and nothing of it stays in the words of the case', async () => {
-      const desk = await begin()
-      const { receipt, second, merge, store } = desk
-      await merge()
-      await store.database.transact((queries) => erase(queries, withReceipt(second), 'anna'))
-      expect(await listedAt(desk, 'search=twice')).toEqual([])
-      expect(await listedAt(desk, '')).toEqual([receipt])
-    })
+  test('are two again when they are separated', async () => {
+    const desk = await two(newDatabase())
+    const { receipt, second, merge, press } = desk
+    await merge()
+    expect((await press('separate', { other: second })).statusCode).toBe(303)
+    expect(new Set(await listedAt(desk, ''))).toEqual(new Set([receipt, second]))
+    expect(await listedAt(desk, 'search=twice')).toEqual([second])
+  })
 
-    test('the main one of which is erased, leave the other on the list', async () => {
-      const desk = await begin()
-      const { receipt, second, merge, store } = desk
-      await merge()
-      await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
-      expect(await listedAt(desk, '')).toEqual([second])
-    })
+  test('give back what belongs to each when they are separated: a reply is with the inquiry that it answers', async () => {
+    const desk = await two(newDatabase())
+    const { receipt, second, answer, press, see, take, merge } = desk
+    for (const of of [receipt, second]) await answer({ text: 'Ours' }, { of })
+    await merge()
+    await take({ references: [`<${second}.reply-1@phytolane.example>`], text: 'Yes, please' })
+    expect((await see(receipt)).split('Yes, please')).toHaveLength(2)
+    expect(await listedAt(desk, 'state=new')).toEqual([receipt])
+    await press('separate', { other: second })
+    expect(await listedAt(desk, 'state=new')).toEqual([second])
+    expect(await see(second)).toContain('Yes, please')
+    expect(await see(receipt)).not.toContain('Yes, please')
+  })
 
-    test('of two buyers, or that are merged already, are not merged', async () => {
-      const { add, merge, receipt, store } = await begin()
-      const other = await add({ email: 'bo@buyer.example' })
-      for (const wrong of [other, receipt]) {
-        const { statusCode, body } = await merge(wrong)
-        expect([statusCode, body.includes('Only two inquiries of one buyer')]).toEqual([422, true])
-      }
-      expect((await rowsOf(store, 'inquiries')).filter(({ merged_into }) => merged_into !== null)).toEqual([])
-      await merge()
-      expect((await merge()).statusCode).toBe(422)
-    })
+  test('have what was typed for the other taken over by one press, below what was typed for the case', async () => {
+    const { receipt, second, merge, store, see, press } = await two(newDatabase())
+    const typed = {
+      subject: '',
+      text: 'For the second',
+      cc: 'boss@buyer.example',
+      note: 'Lot 7',
+      priced: `${second}.0 Saffron, kg`,
+      price: '7 EUR/kg',
+    }
+    await press('draft', typed, { of: second, files: { 'second.pdf': 'x' } })
+    await merge()
+    expect(await see()).toMatch(/did not send it.*Copy to boss@buyer\.example.*For the second.*Take it over/s)
+    const own = {
+      text: 'For the first',
+      priced: `${receipt}.0 Ectoine, kg`,
+      price: '80 EUR/kg',
+    }
+    const { body } = await press('takeover', { ...own, other: second })
+    for (const words of [
+      /For the first\s+For the second<\/textarea>/,
+      /name="cc"[^>]*value="boss@buyer\.example"/,
+      /aria-label="Price of Ectoine"[^>]*value="80 EUR\/kg"/,
+      /aria-label="Price of Saffron"[^>]*value="7 EUR\/kg"/,
+      /Lot 7<\/textarea>/,
+      /checked=""[^>]*value="[^"]*second\.pdf"|value="[^"]*second\.pdf"[^>]*checked=""/,
+    ])
+      expect(body).toMatch(words)
+    expect(body).not.toContain('did not send it')
+    expect(await rowsOf(store, 'contents')).toHaveLength(1)
+    expect(await rowsOf(store, 'drafts')).toMatchObject([{ receipt }])
+    expect((await press('takeover', { ...own, other: second })).body).toContain('was taken over or discarded already')
+  })
+
+  test('that ask for the same have one line of it, whatever is quoted there, with the documents of both', async () => {
+    const { receipt, add, merge, press, see } = await two(newDatabase())
+    const documents = ['COA']
+    const again = await add({ lines: [{ product: 'Ectoine', quantity: '20', documents }, { product: 'Lutein' }] })
+    await merge(again)
+    const priced = async () => pricedIn(await see())
+    expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
+    expect(await see()).toContain('<td>COA</td>')
+    const line = [`${receipt}.0`, 'Ectoine', '', '10', 'kg', 'quote']
+    await press(
+      'change',
+      line.map((value) => ['line', value]),
+    )
+    expect(await priced()).toEqual([`${receipt}.0 Ectoine, kg`, `${again}.1 Lutein, kg`])
+    await press('omit', { of: `${receipt}.0` })
+    expect((await priced()).filter((of) => !of.startsWith(`${receipt}.0`))).toEqual([`${again}.1 Lutein, kg`])
+    await press('separate', { other: again })
+    expect(pricedIn(await see(again))).toHaveLength(2)
+  })
+
+  test('keep their states through merging and separating, and their histories say so', async () => {
+    const desk = await two(newDatabase())
+    const { receipt, second, answer, press, see, stateOf, merge } = desk
+    const states = () => Promise.all([receipt, second].map(stateOf))
+    await answer({ text: 'Ours' })
+    // Nobody has answered the second one.
+    await merge()
+    expect(await states()).toEqual(['new', 'new'])
+    expect(await see()).toContain(`merged with ${second}, marked as new`)
+    await press('separate', { other: second })
+    expect(await states()).toEqual(['answered', 'new'])
+    expect(await see()).toContain(`separated from ${second}, as answered`)
+    await merge()
+    await answer({ text: 'For both' })
+    await press('separate', { other: second })
+    expect(await states()).toEqual(['answered', 'answered'])
+    expect(await see(second)).toContain(`separated from ${receipt}, as answered`)
+    await merge()
+    expect(await states()).toEqual(['answered', 'answered'])
+    await press('handling', { state: 'closed', person: '' })
+    await press('separate', { other: second })
+    expect(await states()).toEqual(['closed', 'closed'])
+  })
+
+  test('are erased one without the other, and nothing of it stays in the words of the case', async () => {
+    const desk = await two(newDatabase())
+    const { receipt, second, merge, store } = desk
+    await merge()
+    await store.database.transact((queries) => erase(queries, withReceipt(second), 'anna'))
+    expect(await listedAt(desk, 'search=twice')).toEqual([])
+    expect(await listedAt(desk, '')).toEqual([receipt])
+  })
+
+  test('the main one of which is erased, leave the other on the list', async () => {
+    const desk = await two(newDatabase())
+    const { receipt, second, merge, store } = desk
+    await merge()
+    await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
+    expect(await listedAt(desk, '')).toEqual([second])
+  })
+
+  test('of two buyers, or that are merged already, are not merged', async () => {
+    const { add, merge, receipt, store } = await two(newDatabase())
+    const other = await add({ email: 'bo@buyer.example' })
+    for (const wrong of [other, receipt]) {
+      const { statusCode, body } = await merge(wrong)
+      expect([statusCode, body.includes('Only two inquiries of one buyer')]).toEqual([422, true])
+    }
+    expect((await rowsOf(store, 'inquiries')).filter(({ merged_into }) => merged_into !== null)).toEqual([])
+    await merge()
+    expect((await merge()).statusCode).toBe(422)
   })
 })
 

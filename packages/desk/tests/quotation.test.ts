@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { erase } from '../privacy.ts'
 import { withReceipt } from '../which.ts'
@@ -36,42 +36,6 @@ function letterWith(prices: string[][], text = 'Our offer'): string[][] {
 }
 
 describeDatabases('on', (newDatabase) => {
-  test('sales change, add and leave out lines of a quotation; what the buyer has asked for stays beside it', async () => {
-    const { see, press, key, priced, save, replies, store, receipt } = await open(newDatabase())
-    expect((await save(key(0), PIPERINE.name, '', '100', 'kg', 'quote')).statusCode).toBe(303)
-    await save('new', PIPERINE.name, '', '1', 't', 'quote')
-    await press('omit', { of: key(1) })
-    const body = await see()
-    for (const words of [
-      `<a href="/${PIPERINE.slug}">${PIPERINE.name}</a>`,
-      'Asked: <bdi>piperine pure: 5 kg, quote</bdi>',
-      'Added by sales',
-      'Not quoted: <bdi>Moon dust: 2 kg, quote, COA</bdi>',
-      'anna changed a line of the quotation: <bdi>piperine pure: 5 kg, quote → Pure Piperine: 100 kg, quote</bdi>',
-      'anna added a line of the quotation: <bdi>Pure Piperine: 1 t, quote</bdi>',
-      'anna left a line out of the quotation: <bdi>Moon dust: 2 kg, quote</bdi>',
-    ])
-      expect(body).toContain(words)
-    const [first = '', added = ''] = await priced()
-    await press(
-      'replies',
-      letterWith([
-        [first, '80 USD/kg'],
-        [added, '70 USD/t'],
-      ]),
-    )
-    const [{ text } = { text: '' }] = await replies()
-    expect(text).toMatch(
-      /1\. Pure Piperine: 100 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/t/s,
-    )
-    expect(text).not.toContain('Moon')
-    // The receipt that the buyer has is as good as before.
-    expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
-      { product: 'piperine pure' },
-      { product: 'Moon dust' },
-    ])
-  })
-
   test('exports and the list have what is quoted, exports beside what was asked for', async () => {
     const { press, key, save, receipt, see } = await open(newDatabase())
     await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
@@ -135,6 +99,59 @@ describeDatabases('on', (newDatabase) => {
     ])
   })
 
+  test('what is quoted is found, handed out and erased with its inquiry', async () => {
+    const { key, save, anna, receipt, store, see } = await open(newDatabase())
+    await save(key(1), PIPERINE.name, '', '2', 'kg', 'quote')
+    expect(await see('/desk?search=pure+piperine')).toContain(receipt)
+    const data = await anna.post('/desk/person.json', { email: 'ada@buyer.example' })
+    expect(data.json<{ quoted: object[] }>().quoted).toMatchObject([{ product: PIPERINE.name }])
+    expect(await rowsOf(store, 'specifications')).toHaveLength(1)
+    const log = await see('/desk/log')
+    expect([log.includes('changed a line'), log.includes('Moon dust')]).toEqual([true, false])
+    await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
+    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('Moon dust')
+    expect(await rowsOf(store, 'quoted_lines')).toEqual([])
+    expect(await rowsOf(store, 'specifications')).toEqual([])
+  })
+})
+
+describeRules('on', (newDatabase) => {
+  test('sales change, add and leave out lines of a quotation; what the buyer has asked for stays beside it', async () => {
+    const { see, press, key, priced, save, replies, store, receipt } = await open(newDatabase())
+    expect((await save(key(0), PIPERINE.name, '', '100', 'kg', 'quote')).statusCode).toBe(303)
+    await save('new', PIPERINE.name, '', '1', 't', 'quote')
+    await press('omit', { of: key(1) })
+    const body = await see()
+    for (const words of [
+      `<a href="/${PIPERINE.slug}">${PIPERINE.name}</a>`,
+      'Asked: <bdi>piperine pure: 5 kg, quote</bdi>',
+      'Added by sales',
+      'Not quoted: <bdi>Moon dust: 2 kg, quote, COA</bdi>',
+      'anna changed a line of the quotation: <bdi>piperine pure: 5 kg, quote → Pure Piperine: 100 kg, quote</bdi>',
+      'anna added a line of the quotation: <bdi>Pure Piperine: 1 t, quote</bdi>',
+      'anna left a line out of the quotation: <bdi>Moon dust: 2 kg, quote</bdi>',
+    ])
+      expect(body).toContain(words)
+    const [first = '', added = ''] = await priced()
+    await press(
+      'replies',
+      letterWith([
+        [first, '80 USD/kg'],
+        [added, '70 USD/t'],
+      ]),
+    )
+    const [{ text } = { text: '' }] = await replies()
+    expect(text).toMatch(
+      /1\. Pure Piperine: 100 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/t/s,
+    )
+    expect(text).not.toContain('Moon')
+    // The receipt that the buyer has is as good as before.
+    expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
+      { product: 'piperine pure' },
+      { product: 'Moon dust' },
+    ])
+  })
+
   test('a line that was left out is quoted again, and a changed one as it was asked for', async () => {
     const { see, press, key, save } = await open(newDatabase())
     await press('omit', { of: key(1) })
@@ -167,21 +184,6 @@ describeDatabases('on', (newDatabase) => {
     for (const words of [`href="/${PIPERINE.slug}"`, 'Specification on the day']) expect(body).not.toContain(words)
     await press('replies', letterWith((await priced()).map((of) => [of, '40 USD/kg'])))
     expect((await replies())[0]?.text).toContain('2. Maca: 10:1, 5 kg\nPrice: 40 USD/kg')
-  })
-
-  test('what is quoted is found, handed out and erased with its inquiry', async () => {
-    const { key, save, anna, receipt, store, see } = await open(newDatabase())
-    await save(key(1), PIPERINE.name, '', '2', 'kg', 'quote')
-    expect(await see('/desk?search=pure+piperine')).toContain(receipt)
-    const data = await anna.post('/desk/person.json', { email: 'ada@buyer.example' })
-    expect(data.json<{ quoted: object[] }>().quoted).toMatchObject([{ product: PIPERINE.name }])
-    expect(await rowsOf(store, 'specifications')).toHaveLength(1)
-    const log = await see('/desk/log')
-    expect([log.includes('changed a line'), log.includes('Moon dust')]).toEqual([true, false])
-    await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
-    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('Moon dust')
-    expect(await rowsOf(store, 'quoted_lines')).toEqual([])
-    expect(await rowsOf(store, 'specifications')).toEqual([])
   })
 
   test('a price that was typed for another product, grade or unit than its line has now is asked back, and goes in no letter', async () => {
