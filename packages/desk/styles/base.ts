@@ -13,15 +13,6 @@ h2 {
 }
 h3 {
   font-size: 1rem;
-  margin: 0;
-}
-ul,
-ol,
-dl,
-dd {
-  margin: 0;
-  padding: 0;
-  list-style: none;
 }
 .skip:not(:focus),
 .hidden {
@@ -30,6 +21,20 @@ dd {
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
+}
+.choices a,
+.filters .fields a,
+.list-foot a,
+.screen a,
+.found li a,
+.files a {
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+}
+.found li a,
+.files a {
+  min-height: 32px;
 }
 .keys > div {
   display: flex;
@@ -61,9 +66,6 @@ time {
   background: var(--alert-wash);
   border-left: 4px solid var(--alert);
   color: var(--ink);
-}
-.alert p {
-  margin: 0;
 }
 .steps {
   padding-left: var(--space-5);

@@ -68,4 +68,11 @@ button.plain {
 .fields label > span {
   font-weight: 600;
 }
+.handling label span,
+.unassigned label span,
+.line-fields label span {
+  display: block;
+  font-size: var(--text-small);
+  color: var(--ink-3);
+}
 `

@@ -29,7 +29,7 @@ export const HEAD = /* css */ `
 .head nav ul {
   display: flex;
 }
-.head nav b {
+.head b {
   margin-left: 6px;
   font: 400 0.8125rem var(--mono);
 }
@@ -51,10 +51,6 @@ export const HEAD = /* css */ `
   align-items: center;
   gap: 0 var(--space-4);
   margin-left: auto;
-}
-.head .menu b {
-  margin-left: 6px;
-  font: 400 0.8125rem var(--mono);
 }
 /* What is a menu in a narrow window is a part of the strip elsewhere. */
 .head #menu {

@@ -15,7 +15,6 @@ export const INQUIRY = /* css */ `
   padding-bottom: 14px;
 }
 .case-head p {
-  margin: 0;
   color: var(--ink-2);
 }
 .handling,
@@ -25,11 +24,6 @@ export const INQUIRY = /* css */ `
   flex-wrap: wrap;
   align-items: end;
   gap: 8px;
-}
-.handling label span {
-  display: block;
-  font-size: var(--text-small);
-  color: var(--ink-3);
 }
 .case-head .look {
   color: var(--ochre);
@@ -81,7 +75,7 @@ dt {
 }
 .message {
   max-width: 75ch;
-  margin: var(--space-4) 0 0;
+  margin-top: var(--space-4);
   padding: 2px 0 2px 16px;
   border-left: 1px solid var(--rule-2);
   font-size: var(--text-body);
@@ -90,10 +84,6 @@ dt {
   padding: 9px 0;
   border-bottom: 1px solid var(--rule);
   margin-bottom: var(--space-3);
-}
-.reply p,
-.preview p {
-  margin: 0;
 }
 .preview .small {
   margin-bottom: var(--space-3);
@@ -127,7 +117,6 @@ dt {
 .attachments {
   min-width: 0;
   width: 100%;
-  margin: 0;
   padding: 0 var(--space-4) var(--space-3);
   border: 1px solid var(--rule-2);
 }
@@ -144,9 +133,6 @@ dt {
   overflow-wrap: anywhere;
 }
 .files a {
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
   overflow-wrap: anywhere;
 }
 .unassigned {
@@ -157,7 +143,6 @@ dt {
   border: 1px solid var(--rule-2);
 }
 .unassigned p {
-  margin: 0;
   overflow-wrap: anywhere;
 }
 .unassigned li {
@@ -166,11 +151,6 @@ dt {
 .unassigned .buttons summary {
   line-height: var(--target);
   padding: 0;
-}
-.unassigned label span {
-  display: block;
-  font-size: var(--text-small);
-  color: var(--ink-3);
 }
 .history li {
   display: grid;

@@ -8,23 +8,16 @@ export const LAYOUT = /* css */ `
   padding: var(--space-6) var(--gutter) var(--space-7);
 }
 .narrow h1,
-.case h1 {
-  margin: 0;
+.case h1,
+.sheet h1 {
   font-size: 1.75rem;
-  overflow-wrap: anywhere;
 }
 .wide {
   max-width: 1040px;
 }
-.library {
-  width: 100%;
-}
 .library td,
 .library th {
-  vertical-align: top;
-  text-align: left;
-  padding: 8px 12px 8px 0;
-  overflow-wrap: anywhere;
+  padding-block: 8px;
 }
 .found {
   display: grid;
@@ -32,11 +25,6 @@ export const LAYOUT = /* css */ `
 }
 .found h2 {
   margin-bottom: 0;
-}
-.found li a {
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
 }
 .two {
   display: grid;

@@ -69,9 +69,6 @@ td {
 .likely button {
   min-height: 24px;
 }
-.lines th .small {
-  margin: 0;
-}
 .lines .price {
   text-align: right;
 }
@@ -86,19 +83,11 @@ td {
   padding-top: 0;
   text-align: right;
 }
-.told p {
-  margin: 0;
-}
 .line-fields {
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   gap: 8px;
-}
-.line-fields label span {
-  display: block;
-  font-size: var(--text-small);
-  color: var(--ink-3);
 }
 .line-fields input {
   width: 10rem;
@@ -117,7 +106,6 @@ td {
   flex-wrap: wrap;
   gap: 0 12px;
   align-items: center;
-  margin: 0;
   overflow-wrap: anywhere;
 }
 .stray {

@@ -40,10 +40,7 @@ export const LIST = /* css */ `
   gap: 0 var(--space-4);
 }
 .choices a {
-  display: inline-flex;
-  align-items: center;
   gap: 6px;
-  min-height: var(--target);
   color: var(--ink);
   text-decoration: none;
   border-bottom: 3px solid transparent;
@@ -63,11 +60,6 @@ export const LIST = /* css */ `
   align-items: end;
   padding: var(--space-2) 0;
 }
-.filters .fields a {
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
-}
 .filters input {
   width: 100%;
 }
@@ -81,11 +73,7 @@ export const LIST = /* css */ `
 .news a[hidden] {
   display: none;
 }
-.news {
-  margin: 0;
-}
 .done {
-  margin: 0;
   padding: var(--space-3) var(--gutter);
   background: var(--green-wash);
 }
@@ -178,11 +166,6 @@ export const LIST = /* css */ `
   align-items: center;
   gap: var(--space-4);
   padding: var(--space-2) 20px var(--space-5) var(--gutter);
-}
-.list-foot a {
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
 }
 .list-foot a:first-child {
   margin-right: auto;

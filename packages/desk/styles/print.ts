@@ -5,14 +5,6 @@ export const PRINT = /* css */ `
   margin: 0 auto;
   padding: var(--space-4) var(--gutter) var(--space-7);
 }
-.sheet h1,
-.sheet > p:not(.message) {
-  margin: 0;
-}
-.sheet h1 {
-  font-size: 1.75rem;
-  overflow-wrap: anywhere;
-}
 .sheet .buyer {
   margin-top: var(--space-3);
 }
@@ -22,11 +14,6 @@ export const PRINT = /* css */ `
   align-items: center;
   gap: 0 var(--space-4);
   color: var(--ink-2);
-}
-.screen a {
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--target);
 }
 @media print {
   .head,
