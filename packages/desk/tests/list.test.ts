@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
 import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
@@ -29,7 +29,7 @@ const set = ({ store }: Desk, receipt: string, values: { received_at: string }) 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 /** Two inquiries of one buyer. */
-async function two(url: string) {
+async function openTwo(url: string) {
   const desk = await startDesk({ lines: [{ product: 'Ectoine', quantity: '20' }] }, { url })
   const second = await desk.add({
     email: 'ADA@buyer.example',
@@ -213,7 +213,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('two inquiries of one buyer are both answered by one letter: what was typed for the other before does not go by a press once they are separated', async () => {
-    const { second, replies, answer, press, see, merge } = await two(newDatabase())
+    const { second, replies, answer, press, see, merge } = await openTwo(newDatabase())
     await press('draft', { subject: 'x', text: 'Price 81', note: 'Call' }, { of: second })
     await merge()
     await press('separate', { other: second })
@@ -281,7 +281,7 @@ describeRules('on', (newDatabase) => {
 
 describeRules('two inquiries of one buyer, on', (newDatabase) => {
   test('become one case that has all of both; the other leads to it, and both logs tell', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { anna, receipt, second, merge, store, press, see, answer } = desk
     expect((await merge()).statusCode).toBe(303)
     const body = await see()
@@ -305,7 +305,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('show what was typed for the other, and are undelivered while its answer is, which is sent again from there', async () => {
-    const { second, store, answer, press, see, mark, stateOf, merge } = await two(newDatabase())
+    const { second, store, answer, press, see, mark, stateOf, merge } = await openTwo(newDatabase())
     await answer({ text: 'Ours' }, { of: second })
     await press('draft', { subject: 'x', text: 'Half typed', note: 'Lot 7' }, { of: second })
     await merge()
@@ -326,7 +326,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('go on with the copies of both, until an answer to them has others, and belong to whom either belonged to', async () => {
-    const { bo, receipt, second, store, answer, press, see, merge } = await two(newDatabase())
+    const { bo, receipt, second, store, answer, press, see, merge } = await openTwo(newDatabase())
     const copies = async (of = receipt) => /name="cc"[^>]*value="([^"]*)"/.exec(await see(of))?.[1]
     await answer({ text: 'First', cc: 'lab@buyer.example' })
     await press('handling', { state: 'answered', person: '' })
@@ -342,7 +342,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('keep each price with its line, whatever is separated while the form is open', async () => {
-    const { receipt, second, add, merge, replies, press } = await two(newDatabase())
+    const { receipt, second, add, merge, replies, press } = await openTwo(newDatabase())
     const third = await add({ lines: [{ product: 'Lutein' }] })
     await merge()
     await merge(third)
@@ -373,7 +373,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('make a case that was answered wait again, for nobody has answered the other', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { receipt, answer, merge } = desk
     await answer({ text: 'y' })
     await merge()
@@ -382,7 +382,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('are answered as one: a letter for one that somebody has merged meanwhile is kept beside it, and not sent', async () => {
-    const { bo, receipt, second, merge, replies, see, answer } = await two(newDatabase())
+    const { bo, receipt, second, merge, replies, see, answer } = await openTwo(newDatabase())
     await merge()
     for (const version of ['2', '3']) {
       const sent = await answer({ version, text: 'From another tab' }, { of: second, who: bo })
@@ -393,7 +393,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('are two again when they are separated', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { receipt, second, merge, press } = desk
     await merge()
     expect((await press('separate', { other: second })).statusCode).toBe(303)
@@ -402,7 +402,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('give back what belongs to each when they are separated: a reply is with the inquiry that it answers', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { receipt, second, answer, press, see, take, merge } = desk
     for (const of of [receipt, second]) await answer({ text: 'Ours' }, { of })
     await merge()
@@ -416,7 +416,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('have what was typed for the other taken over by one press, below what was typed for the case', async () => {
-    const { receipt, second, merge, store, see, press } = await two(newDatabase())
+    const { receipt, second, merge, store, see, press } = await openTwo(newDatabase())
     const typed = {
       subject: '',
       text: 'For the second',
@@ -450,7 +450,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('that ask for the same have one line of it, whatever is quoted there, with the documents of both', async () => {
-    const { receipt, add, merge, press, see } = await two(newDatabase())
+    const { receipt, add, merge, press, see } = await openTwo(newDatabase())
     const documents = ['COA']
     const again = await add({ lines: [{ product: 'Ectoine', quantity: '20', documents }, { product: 'Lutein' }] })
     await merge(again)
@@ -470,7 +470,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('keep their states through merging and separating, and their histories say so', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { receipt, second, answer, press, see, stateOf, merge } = desk
     const states = () => Promise.all([receipt, second].map(stateOf))
     await answer({ text: 'Ours' })
@@ -494,7 +494,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('are erased one without the other, and nothing of it stays in the words of the case', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { receipt, second, merge, store } = desk
     await merge()
     await store.database.transact((queries) => erase(queries, withReceipt(second), 'anna'))
@@ -503,7 +503,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('the main one of which is erased, leave the other on the list', async () => {
-    const desk = await two(newDatabase())
+    const desk = await openTwo(newDatabase())
     const { receipt, second, merge, store } = desk
     await merge()
     await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
@@ -511,7 +511,7 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
   })
 
   test('of two buyers, or that are merged already, are not merged', async () => {
-    const { add, merge, receipt, store } = await two(newDatabase())
+    const { add, merge, receipt, store } = await openTwo(newDatabase())
     const other = await add({ email: 'bo@buyer.example' })
     for (const wrong of [other, receipt]) {
       const { statusCode, body } = await merge(wrong)
