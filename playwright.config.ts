@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // All of them with `npm run soak`: the samples of `npm test` show each sentence once.
   grepInvert: process.env.SOAK_STEPS ? undefined : /@soak/,
-  workers: 2,
+  // A worker keeps a core busy for two thirds of its time: the rest it waits for frames and servers.
+  workers: 3,
   // The longest come first: at the end they would run alone.
   projects: [
     { name: 'longest', testMatch: LONGEST },
