@@ -6,7 +6,7 @@ import { GROUP_NAMES, specificationOf } from '../specification.ts'
 import type { ComparedGrade } from './columns.ts'
 import { type Cell, type ComparedRow, row } from './comparedRow.ts'
 import { MARKETS, unconfirmed } from '../markets.ts'
-import { asIs, type Figure, figureOf, inUnit, type Losses, lossesOf, printFigure } from './figures.ts'
+import { asIs, type RowLimit, rowLimit, inUnit, type Losses, lossesOf, printFigure } from './rowLimits.ts'
 import { assayKey, conditionsOf, testKey, withoutCount } from './testKind.ts'
 import { FACTS, factsAt } from '../facts/facts.ts'
 import { factText, factValue } from '../facts/factValues.ts'
@@ -60,11 +60,11 @@ function sieveCells(tests: (Test | undefined)[]): Cell[] {
   })
 }
 
-type Placed = Cell & { figure?: Figure; absent?: number }
+type Placed = Cell & { figure?: RowLimit; absent?: number }
 
 /** Brings figures to the basis and the unit that most of them have, where that is possible and they were found alike. */
 function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Losses[]): Placed[] {
-  const figures = tests.map((test) => test && figureOf(test))
+  const figures = tests.map((test) => test && rowLimit(test))
   const bases = new Set(figures.flatMap((figure) => figure?.basis ?? []))
   const onOneBasis = figures.map((figure, index) =>
     figure && bases.size > 1 ? asIs(figure, losses[index] ?? {}) : figure,
@@ -100,7 +100,7 @@ function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Loss
 }
 
 /** What a limit is for, as far as it changes its meaning; empty where it does not say. */
-function scopeOf({ of }: Figure): string {
+function scopeOf({ of }: RowLimit): string {
   if (/\beach\b/.test(of)) return 'for each alone'
   if (/\b(?:total|together|sum)\b/.test(of)) return 'for all in total'
   return /^of .+/.exec(of)?.[0] ?? ''

@@ -1,4 +1,4 @@
-import { type Losses, lossesOf } from '../../shared/comparison/figures.ts'
+import { type Losses, lossesOf } from '../../shared/comparison/rowLimits.ts'
 import { isDrying } from '../../shared/comparison/drying.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade } from '../../shared/product.ts'

@@ -1,4 +1,4 @@
-import { asIs, type Figure, figureOf, inUnit, type Losses, printFigure } from '../../shared/comparison/figures.ts'
+import { asIs, type RowLimit, rowLimit, inUnit, type Losses, printFigure } from '../../shared/comparison/rowLimits.ts'
 import { dryingIn, dryingOf, isDrying, USUAL_DRYING } from '../../shared/comparison/drying.ts'
 import { conditionsOf } from '../../shared/comparison/testKind.ts'
 import type { TestGroup } from '../../shared/catalogue.ts'
@@ -36,8 +36,8 @@ function judge(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement & { 
   if (!asked.notation) return judgeWords(asked, own)
   const amount = absentIn(asked.notation)
   if (amount !== undefined) return judgeAbsence(amount, absentIn(own.limit))
-  const theirs = figureOf({ ...own, limit: asked.isBare ? `≥ ${asked.notation}` : asked.notation })
-  const ours = figureOf(own)
+  const theirs = rowLimit({ ...own, limit: asked.isBare ? `≥ ${asked.notation}` : asked.notation })
+  const ours = rowLimit(own)
   if (!theirs) return refused('your limit is in words')
   if (!ours) return refused('ours is not a figure')
   if (theirs.unit === '' && ours.unit !== '') return refused(unitLacking(asked, own, ours))
@@ -53,13 +53,13 @@ function judge(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement & { 
 }
 
 /** A unit that is not known is named. */
-function unitLacking(asked: AskedLimit, own: OwnLimit, { unit }: Figure): string {
+function unitLacking(asked: AskedLimit, own: OwnLimit, { unit }: RowLimit): string {
   const said = unknownSaid(asked, own)
   return said === undefined ? `no unit given: ours is in ${unit}` : `ours is in ${unit}, ${said}`
 }
 
 /** A bare figure of what nobody wants more of is the most that may be in it. */
-function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefined {
+function directedAs(figure: RowLimit, { group, test }: OwnLimit): RowLimit | undefined {
   const isUnwanted =
     ['elements', 'residues', 'microbiology'].includes(group) ||
     /^(?:Loss on|Water|Moisture|.*\bash\b|Residue)/i.test(test)
@@ -69,7 +69,7 @@ function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefin
 }
 
 /** In what the two limits differ beside their figures. */
-function differenceOf(asked: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
+function differenceOf(asked: AskedLimit, own: OwnLimit, ours: RowLimit): string | undefined {
   const { name, context, notation = '' } = asked
   const said = context.replaceAll(/\b(?:hplc|uv|gc|uplc)\b/gi, (method) => method.toUpperCase())
   const sieve = sieveIn(ours.of)
@@ -107,7 +107,7 @@ function saidOf(asked: AskedLimit, own: OwnLimit): string {
   return unknownSaid(asked, own) ?? 'yours does not say'
 }
 
-function methodDifference(said: string, asked: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
+function methodDifference(said: string, asked: AskedLimit, own: OwnLimit, ours: RowLimit): string | undefined {
   const mine = conditionsOf('', own.method, ours.unit).find((it) => it.startsWith('by '))
   const theirs = conditionsOf('', said, ours.unit).find((it) => it.startsWith('by '))
   if (theirs && mine !== theirs) return mine ? `ours is ${mine}, yours ${theirs}` : `yours is ${theirs}`
@@ -136,7 +136,7 @@ function saysSame(said: string, of: string): boolean {
 function judgeOnBases(
   asked: AskedLimit,
   own: OwnLimit,
-  { theirs, ours }: { theirs: Figure; ours: Figure },
+  { theirs, ours }: { theirs: RowLimit; ours: RowLimit },
   losses: Losses,
 ): Judgement {
   const basis = ours.basis as Basis | undefined
@@ -156,7 +156,7 @@ function judgeOnBases(
 }
 
 /** Our limit on another basis in the worst case; `undefined` where that is not known. */
-function onBasis(ours: Figure, from: Basis, to: Basis, losses: Losses): Figure | undefined {
+function onBasis(ours: RowLimit, from: Basis, to: Basis, losses: Losses): RowLimit | undefined {
   if (from === to) return ours
   if (to === 'as is') return asIs(ours, losses)
   const loss = losses[to]
@@ -165,7 +165,7 @@ function onBasis(ours: Figure, from: Basis, to: Basis, losses: Losses): Figure |
   return loss === undefined ? undefined : { ...ours, max: ours.max / (1 - loss / 100) }
 }
 
-function compare(theirs: Figure, ours: Figure): Judgement {
+function compare(theirs: RowLimit, ours: RowLimit): Judgement {
   const [min, max, ownMin, ownMax] = [theirs.min, theirs.max, ours.min, ours.max].map(
     (figure) => figure && Number(figure.toPrecision(12)),
   )

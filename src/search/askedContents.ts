@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { groupThousands } from '../../shared/groupThousands.ts'
 import { wordsInParts } from '../../shared/nameWords.ts'
 import { tokenize } from '../../shared/search.ts'
-import type { Figure } from './figures.ts'
+import type { AskedFigure } from './askedFigures.ts'
 import { fold } from './fold.ts'
 
 /** What grades hold, or a group of that, by a name as it is compared. */
@@ -14,7 +14,7 @@ type Nearest = { grade?: string; text: string; gap: number }
 
 export type AskedContents = {
   /** What a figure is of, as the catalogue calls it; `undefined` where that was not named. */
-  nameOf: (figure: Figure) => string | undefined
+  nameOf: (figure: AskedFigure) => string | undefined
   /** The id of the group, where lists are narrowed by it. */
   marker?: string
   /** The words of a text that name what figures are of; the others name products. */
@@ -30,7 +30,7 @@ export type AskedContents = {
  */
 export function askContents(
   query: string,
-  figures: Figure[],
+  figures: AskedFigure[],
   methods: string[],
   substances: Substance[],
 ): AskedContents {
@@ -46,7 +46,7 @@ export function askContents(
   const isBehind = !figures.some(({ at, words: own }) => at + own.length >= query.trimEnd().length)
 
   /** How far from a figure a substance is named; where figures stand before their words, what stands before them is farther. */
-  const distance = ({ stems: named }: Substance, { at, words: own }: Figure) =>
+  const distance = ({ stems: named }: Substance, { at, words: own }: AskedFigure) =>
     Math.min(
       ...words
         .filter((word) => word.stems.some((stem) => named.includes(stem) || stem === named.join('')))
@@ -65,13 +65,13 @@ export function askContents(
   }
 
   /** What is named nearest to a figure: perhaps both a substance and its group. */
-  function meantBy(figure: Figure): Substance[] {
+  function meantBy(figure: AskedFigure): Substance[] {
     const distances = said.map((substance) => distance(substance, figure))
     return said.filter((_, index) => distances[index] === Math.min(...distances))
   }
 
   /** The contents of a product that a figure may be held against. */
-  function bound({ contents }: CatalogueEntry, figure: Figure): Content[] {
+  function bound({ contents }: CatalogueEntry, figure: AskedFigure): Content[] {
     const alike = contents.filter(
       ({ unit = '%', basis, methods: own = [] }) =>
         unit === figure.unit &&
@@ -117,7 +117,7 @@ export function askContents(
   }
 
   /** The longest name, and of those that are alike the one of a group. */
-  function nameOf(figure: Figure): string | undefined {
+  function nameOf(figure: AskedFigure): string | undefined {
     const [first] = meantBy(figure).toSorted(
       (a, b) => b.stems.length - a.stems.length || Number('marker' in b) - Number('marker' in a),
     )
@@ -167,7 +167,7 @@ function blanked(text: string, at: number, length: number): string {
 }
 
 /** A ratio or a mass is met by itself, or by a range in which it lies; of others there may be more. */
-function meets({ min, max = min }: Content, { from, to, unit, isBound, isBare }: Figure): boolean {
+function meets({ min, max = min }: Content, { from, to, unit, isBound, isBare }: AskedFigure): boolean {
   if (isBare) return min === from
   if (to !== undefined) return min >= (from ?? 0) && min <= to
   if (from === undefined) return true
@@ -179,7 +179,7 @@ function isExact(unit: string): boolean {
   return [':1', 'Da', 'mesh'].includes(unit)
 }
 
-function gapOf({ min, max = min }: Content, { from, to }: Figure): number {
+function gapOf({ min, max = min }: Content, { from, to }: AskedFigure): number {
   const asked = from ?? to ?? 0
   return min <= asked && max >= asked ? 0 : Math.abs(min - asked)
 }
@@ -192,7 +192,7 @@ function figureText({ min, max, unit = '%', basis }: Content): string {
 const number = (value: number) => groupThousands(String(value))
 
 /** A figure as the tags of filters call it. */
-export function figureLabel({ from, to, unit }: Figure, name = 'Assay'): string {
+export function figureLabel({ from, to, unit }: AskedFigure, name = 'Assay'): string {
   if (unit === ':1') return `Ratio ${from}:1`
   const amount = from !== undefined && to !== undefined ? `${number(from)}–${number(to)}` : number(from ?? to ?? 0)
   if (isExact(unit)) return `${amount} ${unit}`

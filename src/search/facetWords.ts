@@ -4,10 +4,10 @@ import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
 import { gradesWith } from '../../shared/gradesWith.ts'
 import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import { type AskedContents, figureLabel } from './askedContents.ts'
-import { type Figure, readFigures } from './figures.ts'
+import { type AskedFigure, readFigures } from './askedFigures.ts'
 
 /** A value of a facet, or a figure, that words of a query name. */
-export type FacetWords = { words: string } & ({ facet: Facet; value: string } | { figure: Figure })
+export type FacetWords = { words: string } & ({ facet: Facet; value: string } | { figure: AskedFigure })
 
 /**
  * The words that buyers use for values of facets, the longest first. No words have values that nearly all products have,

@@ -15,7 +15,7 @@ import {
   readFacetWords,
   without,
 } from './facetWords.ts'
-import type { Figure } from './figures.ts'
+import type { AskedFigure } from './askedFigures.ts'
 import { readWords } from './readings.ts'
 
 export type Found = { hits: SearchHit[] } & Pick<
@@ -198,7 +198,7 @@ function isFacet(words: FacetWords): boolean {
 }
 
 /** How the names of grades write it. */
-function plainFigure({ from, unit }: Figure): string {
+function plainFigure({ from, unit }: AskedFigure): string {
   return from === undefined ? '' : unit === ':1' ? `${from}:1` : unit === '%' ? `${from} %` : ''
 }
 

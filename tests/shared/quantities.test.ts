@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unitMistake } from '../../manifest/schema/limitUnits.ts'
 import { writtenLimit } from '../../manifest/schema/writtenLimit.ts'
-import { printFigure } from '../../shared/comparison/figures.ts'
+import { printFigure } from '../../shared/comparison/rowLimits.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { marksOf } from '../../shared/quantities/numbers.ts'

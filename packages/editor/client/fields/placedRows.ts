@@ -1,7 +1,7 @@
 import { countsMicrobes } from '../../../../manifest/schema/limitUnits.ts'
 import { writtenLimit } from '../../../../manifest/schema/writtenLimit.ts'
 import { TEST_GROUPS, type TestGroup } from '../../../../shared/catalogue.ts'
-import { figureOf, inUnit } from '../../../../shared/comparison/figures.ts'
+import { rowLimit, inUnit } from '../../../../shared/comparison/rowLimits.ts'
 import { FACT_IDS, FACTS } from '../../../../shared/facts/facts.ts'
 import { absentIn, readLimit } from '../../../../shared/quantities/limits.ts'
 import { rowId } from '../../../../shared/specification.ts'
@@ -192,7 +192,7 @@ function isLooserThan(row: Fields, there: Fields): boolean {
   const [portion, ours] = [absentIn(typed ?? ''), absentIn(known ?? '')]
   if (portion !== undefined && ours !== undefined) return portion < ours
   const own = readLimit(known ?? '')
-  const figure = figureOf({ test: '', limit: typed ?? '', method: '' })
+  const figure = rowLimit({ test: '', limit: typed ?? '', method: '' })
   const theirs = own && figure && inUnit(figure, own.unit)
   if (!theirs) return false
   const { min = -Infinity, max = Infinity } = theirs

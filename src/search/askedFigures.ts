@@ -1,7 +1,7 @@
 import type { Assay } from '../../shared/product.ts'
 
 /** A figure in a query, with all that says how it is meant. */
-export type Figure = {
+export type AskedFigure = {
   words: string
   /** Where they begin in the query. */
   at: number
@@ -37,8 +37,10 @@ const BARE = /(?<![\p{L}\d.,:/%-])(\d{1,2}(?:[.,]\d+)?|100)(?![\p{L}\d.,:/%-]| ?
 /** From here on, also where words follow; smaller ones are part of many names, such as B 12, and count behind a word alone. */
 const LARGE = 20
 
-export function readFigures(query: string): Figure[] {
-  const figures = [...query.matchAll(FIGURE)].map(({ 0: words, index, groups = {} }) => figureOf(words, index, groups))
+export function readFigures(query: string): AskedFigure[] {
+  const figures = [...query.matchAll(FIGURE)].map(({ 0: words, index, groups = {} }) =>
+    askedFigure(words, index, groups),
+  )
   if (figures.length > 0) return figures
   const bare = BARE.exec(query)
   if (!bare || !/\p{L}{3}/u.test(query)) return []
@@ -48,7 +50,7 @@ export function readFigures(query: string): Figure[] {
   return from >= LARGE || isLast ? [{ words, at: bare.index, from, unit: '%', isBare: true }] : []
 }
 
-function figureOf(words: string, at: number, groups: Record<string, string | undefined>): Figure {
+function askedFigure(words: string, at: number, groups: Record<string, string | undefined>): AskedFigure {
   const { least, most, low = '', high, more, basis } = groups
   const [unit, factor] = unitOf(groups.unit ?? '')
   const number = numberOf(low, unit) * factor

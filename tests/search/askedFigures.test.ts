@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFigures } from '../../src/search/figures.ts'
+import { readFigures } from '../../src/search/askedFigures.ts'
 import { siteSearch } from './siteSearch.ts'
 
 // Figures as buyers write them, against the catalogue as it stands: which products are found, and by which of their grades.

@@ -4,14 +4,14 @@ import { unitFactor } from '../quantities/units.ts'
 import { groupThousands } from '../groupThousands.ts'
 
 /** A row of a specification whose limit is a figure. */
-export type Figure = Limit & { test: string; basis?: string }
+export type RowLimit = Limit & { test: string; basis?: string }
 
 /** Greatest share of water or of what drying takes away, in %, by the basis that leaves it out. */
 export type Losses = { dried?: number; anhydrous?: number }
 
 const BASIS = /, (?<basis>as is|dried basis|anhydrous basis)$/
 
-export function figureOf({ test, limit }: Test): Figure | undefined {
+export function rowLimit({ test, limit }: Test): RowLimit | undefined {
   const figure = readLimit(limit)
   const basis = BASIS.exec(test)?.groups?.basis?.replace(' basis', '')
   return figure && { ...figure, test: test.replace(BASIS, ''), ...(basis && { basis }) }
@@ -32,7 +32,7 @@ export function lossesOf(tests: Test[]): Losses {
  * The figure in goods as they are, in the worst case: at the most that may be lost. An upper bound stays, since drier
  * goods may hold as much. `undefined` where the specification does not limit what its basis leaves out.
  */
-export function asIs(figure: Figure, losses: Losses): Figure | undefined {
+export function asIs(figure: RowLimit, losses: Losses): RowLimit | undefined {
   if (figure.basis !== 'dried' && figure.basis !== 'anhydrous') return figure
   const loss = losses[figure.basis]
   if (loss === undefined) return undefined
@@ -40,7 +40,7 @@ export function asIs(figure: Figure, losses: Losses): Figure | undefined {
 }
 
 /** The figure in another unit; `undefined` where the units do not measure the same. */
-export function inUnit(figure: Figure, unit: string): Figure | undefined {
+export function inUnit(figure: RowLimit, unit: string): RowLimit | undefined {
   const factor = unitFactor(figure.unit, unit) ?? activityFactor(figure, unit)
   if (factor === undefined) return undefined
   const times = (value?: number) => (value === undefined ? undefined : value * factor)
@@ -70,7 +70,7 @@ function milligramsPerUnit(substance: string): number | undefined {
 }
 
 /** Between international units and mass, for substances whose unit is a mass. */
-function activityFactor({ test, unit: from }: Figure, to: string): number | undefined {
+function activityFactor({ test, unit: from }: RowLimit, to: string): number | undefined {
   const mass = milligramsPerUnit(test)
   if (mass === undefined) return undefined
   const [toMass, fromMass] = [unitFactor(from, 'IU/g'), unitFactor('IU/g', to)]
