@@ -54,21 +54,21 @@ export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).cat
 /** Whether somebody wants to come in under another account of the provider. */
 export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
 /** How often the inquiry had been changed when its form was shown, and when what was typed there had been kept. */
-export const SHOWN = z.object({
+export const SHOWN_STATE = z.object({
   version: z.coerce.number().int().catch(-1),
   kept: z.string().max(40).optional().catch(undefined),
   /** Who was signed in then. */
   by: z.string().max(200).optional().catch(undefined),
 })
-export const NOTHING = z.object({})
+export const NO_FIELDS = z.object({})
 /** When somebody was seen on a page that they leave. */
-export const LEFT = z.object({ seenAt: z.iso.datetime().catch('') }).catch({ seenAt: '' })
+export const LEAVING = z.object({ seenAt: z.iso.datetime().catch('') }).catch({ seenAt: '' })
 export const HANDLING = z.object({
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
   person: line(100, HANDLING_FAILURE),
 })
 /** An answer that is not sent yet, by its number. */
-export const WAITING = z.object({ position: z.coerce.number().int() })
+export const WAITING_ANSWER = z.object({ position: z.coerce.number().int() })
 /** A line, by its key, and the product of the catalogue that it means. */
 export const BINDING = z
   .object({ bound: z.string().regex(/^\S{1,60} [a-z-]+\/[\w-]{1,150}$/i, { error: 'Choose a product' }) })
@@ -77,13 +77,13 @@ export const BINDING = z
     return { key, slug }
   })
 /** A line that is meant, by its key; of one that is to be added, or of none, it is empty. */
-export const OF_LINE = z.object({ of: z.string().max(60) })
+export const ONE_LINE = z.object({ of: z.string().max(60) })
 /** A mail that is meant. */
-export const OF_MAIL = z.object({ mail: z.uuid() })
+export const ONE_MAIL = z.object({ mail: z.uuid() })
 /** The address to which answers are to go. */
 export const ADDRESS = z.object({ address: z.string().refine(isEmail, { error: NO_EMAIL }) })
 /** When a draft was kept that is not wanted any more. */
-export const FORGOTTEN = z.object({ forgotten: z.string().max(40) })
+export const FORGOTTEN_DRAFT = z.object({ forgotten: z.string().max(40) })
 /** The inquiry to which a mail is joined. */
 export const JOINING = z.object({ receipt: z.string().trim().toUpperCase().max(40).catch('') })
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
@@ -181,7 +181,7 @@ export const TYPED = z.object({
   standard: typed,
 })
 /** The template that an answer is to begin with, and what becomes of a text that somebody has typed. */
-export const CHOSEN = z.object({
+export const TEMPLATE_CHOICE = z.object({
   template: z.string({ error: 'Choose a template' }).min(1, { error: 'Choose a template' }),
   place: z.enum(['instead', 'below']).optional().catch(undefined),
 })
@@ -228,5 +228,5 @@ export const BULK = z
     chosen: { assign: { person }, state: { state }, spam: { state: 'spam' as const } }[action],
   }))
 export const NEWS = z.object({ since: z.iso.datetime() })
-export const OTHER = z.object({ other: receipt })
+export const OTHER_INQUIRY = z.object({ other: receipt })
 export const SETTINGS = z.object({ zone: z.enum(TIME_ZONES, { error: 'Choose a time zone' }) })
