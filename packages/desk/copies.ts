@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Tables } from '../../server/database/tables.ts'
 import type { Case } from './readInquiries.ts'
+import type { Fate } from './sentMails.ts'
 
 /** The addresses of a line, as people type them or paste them from a mail program: `"Vale, Ada" <ada@x.example>; bo@x.example`. */
 export function addressesIn(line: string): string[] {
@@ -35,8 +35,6 @@ export function eachOnce(addresses: string[]): string[] {
   return addresses.filter((address, index) => !isAmong(addresses.slice(0, index), address))
 }
 
-type Fate = Pick<Selectable<Tables['outbox']>, 'sent_at' | 'given_up_at'>
-
 /** Where a mail to the buyer went, or goes. */
 export function addressOf(
   sent: Fate | undefined,
@@ -54,7 +52,7 @@ export function sentAs({ position }: Pick<Tables['replies'], 'position'>, outbox
 /** To whom a mail went that was sent or refused: those whom it has reached, and those whom it has not. */
 export function recipientsOf(
   cc: string,
-  { to, sent }: { to: string; sent?: Fate & Pick<Case['outbox'][number], 'failure' | 'reached'> },
+  { to, sent }: { to: string; sent?: Fate },
 ): Record<'reached' | 'missed', string[]> {
   const all = [to, ...addressesIn(cc)]
   if (!sent?.sent_at && !sent?.given_up_at) return { reached: [], missed: [] }

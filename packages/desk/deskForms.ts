@@ -217,7 +217,7 @@ const receipt = z.string().refine(isReceiptNumber)
 /** Rows that are ticked; `shown` is when they were: what was changed since is left as it is. */
 export const BULK = z
   .object({
-    receipt: z.preprocess((sent = []) => [sent].flat(), z.array(receipt).max(200)),
+    receipt: z.preprocess(list, z.array(receipt).max(200)),
     shown: z.iso.datetime(),
     action: z.enum(['assign', 'state', 'spam']),
     state: z.enum(STATES, { error: HANDLING_FAILURE }),

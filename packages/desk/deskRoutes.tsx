@@ -59,12 +59,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
 
   readUploads(app)
   app.get('/desk/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
-  listPages(app, { desk, show })
-  casePages(app, { desk, show })
-  mailPages(app, { desk, show })
-  libraryPages(app, { desk, show })
-  templatePages(app, { desk, show })
-  privacyPages(app, { desk, show })
-  settingsPages(app, { desk, show })
+  for (const pages of [listPages, casePages, mailPages, libraryPages, templatePages, privacyPages, settingsPages])
+    pages(app, { desk, show })
   app.get('/desk/*', (request, reply) => show(request, reply.code(404), notFound('There is no such page.')))
 }

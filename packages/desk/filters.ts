@@ -12,7 +12,7 @@ type Condition = RawBuilder<boolean>
 export type Asker = { person: string; timeZone: string }
 export const NOBODY: Asker = { person: '', timeZone: 'UTC' }
 
-type Filter = { form: z.ZodType<string>; where: (value: string, asker: Asker) => Condition }
+type Filter = { form: z.ZodType<string>; where?: (value: string, asker: Asker) => Condition }
 
 const text = z
   .string()
@@ -21,8 +21,8 @@ const text = z
   .regex(/^\P{Cc}*$/u)
 const day = z.iso.date().regex(/^[12]/)
 
-/** What a list can be narrowed by: how each is asked, and which inquiries it leaves. */
-const FILTERS: Record<Exclude<keyof ListAsked, 'sort' | 'before'>, Filter> = {
+/** What a list can be asked: how each is asked, and, where it is narrowed by it, which inquiries that leaves. */
+const FILTERS: Record<keyof ListAsked, Filter> = {
   search: {
     form: text,
     where: (typed) => every(termsIn(typed).map(anySpelling)),
@@ -38,11 +38,8 @@ const FILTERS: Record<Exclude<keyof ListAsked, 'sort' | 'before'>, Filter> = {
   document: marked('document'),
   from: { form: day, where: (date, { timeZone }) => sql`received_at >= ${startOf(date, timeZone)}` },
   to: { form: day, where: (date, { timeZone }) => sql`received_at < ${startOf(date, timeZone, 1)}` },
-}
-
-const MORE: Record<'sort' | 'before', z.ZodType<string>> = {
-  sort: z.literal('waiting'),
-  before: z.string().refine(isReceiptNumber),
+  sort: { form: z.literal('waiting') },
+  before: { form: z.string().refine(isReceiptNumber) },
 }
 
 /** What the query of an address asks for; what cannot be meant is left out. */
@@ -50,9 +47,7 @@ export function askedIn(query: unknown): ListAsked {
   const sent = z.record(z.string(), z.unknown()).catch({}).parse(query)
   const asked: ListAsked = {}
   for (const name of ASKED) {
-    const { data } = (
-      name in MORE ? MORE[name as keyof typeof MORE] : FILTERS[name as keyof typeof FILTERS].form
-    ).safeParse(sent[name])
+    const { data } = FILTERS[name].form.safeParse(sent[name])
     if (data) asked[name] = data
   }
   return asked
@@ -61,9 +56,9 @@ export function askedIn(query: unknown): ListAsked {
 /** Which inquiries are asked for. */
 export function conditionOf(asked: ListAsked, asker: Asker): Condition {
   return every(
-    Object.entries(FILTERS).flatMap(([name, { where }]) => {
-      const value = asked[name as keyof typeof FILTERS]
-      return value === undefined ? [] : [where(value, asker)]
+    ASKED.flatMap((name) => {
+      const [value, { where }] = [asked[name], FILTERS[name]]
+      return value === undefined || !where ? [] : [where(value, asker)]
     }),
   )
 }

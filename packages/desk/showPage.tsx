@@ -21,10 +21,10 @@ export type Pages = { desk: Desk; show: ShowPage }
 export function showPage({ database, readSite, readStylesheets }: Shown, place: Place): ShowPage {
   return async (request, reply, { content, ...page }) => {
     const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])
-    const mails = request.person === '' ? 0 : await database.read(countUnassigned)
+    const person = request.person || undefined
+    const mails = person === undefined ? 0 : await database.read(countUnassigned)
     // Without a copy of a page that answered a form, Back would ask to send that form again.
     if (request.method === 'POST') reply.header('Cache-Control', 'private, no-cache')
-    const person = request.person === '' ? undefined : request.person
     const { timeZone } = request
     return reply
       .type('text/html; charset=utf-8')

@@ -21,8 +21,6 @@ export const FIELDS = {
   brand: 'the name of the site',
 } as const
 
-type Field = keyof typeof FIELDS
-
 /** Those in English first, then by language and name. */
 export function templatesIn(queries: Queries): Promise<Template[]> {
   return queries
@@ -72,18 +70,8 @@ export function fill(
   { person, brand }: { person: string; brand: string },
 ): string {
   const { name, company } = found.inquiry
-  const values: Record<Field, string> = {
-    name,
-    company,
-    receipt: found.receipt,
-    products: '',
-    lines: '',
-    documents: '',
-    attached: '',
-    person,
-    brand,
-  }
-  return text.replaceAll(OPEN_FIELD, (field) => values[field.slice(1, -1) as Field] || field)
+  const values: Partial<Record<string, string>> = { name, company, receipt: found.receipt, person, brand }
+  return text.replaceAll(OPEN_FIELD, (field) => values[field.slice(1, -1)] || field)
 }
 
 /** A text with what is known only when it goes: lines and attachments may become others until then. */

@@ -30,17 +30,18 @@ export type ListTools = {
 /** The inquiries that a search and filters leave; the one that is open is marked. */
 export function InquiryList({ open, tools, ...listed }: Listed & { open?: string; tools?: ListTools }) {
   const { inquiries, asked, drafts, shownAt, hasMore } = listed
+  const fromTheTop = { ...asked, before: undefined }
   const last = inquiries.at(-1)
   const openAt = inquiries.findIndex(({ receipt }) => receipt === open)
   return (
     <section
       className="list"
       aria-labelledby="list-heading"
-      data-news={deskLink({ ...asked, before: undefined }, 'news', { since: shownAt })}
+      data-news={deskLink(fromTheTop, 'news', { since: shownAt })}
     >
       <ListHead {...listed} known={tools?.known} />
       <p className="news" role="status">
-        <a href={deskLink({ ...asked, before: undefined })} hidden>
+        <a href={deskLink(fromTheTop)} hidden>
           New inquiries
         </a>
       </p>
@@ -77,8 +78,8 @@ export function InquiryList({ open, tools, ...listed }: Listed & { open?: string
           <a href={deskLink({ ...asked, before: last.receipt })}>{asked.sort === 'waiting' ? 'More' : 'Older'}</a>
         )}
         <span>Export:</span>
-        <a href={deskLink({ ...asked, before: undefined }, 'export.csv')}>CSV</a>
-        <a href={deskLink({ ...asked, before: undefined }, 'export.xlsx')}>XLSX</a>
+        <a href={deskLink(fromTheTop, 'export.csv')}>CSV</a>
+        <a href={deskLink(fromTheTop, 'export.xlsx')}>XLSX</a>
       </div>
     </section>
   )

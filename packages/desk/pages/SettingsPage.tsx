@@ -3,7 +3,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 import { Failure } from './Failure.tsx'
 import { Select } from './Options.tsx'
 
-type Props = { zone: string; isSaved: boolean; failure?: string }
+type Props = { zone: string; isSaved?: boolean; failure?: string }
 
 /** What somebody has chosen for themselves. */
 export function SettingsPage({ zone, isSaved, failure }: Props) {
