@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { git, type Places, repositories } from '../../packages/editor/tests/repositories.ts'
+import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { FOLLOWED, goTo, withoutPreview } from './editing.ts'
 import { heading } from './page.ts'
@@ -95,7 +96,7 @@ test('two people sign in and change the same; each is told of the other, an earl
   await expect(bo.getByText(/^Published .* pages changed/)).toBeVisible({ timeout: 180_000 })
   await expect(
     bo.getByRole('listitem').filter({ hasText: ', /herbal-extract/pure-piperine' }).getByRole('link').first(),
-  ).toHaveAttribute('href', 'https://www.seller.example/herbal-extract/pure-piperine')
+  ).toHaveAttribute('href', `${DEFAULT_SITE_URL}/herbal-extract/pure-piperine`)
   await expect(bo.getByText('All that is saved is public')).toBeVisible(FOLLOWED)
   await goTo(anna, '/edit')
   await open(anna, PIPERINE)
@@ -302,7 +303,6 @@ async function startEditor({ place, clone }: { place: string; clone: string }) {
       RELEASES: join(place, 'releases'),
       SERVER_FOLDER: `${folder}/cache/ssr`,
       SITE_FOLDER: `${folder}/dist`,
-      SITE_URL: 'https://www.seller.example',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
