@@ -333,7 +333,15 @@ export function unassignedMails(queries: Queries, limit: number): Promise<ShownM
 }
 
 async function mailsWhere(queries: Queries, which: RawBuilder<boolean>, limit = 1000): Promise<ShownMail[]> {
-  const mails = await queries.selectFrom('mails').selectAll().where(which).orderBy('received_at').limit(limit).execute()
+  const mails = await queries
+    .selectFrom('mails')
+    .selectAll()
+    .where(which)
+    .orderBy('received_at')
+    // A mailbox counts in seconds.
+    .orderBy('taken_at')
+    .limit(limit)
+    .execute()
   const files = await queries
     .selectFrom('files')
     .select(['id', 'mail', 'name', 'size'])

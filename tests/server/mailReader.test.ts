@@ -62,8 +62,12 @@ const bounceOf = (messageId: string, action = 'failed', ...recipients: string[])
 /** A desk, and what comes to it as if from a mailbox. */
 async function startTaking(url?: string) {
   const desk = await startDesk({}, { url })
+  let received = 0
   const take = async (raw: string) => {
-    const mail = await readMail(Buffer.from(raw), { receivedAt: new Date(), uid: '1.1', salesAddress: SALES })
+    // No two in one moment, which would be shown in any order.
+    received = Math.max(Date.now(), received + 1)
+    const from = { receivedAt: new Date(received), uid: '1.1', salesAddress: SALES }
+    const mail = await readMail(Buffer.from(raw), from)
     await desk.store.database.transact((queries) => takeMail(queries, mail))
   }
   return {
