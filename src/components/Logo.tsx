@@ -1,6 +1,3 @@
-import { site } from 'virtual:site'
-import styles from './Logo.module.css'
-
 /** The mark: a leaf in a hexagon of chemistry. Decorative beside the brand's name. */
 export function Logo() {
   return (
@@ -16,15 +13,5 @@ export function Logo() {
       <path d="M15 1.2 28.6 9v16L15 32.8 1.4 25V9z" />
       <path d="M15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6" />
     </svg>
-  )
-}
-
-/** The mark and the brand's name, which lead home. */
-export function Brand({ className }: { className: string | undefined }) {
-  return (
-    <a href="/" className={`${styles.brand} ${className}`}>
-      <Logo />
-      <span translate="no">{site.brand}</span>
-    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { site, tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
-import { Brand } from '../components/Logo.tsx'
+import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
 import styles from './Footer.module.css'

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
-import { Brand } from '../components/Logo.tsx'
+import { Brand } from './Brand.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../navigation/address.ts'
 import icons from '../styles/icons.module.css'

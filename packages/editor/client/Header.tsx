@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Logo } from '../../../src/components/Logo.tsx'
+import brand from '../../../src/layout/Brand.module.css'
 import layout from '../../../src/layout/Header.module.css'
 import { PERSON } from './person.ts'
 import styles from './Header.module.css'
@@ -11,7 +12,7 @@ export function Header({ pages }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.name}>
-        <a href="/" className={layout.brand}>
+        <a href="/" className={`${brand.brand} ${layout.brand}`}>
           <Logo />
           <span>Phytolane</span>
         </a>
