@@ -26,7 +26,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   useLayoutEffect(keepPositions, [])
 
   useLayoutEffect(() => {
-    if (began.current.entry !== entry) began.current = { entry, field: fieldInUse() }
+    if (began.current.entry !== entry) began.current = { entry, field: fieldLeft() }
     // While a page is on its way, or failed, the document is short: where it is scrolled then is nobody's position.
     followEntry(isShown && !hasFailed ? entry : null)
     const isSamePage = shown.current === page
@@ -68,6 +68,11 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     isAwaited.current = true
     afterLayout(arrive)
   }, [isShown, hasFailed, entry, page, pathname, hash, type, staysInPlace])
+}
+
+/** The field in use as a navigation begins, which closes popovers: one that is opened again is used anew. */
+function fieldLeft(): string | undefined {
+  return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
 }
 
 /** What was looked for is done with on a page that does not search. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { collectMessages, expectToFit, followLink, visit, withDataSaving } from './page.ts'
+import { collectMessages, expectToFit, followLink, heading, hold, visit, withDataSaving } from './page.ts'
 
 const field = (page: Page) => page.locator('#header-search')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -149,10 +149,15 @@ test.describe('on a phone', () => {
     await expectToFit(page)
     const foot = list(page).locator('xpath=following-sibling::*[1]')
     expect(await foot.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(640)
+    const arrive = await hold(page, /\/(?:assets|payload)\//)
     await page.getByRole('link', { name: 'All results for “green tea”' }).click()
     await expect(page).toHaveURL('/search?q=green+tea')
     await expect(field(page)).toBeHidden()
+    // Opened again before the results are there, it is not taken away by them.
     await open.click()
+    await arrive()
+    await expect(heading(page)).toHaveText('Search')
+    await expect(field(page)).toBeFocused()
     // What is typed takes the place of what was searched before.
     await page.keyboard.type('phenol')
     await expect(field(page)).toHaveValue('phenol')
