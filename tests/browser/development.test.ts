@@ -750,6 +750,17 @@ test('a product that others name is renamed with them by Ctrl+S and not removed 
   expect(contentNow().has(spare)).toBe(false)
 })
 
+test("where the site's own record cannot be read, the editor is there with its header, and says so", async () => {
+  const site = join(CONTENT, 'site.yaml')
+  const whole = await readFile(site, 'utf8')
+  await writeFile(site, whole.replace('brand:', 'brand: ['))
+  await page.goto('/edit?record=site.yaml')
+  const brand = page.getByRole('link', { name: 'Phytolane' }).first()
+  await expect(brand).toHaveCSS('display', 'flex', FOLLOWED)
+  await expect(page.locator('#messages')).toContainText('a bracket or brace above this line is not closed', FOLLOWED)
+  await writeFile(site, whole)
+})
+
 function contentNow(): Map<string, string> {
   return new Map(namesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
 }
