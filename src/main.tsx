@@ -14,11 +14,13 @@ import { importChunk } from './chunks/importChunk.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { documentPath } from './navigation/arrival.ts'
 import { seedPage } from './route/seedPage.ts'
+import { fromBoot } from './store/fromBoot.ts'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
 import { Shown, takeOver } from './takeover/takeOver.ts'
 
-// Where this fails, the prerendered page stays and can be read; `boot.js` tells of it.
-await start(document.getElementById('root'))
+// Where this fails, the prerendered page stays and can be read; `boot.js` tells of it. With an `await` at the top level
+// the bundler would keep chunks that do nothing but hand over what another holds: each is a request.
+fromBoot.appStart = start(document.getElementById('root'))
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')

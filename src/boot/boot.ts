@@ -48,7 +48,7 @@ async function load(): Promise<void> {
   // A script that hangs has failed, too.
   const limit = new Promise((_, reject) => setTimeout(reject, CHUNK_LOAD_TIMEOUT_MS, failure))
   try {
-    await Promise.race([import(/* @vite-ignore */ main), limit])
+    await Promise.race([import(/* @vite-ignore */ main).then(() => fromBoot.appStart), limit])
   } catch (error) {
     // Browsers have no name for a module that did not arrive, only words.
     const isMissing = error instanceof Error && /dynamically imported module|module script/.test(error.message)

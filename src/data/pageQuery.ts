@@ -41,7 +41,7 @@ export function pageQuery(path: string) {
 /** Held once it is there: browsers answer an import late while a finger is down, also of a module that they have. */
 let loader: typeof loadPage | undefined
 
-/** For who has it already: one request less before the first page. */
+/** For who has it already: the first page waits for no import. */
 export function holdLoadPage(load: typeof loadPage): void {
   loader = load
 }

@@ -1,6 +1,6 @@
 import type { BootChunks } from '../../shared/bootChunks.ts'
 
-/** What the boot script, which is bundled by itself, leaves to the app. */
+/** What the boot script, which is bundled by itself, and the app leave to each other. */
 export const fromBoot = globalThis as {
   /**
    * The index of the manifest of this tab's own release: an open tab goes on with the pages, scripts and data of the release
@@ -9,6 +9,8 @@ export const fromBoot = globalThis as {
   ownManifest?: string
   /** Chunks of each screen kind beyond those of every page; those that are not fetched yet. */
   screenChunks?: BootChunks['screens']
+  /** Left by the app: fulfilled when it has taken the page over. */
+  appStart?: Promise<void>
   /** What storage does not take, because it is blocked or full, holds as long as the document does. */
   unstored?: Map<string, string>
 }

@@ -60,7 +60,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
 
   test('that which suggests another word, beside a page that is there without it', async ({ page }) => {
     const documents = countDocuments(page)
-    await loseChunk(page, 'loadSearch')
+    await loseChunk(page, 'finding')
     await page.goto(`${SITES.static}/search/404?q=piperin`)
     await expect.poll(documents).toBe(2)
     await expect(page.getByText('No product, question or news item matches')).toBeVisible()

@@ -27,7 +27,7 @@ async function visitWatching(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await visit(page, path)
   await giveSign(page)
-  const chunk = (await readdir(join(FOLDERS.real.site, 'assets'))).find((name) => /^prefetchLinks-.*\.js$/.test(name))
+  const chunk = (await readdir(join(FOLDERS.real.site, 'assets'))).find((name) => /^data-.*\.js$/.test(name))
   // The app has asked for it before, and what follows then has followed.
   await page.evaluate((url) => import(url).then(() => {}), `/assets/${chunk}`)
 }
