@@ -9,7 +9,7 @@ import { forgetComparison, keptComparisons } from './keptComparisons.ts'
 /** The same below what keeps another one, folded: nothing moves by what this device knows. */
 export function FoldedComparisons({ children }: { children: ReactNode }) {
   return (
-    <details className={styles.folded} data-scripted>
+    <details name="menu" className={styles.folded} data-scripted>
       <summary className={button.quiet}>Save or open</summary>
       <div>
         {children}
