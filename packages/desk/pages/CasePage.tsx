@@ -97,7 +97,7 @@ export function CasePage(options: CaseOptions) {
             <Press to="preview" formNoValidate={false} className="hidden" tabIndex={-1} aria-hidden="true">
               Preview
             </Press>
-            {failureOf('take', 'handling', 'merge', 'separate', 'takeover')}
+            {failureOf('take', 'handling', 'merge', 'separate')}
             {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
             <div className="case-head">
               <div>
@@ -136,7 +136,7 @@ export function CasePage(options: CaseOptions) {
             <div className="columns">
               <div>
                 <Replies {...found} news={options.news}>
-                  {failureOf('address', 'takeback', 'takeout')}
+                  {failureOf('address', 'takeback', 'takeout', 'takeover')}
                   {hasMail ? (
                     <ReplyForm
                       {...{ found, draft, attached, library, templates, preview, kept, signature }}
