@@ -750,7 +750,7 @@ test('a product that others name is renamed with them by Ctrl+S and not removed 
   expect(contentNow().has(spare)).toBe(false)
 })
 
-test("where the site's own record cannot be read, the editor is there with its header, and says so", async () => {
+test("where the site's own record cannot be read, the editor is there with its header, and says so; nothing offers to remove it", async () => {
   const site = join(CONTENT, 'site.yaml')
   const whole = await readFile(site, 'utf8')
   await writeFile(site, whole.replace('brand:', 'brand: ['))
@@ -758,6 +758,7 @@ test("where the site's own record cannot be read, the editor is there with its h
   const brand = page.getByRole('link', { name: 'Phytolane' }).first()
   await expect(brand).toHaveCSS('display', 'flex', FOLLOWED)
   await expect(page.locator('#messages')).toContainText('a bracket or brace above this line is not closed', FOLLOWED)
+  await expect(page.getByRole('button', { name: 'Remove …' })).toHaveCount(0)
   await writeFile(site, whole)
 })
 

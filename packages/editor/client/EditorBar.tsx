@@ -1,3 +1,4 @@
+import { KINDS } from '../../../manifest/kinds.ts'
 import button from '../../../src/components/Button.module.css'
 import hidden from '../../../src/styles/hidden.module.css'
 import icons from '../../../src/styles/icons.module.css'
@@ -105,7 +106,8 @@ export function EditorBar(props: Props) {
         )}
       </div>
       <div className={styles.actions}>
-        <Removal record={record} />
+        {/* The site and its fixed pages stand and fall with what is there: of them none is new, and none goes. */}
+        {(KINDS[record.kind].new ?? record.scheduled) && <Removal record={record} />}
         {(undo ?? redo) && (
           <>
             <button type="button" className={styles.plain} disabled={!undo} onClick={undo}>
