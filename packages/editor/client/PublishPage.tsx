@@ -92,7 +92,7 @@ export function PublishPage() {
         />
       )}
       {!value && <Unanswered asked={asked}>Comparing with what is public …</Unanswered>}
-      {value && groups.length === 0 && <p role="status">All that is saved is public.</p>}
+      {value && groups.length === 0 && <p role="status">All that is saved is public, or waits for its day.</p>}
       {groups.length > 0 && (
         <>
           <div className={grid.pending}>
