@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -23,10 +23,19 @@ export async function runBuild(folder: string, ...more: string[]): Promise<Ended
   return runNode([...buildCommand(folder), ...more])
 }
 
-/** What builds the content of a folder beside it. */
+/** What builds the content and public files of a folder beside them. */
 export function buildCommand(folder: string): string[] {
-  const [content, out, cache] = ['content', 'dist', 'cache'].map((name) => join(folder, name))
-  return ['bin/run.js', 'prerender/cli/build.ts', `--content=${content}`, `--out=${out}`, `--cache=${cache}`]
+  const places = { content: 'content', public: 'public', out: 'dist', cache: 'cache' }
+  const options = Object.entries(places).map(([name, place]) => `--${name}=${join(folder, place)}`)
+  return ['bin/run.js', 'prerender/cli/build.ts', ...options]
+}
+
+/** Pictures of products of which the tiny content has none: nearly all files of `public/`. */
+const UNUSED = /(?:pictures|previews)\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
+
+/** Copies `public/`, for a site of the tiny content. */
+export async function copyPublic(folder: string): Promise<void> {
+  await cp(join(ROOT, 'public'), folder, { recursive: true, filter: (file) => !UNUSED.test(file.slice(ROOT.length)) })
 }
 
 /** Runs a script of the project to its end, whether it fails or not. */
@@ -58,6 +67,7 @@ export async function copyOfBuilt(name: string): Promise<string> {
 export default async function setup(project: TestProject): Promise<void> {
   const folder = await buildFolder('built-site')
   await writeContent(join(folder, 'content'))
+  await copyPublic(join(folder, 'public'))
   const { code, stdout, stderr } = await runBuild(folder)
   if (code !== 0) throw new Error(`The tiny site could not be built:\n${stderr}`)
   project.provide('builtSite', {

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readReleases } from '../../prerender/releases.ts'
 import { COPIES } from '../../prerender/files.ts'
-import { ROOT, runNode } from './builtSite.ts'
+import { copyPublic, ROOT, runNode } from './builtSite.ts'
 
 /** What a build is made from, beside content and public files. */
 export const SOURCES = [
@@ -30,11 +30,8 @@ export async function copyProject(name: string, content: (folder: string) => Pro
   // What is installed is part of what a site is made from.
   for (const source of [...SOURCES, 'node_modules/.package-lock.json'])
     await cp(join(ROOT, source), join(folder, source), { recursive: true })
-  const isPicture = (file: string) => /[/\\](pictures|previews)[/\\]/.test(file.slice(ROOT.length))
-  await cp(join(ROOT, 'public'), join(folder, 'public'), {
-    recursive: true,
-    filter: (file) => isWhole || !isPicture(file),
-  })
+  const place = join(folder, 'public')
+  await (isWhole ? cp(join(ROOT, 'public'), place, { recursive: true }) : copyPublic(place))
   await content(join(folder, 'content'))
   return folder
 }

@@ -27,6 +27,8 @@ async function makeRepositories(): Promise<string> {
   git(place, 'init', '--quiet', '--initial-branch=main', 'other')
   git(other, 'remote', 'add', 'origin', '../bare')
   await writeContent(join(other, 'content'))
+  // Else a publishing takes all pictures of the project, beside whose content there are these.
+  await cp('public/favicon.svg', join(other, 'public/favicon.svg'))
   git(other, 'add', '.')
   git(other, 'commit', '--quiet', '-m', 'Begin')
   git(other, 'push', '--quiet', '--set-upstream', 'origin', 'main')
