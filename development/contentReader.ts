@@ -3,6 +3,7 @@ import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFa
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { everOf } from '../manifest/contentOn.ts'
 import type { Parsed } from '../manifest/read/contentFile.ts'
+import { parseFiles } from '../manifest/parseFiles.ts'
 import { type ParsedFiles, type ReadContent, readContent } from '../manifest/readContent.ts'
 import { namesBelow } from '../manifest/read/signatures.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
@@ -19,7 +20,7 @@ export type ContentReader = {
   read: () => Promise<ContentState>
   /** Tells that a file, named from the content folder, was saved, added or removed. */
   forget: (name: string) => void
-  /** The content with some files read otherwise, or without them (`undefined`), as of a day; nothing of it is kept. */
+  /** The content with some files read otherwise, or without them (`undefined`), as of a day; nothing of that is kept. */
   readWith: (changes?: ReadonlyMap<string, Parsed<unknown> | undefined>, day?: string) => Promise<Reading>
 }
 
@@ -27,7 +28,12 @@ export type ContentReader = {
 export type Reading = { read: ReadContent; options: CompileOptions }
 
 /** Reads the content and keeps what has been read, so that a save costs one file. Its pictures are in `publicFolders`. */
-export function createContentReader(folder: string, siteUrl: string, publicFolders?: string[]): ContentReader {
+export function createContentReader(
+  folder: string,
+  siteUrl: string,
+  publicFolders?: string[],
+  parse = parseFiles,
+): ContentReader {
   const parsed: ParsedFiles = new Map()
   const committed = readFacts(COMMITTED_FACTS)
   const computed: KnownFacts = new Map()
@@ -53,8 +59,10 @@ export function createContentReader(folder: string, siteUrl: string, publicFolde
     }
   }
   const readWith: ContentReader['readWith'] = (changes = new Map(), day) => {
-    const files = new Map(parsed)
     const names = new Set(namesBelow(folder))
+    const missing = [...names].filter((name) => !parsed.has(name))
+    for (const [name, file] of parse(folder, missing)) parsed.set(name, file)
+    const files = new Map(parsed)
     for (const [name, file] of changes) {
       if (file) files.set(name, file)
       if (file) names.add(name)

@@ -3,6 +3,7 @@ import { compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { factsOf } from '../factsOf.ts'
+import { parsedIn } from '../parsedIn.ts'
 import { writeContent } from '../tinyContent.ts'
 
 /** A folder that holds the tiny content with some files changed. */
@@ -14,7 +15,7 @@ export async function tinyFolder(changes?: Record<string, string | null>): Promi
 
 /** What a build of a content folder makes, and the lines that it prints where it makes nothing. */
 export async function compiledFrom(folder: string, more: Partial<Parameters<typeof compile>[1]> = {}) {
-  const read = readContent(folder)
+  const read = readContent(folder, parsedIn(folder))
   const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

@@ -4,7 +4,8 @@ import { filterGrid, LIMIT_OF, limitToBe, type Relation } from '../client/filter
 import { importOf, recogniseHeads, tableOf } from '../client/gridTable.ts'
 import { aroundPlace, foundKey, replaceTexts } from '../client/replaceTexts.ts'
 import { cellsIn } from '../client/tables.ts'
-import { createContentReader } from '../../../development/contentReader.ts'
+import { factsOf } from '../../../tests/factsOf.ts'
+import { siteContent } from '../../../tests/siteContent.ts'
 import { csvCell } from '../../../src/limits/saveTable.ts'
 import type { Edit, Fields, FoundText, Grid, GridColumn, GridRow } from '../protocol.ts'
 import { gridOf } from '../server/gridOf.ts'
@@ -147,7 +148,9 @@ test('cells are read as Excel copies and saves them', () => {
 })
 
 test('every fact of the real catalogue goes through a CSV file and back without a difference', async () => {
-  const reading = await createContentReader('content', 'https://site.example').readWith()
+  const read = siteContent()
+  const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
+  const reading = { read, options: { publication, siteUrl: 'https://site.example', facts: await factsOf(read) } }
   for (const of of ['products', 'grades', 'assays', 'tests', 'plants', 'compounds', 'limits'] as const) {
     const grid = gridOf(reading, of)
     const csv = tableOf(grid.rows, grid.columns)

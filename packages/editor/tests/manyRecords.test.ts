@@ -180,19 +180,15 @@ test('a compound is replaced in every record that names it, and goes in the same
 
 test('a product that takes the place of another has its links, whose words stay, and its former address', async () => {
   const by = 'products/herbal-extract/pepper-1.md'
+  const next = 'products/herbal-extract/pepper-2.md'
+  const renamed = (await textOf(next)).replace('slug: pepper-2\n', 'slug: pepper-2\nformerSlugs: [pepper-zwei]\n')
+  await writeFile(join(folder, next), renamed)
   const edits = await editor.replacement({ name: PIPERINE, by })
   const { revision } = await editor.record({ name: PIPERINE, draft: 'tab' })
   expect(await editor.write({ edits, removed: { name: PIPERINE, revision } })).toMatchObject({ written: 4 })
   expect(await textOf('pages/home.md')).toContain('featured: [herbal-extract/pepper-1]')
   expect(await textOf('knowledge/what-is-piperine-.md')).toContain('[pure piperine](/herbal-extract/pepper-1)')
   expect(await textOf(by)).toContain('formerSlugs: [pure-piperine]')
-
-  const next = 'products/herbal-extract/pepper-2.md'
-  const record = await editor.record({ name: next, draft: 'tab' })
-  await writeFile(
-    join(folder, next),
-    record.text.replace('slug: pepper-2\n', 'slug: pepper-2\nformerSlugs: [pepper-zwei]\n'),
-  )
   const follow = await editor.replacement({ name: by, by: next })
   expect(follow).toContainEqual(
     expect.objectContaining({ path: ['formerSlugs'], to: ['pure-piperine', 'pepper-1', 'pepper-zwei'] }),

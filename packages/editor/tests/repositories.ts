@@ -34,6 +34,9 @@ async function makeRepositories(): Promise<string> {
   git(other, 'push', '--quiet', '--set-upstream', 'origin', 'main')
   git(place, 'clone', '--quiet', 'bare', 'clone')
   git(join(place, 'clone'), 'remote', 'set-url', 'origin', '../bare')
+  // It would look after each command whether there is enough to tidy up.
+  for (const name of ['bare', 'clone', 'other'])
+    for (const setting of ['maintenance.auto', 'receive.autogc']) git(join(place, name), 'config', setting, 'false')
   return place
 }
 
