@@ -16,8 +16,6 @@ const PAGES = [...ONE_OF_EACH.map(([path]) => path), COMPARISON, `/limits?produc
 /** Of these, those with most that stays while they scroll. */
 const WITH_BARS = new Set([TOXIC, LIST, COMPARISON, '/', '/knowledge', FILLED])
 
-const PARTS = 2
-
 async function open(page: Page, path: string): Promise<void> {
   if (path === FILLED)
     await putOnList(
@@ -38,85 +36,92 @@ async function inWindow(page: Page, width: number, height = 844): Promise<void> 
 const setDirection = (page: Page, dir: string) =>
   page.evaluate((it) => document.documentElement.setAttribute('dir', it), dir)
 
-for (let part = 0; part < PARTS; part++)
-  test(`kinds of pages, part ${part + 1} of ${PARTS}, can be read without scripts, with scrollbars, enlarged, by keyboard, from right to left and with longer words`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    test.setTimeout(240_000)
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-    const page = await browser.newPage({ baseURL })
-    const session = await page.context().newCDPSession(page)
-    const hideScrollbars = (hidden: boolean) => session.send('Emulation.setScrollbarsHidden', { hidden })
-    const expectWhole = async (widths: number[]) => {
-      for (const width of widths) {
-        await inWindow(page, width)
-        expect.soft(await collisions(page), `${page.url()} at ${width} px`).toEqual([])
-        await expectToFit(page)
-      }
-    }
-    for (const path of PAGES.filter((_, index) => index % PARTS === part)) {
-      await hideScrollbars(false)
-      await open(page, path)
-      await test.step('a page for search engines says the same to those who run no scripts', async () => {
-        const html = await (await page.request.get(path)).text()
-        if (/name="robots" content="noindex"/.test(html)) return
-        const [written, shown] = await page.evaluate((text) => {
-          const unscripted = new DOMParser().parseFromString(text, 'text/html')
-          return [unscripted, document].map(({ body }) => {
-            const main = body.querySelector('main')?.cloneNode(true) as Element
-            // What says how to do without scripts.
-            for (const element of main.querySelectorAll('noscript')) element.remove()
-            // What is printed says when; which day that is nobody knows before.
-            return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
-          })
-        }, html)
-        expect.soft(shown, path).toBe(written)
-      })
-      await test.step('where scrollbars take room it does not scroll sideways', async () => {
-        for (const width of [320, 390, 820, 1440]) {
+for (const isSample of [true, false]) {
+  const which = isSample ? 'each in one way or another' : 'each in all ways'
+  const tag = isSample ? [] : '@soak'
+  test(
+    `kinds of pages, ${which}, can be read without scripts, with scrollbars, enlarged, by keyboard, from right to left and with longer words`,
+    { tag },
+    async ({ playwright, launchOptions, baseURL }) => {
+      test.setTimeout(240_000)
+      const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+      const page = await browser.newPage({ baseURL })
+      const session = await page.context().newCDPSession(page)
+      const hideScrollbars = (hidden: boolean) => session.send('Emulation.setScrollbarsHidden', { hidden })
+      const expectWhole = async (widths: number[]) => {
+        for (const width of widths) {
           await inWindow(page, width)
-          const inside = await page.evaluate(() => document.documentElement.clientWidth)
-          expect(inside, 'beside the scrollbar').toBeLessThan(width)
+          expect.soft(await collisions(page), `${page.url()} at ${width} px`).toEqual([])
           await expectToFit(page)
         }
-      })
-      await hideScrollbars(true)
-      if (WITH_BARS.has(path)) {
-        await test.step('at 200 % and 400 % bars that stay take at most a fifth of the window', async () => {
-          for (const [width, height] of [
-            [320, 256],
-            [720, 450],
-            [960, 600],
-          ] as const) {
-            await inWindow(page, width, height)
-            expect.soft(await heightOfBars(page), `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
-          }
-        })
-        await test.step('what has the focus is behind nothing', async () => {
-          for (const [width, height] of [
-            [390, 844],
-            [1440, 900],
-            [720, 450],
-          ] as const) {
-            await inWindow(page, width, height)
-            expect.soft(await coveredFocus(page), `${path} at ${width} px`).toEqual([])
-          }
-        })
       }
-      await test.step('from right to left nothing lies over anything or beyond the window', async () => {
-        await setDirection(page, 'rtl')
-        await expectWhole([320, 820, 1440])
-      })
-      await test.step('with two fifths more text nothing lies over anything or beyond the window', async () => {
-        await setDirection(page, 'ltr')
-        await lengthen(page)
-        await expectWhole([320, 820, 1081, 1440])
-      })
-    }
-    await browser.close()
-  })
+      for (const [index, path] of PAGES.entries()) {
+        const isMet = (way: number) => !isSample || index % 3 === way
+        await hideScrollbars(!isMet(0))
+        await open(page, path)
+        await test.step('a page for search engines says the same to those who run no scripts', async () => {
+          const html = await (await page.request.get(path)).text()
+          if (/name="robots" content="noindex"/.test(html)) return
+          const [written, shown] = await page.evaluate((text) => {
+            const unscripted = new DOMParser().parseFromString(text, 'text/html')
+            return [unscripted, document].map(({ body }) => {
+              const main = body.querySelector('main')?.cloneNode(true) as Element
+              // What says how to do without scripts.
+              for (const element of main.querySelectorAll('noscript')) element.remove()
+              // What is printed says when; which day that is nobody knows before.
+              return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
+            })
+          }, html)
+          expect.soft(shown, path).toBe(written)
+        })
+        if (isMet(0))
+          await test.step('where scrollbars take room it does not scroll sideways', async () => {
+            for (const width of [320, 390, 820, 1440]) {
+              await inWindow(page, width)
+              const inside = await page.evaluate(() => document.documentElement.clientWidth)
+              expect(inside, 'beside the scrollbar').toBeLessThan(width)
+              await expectToFit(page)
+            }
+          })
+        await hideScrollbars(true)
+        if (WITH_BARS.has(path)) {
+          await test.step('at 200 % and 400 % bars that stay take at most a fifth of the window', async () => {
+            for (const [width, height] of [
+              [320, 256],
+              [720, 450],
+              [960, 600],
+            ] as const) {
+              await inWindow(page, width, height)
+              expect.soft(await heightOfBars(page), `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
+            }
+          })
+          await test.step('what has the focus is behind nothing', async () => {
+            for (const [width, height] of [
+              [390, 844],
+              [1440, 900],
+              [720, 450],
+            ] as const) {
+              await inWindow(page, width, height)
+              expect.soft(await coveredFocus(page), `${path} at ${width} px`).toEqual([])
+            }
+          })
+        }
+        if (isMet(1))
+          await test.step('from right to left nothing lies over anything or beyond the window', async () => {
+            await setDirection(page, 'rtl')
+            await expectWhole([320, 820, 1440])
+          })
+        if (isMet(2))
+          await test.step('with two fifths more text nothing lies over anything or beyond the window', async () => {
+            await setDirection(page, 'ltr')
+            await lengthen(page)
+            await expectWhole([320, 820, 1081, 1440])
+          })
+      }
+      await browser.close()
+    },
+  )
+}
 
 /** How much of the window bars take that stay while the page scrolls. */
 function heightOfBars(page: Page): Promise<number> {
