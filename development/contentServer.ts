@@ -106,7 +106,7 @@ function answer(
     return JSON.stringify({
       routes: Object.fromEntries(Array.from(routes.keys(), (route) => [route, nameOf(route)])),
       // The index holds every route: there is nothing to save on the way to the same machine.
-      shards: [],
+      shards: { folder: '', count: 0 },
       ...Object.fromEntries(Object.keys(ofNoRoute).map((name) => [name, nameOf(name)])),
     } satisfies ManifestIndex)
   }

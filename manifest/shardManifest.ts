@@ -1,6 +1,6 @@
 import type { ManifestIndex, NamedPayload, PayloadNames, RouteManifest } from '../shared/manifest.ts'
-import { shardOf } from '../shared/shardOf.ts'
-import { createNaming, type NamedFile } from './namedFiles.ts'
+import { isTopLevel, shardOf } from '../shared/shardOf.ts'
+import { createNaming } from './namedFiles.ts'
 
 /**
  * What is larger than this, as JSON, is not fetched: see docs/decisions/14-search.md. Structures
@@ -16,15 +16,15 @@ const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
 }
 
 /**
- * The manifest as the app reads it: an index, and the shards that it names. `bytesOf` tells the size of a payload, as
- * JSON.
+ * The manifest as the app reads it: an index, and the shards as JSON, in the order of `shardOf`. `bytesOf` tells the size of
+ * a payload, as JSON.
  */
 export function shardManifest(
   { routes, ...named }: RouteManifest,
   bytesOf: (payload: string) => number = () => 0,
 ): {
   index: ManifestIndex
-  shards: NamedFile[]
+  shards: string[]
 } {
   const paths = Object.entries(routes)
   // Header, footer and breadcrumbs lead to these on every page.
@@ -35,12 +35,18 @@ export function shardManifest(
     const shard = shards[shardOf(path, shards.length)]
     if (shard) shard[path] = payload
   }
-  const files = shards.map(createNaming())
-  const names = files.map(({ hash }) => hash)
+  const { hash: folder } = createNaming()(shards)
   const fetched = Object.entries(named).filter(
     ([name, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES[name as NamedPayload],
   )
-  return { index: { routes: Object.fromEntries(top), shards: names, ...Object.fromEntries(fetched) }, shards: files }
+  return {
+    index: {
+      routes: Object.fromEntries(top),
+      shards: { folder, count: shards.length },
+      ...Object.fromEntries(fetched),
+    },
+    shards: shards.map((shard) => JSON.stringify(shard)),
+  }
 }
 
 /**
@@ -49,8 +55,4 @@ export function shardManifest(
  */
 function shardCount(routes: number): number {
   return 2 ** Math.floor(Math.log2(Math.sqrt(16 * routes)))
-}
-
-function isTopLevel(path: string): boolean {
-  return path.lastIndexOf('/') === 0
 }

@@ -4,9 +4,9 @@ import { createNaming } from '../manifest/namedFiles.ts'
 import { shardManifest } from '../manifest/shardManifest.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import type { Redirects, RouteManifest } from '../shared/manifest.ts'
+import type { OwnManifest, Redirects, RouteManifest } from '../shared/manifest.ts'
 import type { PageOf, ScreenName } from '../shared/page.ts'
-import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
+import { MANIFEST_INDEX_URL, manifestIndexUrl, shardUrl } from '../shared/paths.ts'
 import { securityHeaders } from '../shared/securityHeaders.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
@@ -45,14 +45,14 @@ export function makeCommonFiles(
   const { site, redirects, payloads, texts, app, template, configuration } = sources
   const files: SiteFiles = new Map()
   const problems: PrerenderProblem[] = []
-  const add = (name: string, text: string | Buffer, quality?: number) => {
-    const key = `file ${name} ${hash('sha256', text)}`
+  const add = (name: string, text: string | Buffer, quality?: number, object = name) => {
+    const key = `file ${object} ${hash('sha256', text)}`
     try {
       if (!store.recall(key)) {
-        const states = writeServed({ name, place: store.placeOf(key, name) }, text, quality)
-        store.keep(key, { files: { [name]: states }, value: undefined })
+        const states = writeServed({ name: object, place: store.placeOf(key, object) }, text, quality)
+        store.keep(key, { files: { [object]: states }, value: undefined })
       }
-      for (const [file, stored] of store.filesOf(key)) files.set(file, stored)
+      for (const [, stored] of store.filesOf(key)) files.set(name, stored)
     } catch (error) {
       problems.push({ path: name.replace(/^site/, ''), message: inspect(error) })
     }
@@ -61,14 +61,17 @@ export function makeCommonFiles(
     route.isIndexed ? [{ path, ...route }] : [],
   )
   const { index, shards } = shardManifest(manifestOf(payloads), (payload) => payloadSize(payload, store))
-  const own = createNaming()(index)
+  const { hash: indexName, json } = createNaming()(index)
+  const own: OwnManifest = { index: manifestIndexUrl(indexName), shards: index.shards }
   const addAt = (url: string, text: string | Buffer, quality?: number) => add(`site${url}`, text, quality)
 
   for (const [name, text] of sitemaps(site.url, listed)) addAt(`/${name}`, text)
-  for (const { hash: shard, json } of shards) addAt(shardUrl(shard), json)
+  // An edit of one gives all of them other addresses, and makes that one anew.
+  for (const [place, shard] of shards.entries())
+    add(`site${shardUrl(own.shards, place)}`, shard, undefined, 'site/shard.json')
   // The same under two names: the one of this release, and the one of whatever release is the newest.
-  addAt(shardUrl(own.hash), own.json)
-  addAt(MANIFEST_INDEX_URL, own.json)
+  addAt(own.index, json)
+  addAt(MANIFEST_INDEX_URL, json)
   addAt('/redirects.json', JSON.stringify(redirects))
   addAt('/robots.txt', robotsTxt(site.url))
   for (const [address, text] of feeds(site, feedPages(payloads, store))) addAt(address, text)
@@ -79,10 +82,10 @@ export function makeCommonFiles(
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
     add(`ssr/${name}`, JSON.stringify(value))
   // The first that a visitor loads is as small as can be.
-  addAt(`/${BOOT_SCRIPT}`, withArguments(app.read(`ssr/${BOOT_SCRIPT}`), shardUrl(own.hash)), SMALLEST)
+  addAt(`/${BOOT_SCRIPT}`, withArguments(app.read(`ssr/${BOOT_SCRIPT}`), own), SMALLEST)
   const shell = emptyDocument(template, site.brand)
   const release = configuration.keepsOffline
-    ? workerRelease({ shell, index, shards, ownIndex: shardUrl(own.hash), app, payloads, store }, addAt)
+    ? workerRelease({ shell, index, shards, ownIndex: own.index, app, payloads, store }, addAt)
     : { isOn: false, shell, app: [], pieces: [] }
   addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
   const ofProducts = [

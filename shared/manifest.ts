@@ -15,11 +15,13 @@ export type RouteManifest = { routes: PayloadNames } & Record<NamedPayload, stri
  * `/manifest/index.json`: as much of the manifest as the app needs for any page. A payload that belongs to no route and is
  * too large to be fetched is not named, and the app asks the server.
  */
-export type ManifestIndex = Pick<RouteManifest, 'routes'> &
-  Partial<Record<NamedPayload, string>> & {
-    /** Names of the files that hold the other routes, in the order of `shardOf`. */
-    shards: string[]
-  }
+export type ManifestIndex = Pick<RouteManifest, 'routes'> & Partial<Record<NamedPayload, string>> & { shards: Shards }
+
+/** The files that hold all routes but those of the top level: how many, and their folder, which is named by their content. */
+export type Shards = { folder: string; count: number }
+
+/** What the boot script knows of the manifest of its release: address of the index, and the shards that it names, too. */
+export type OwnManifest = { index: string; shards: Shards }
 
 /** `/redirects.json`: new address by former address. */
 export type Redirects = Record<string, string>
@@ -38,5 +40,7 @@ export function isRouteManifest(value: unknown): value is RouteManifest {
 }
 
 export function isManifestIndex(value: unknown): value is ManifestIndex {
-  return hasFields(value, 'routes', 'shards') && isPayloadNames(value.routes) && Array.isArray(value.shards)
+  return (
+    hasFields(value, 'routes', 'shards') && isPayloadNames(value.routes) && hasFields(value.shards, 'folder', 'count')
+  )
 }

@@ -1,3 +1,4 @@
+import type { Shards } from './manifest.ts'
 import type { Relation } from './structures.ts'
 
 /** `/herbal-extract` + 3 -> `/herbal-extract/page-3`. */
@@ -92,13 +93,18 @@ export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_INDEX_URL = '/manifest/index.json'
 
-/** Address of a shard of the manifest. */
-export function shardUrl(hash: string): string {
+/** Address of the index of a release, by a hash of it. */
+export function manifestIndexUrl(hash: string): string {
   return `/manifest/${hash}.json`
 }
 
+/** Address of a shard of the manifest. */
+export function shardUrl({ folder }: Shards, place: number): string {
+  return `/manifest/${folder}/${place}.json`
+}
+
 /** Addresses whose names tell the content of what is there: it never changes. */
-export const HASHED_URL = /^\/(?:assets|payload|offline)\/|^\/manifest\/[0-9a-f]+\.json$/
+export const HASHED_URL = /^\/(?:assets|payload|offline)\/|^\/manifest\/[0-9a-f]+(?:\/\d+)?\.json$/
 
 export function isHashedUrl(path: string): boolean {
   return HASHED_URL.test(path)

@@ -9,3 +9,8 @@ export function shardOf(path: string, count: number): number {
   }
   return (hash >>> 0) % count
 }
+
+/** Whether a route stands in the index of the manifest, not in a shard. */
+export function isTopLevel(path: string): boolean {
+  return path.lastIndexOf('/') === 0
+}

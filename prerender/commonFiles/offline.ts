@@ -3,12 +3,11 @@ import { isProductPath } from '../../shared/catalogue.ts'
 import type { ManifestIndex } from '../../shared/manifest.ts'
 import type { WorkerRelease } from '../../shared/offline.ts'
 import { BOOT_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
-import { shardOf } from '../../shared/shardOf.ts'
+import { isTopLevel, shardOf } from '../../shared/shardOf.ts'
 import type { App } from '../app/bundleApp.ts'
 import { LARGE_BYTES } from '../files.ts'
 import { payloadBytes, payloadSize, type Payloads } from '../payloads.ts'
 import type { Store } from '../store.ts'
-import type { NamedFile } from '../../manifest/namedFiles.ts'
 
 /** Of payloads. The edit of one changes one of them and the manifest's, which is all that is made, and fetched, anew. */
 const PIECES = 4
@@ -19,8 +18,8 @@ const MOST_KEPT_BYTES = 8_000_000
 type Release = {
   shell: string
   index: ManifestIndex
-  /** Parts of the manifest that the index names. */
-  shards: NamedFile[]
+  /** Of the manifest, as JSON. */
+  shards: string[]
   /** Address of the index in this release. */
   ownIndex: string
   app: App
@@ -43,7 +42,7 @@ export function workerRelease(release: Release, addAt: (url: string, content: Bu
     ...names.map((hashes) =>
       hashes.map((name): [string, () => Buffer] => [payloadUrl(name), () => payloadBytes(name, store)]),
     ),
-    shards.map(({ hash: name, json }): [string, () => Buffer] => [shardUrl(name), () => Buffer.from(json)]),
+    shards.map((json, place): [string, () => Buffer] => [shardUrl(index.shards, place), () => Buffer.from(json)]),
   ]
   return {
     isOn: true,
@@ -57,7 +56,7 @@ export function workerRelease(release: Release, addAt: (url: string, content: Bu
 function payloadsInPieces({ routes }: Payloads): string[][] {
   const pieces = Array.from({ length: PIECES }, (): string[] => [])
   for (const [path, { hash: name }] of Object.entries(routes))
-    if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(name)
+    if (isTopLevel(path) || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(name)
   return pieces
 }
 

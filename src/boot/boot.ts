@@ -4,6 +4,7 @@ import { settleInquiry } from '../inquiry/attempt.ts'
 import { takeNotes, differingFields } from './takeNotes.ts'
 import type { BootChunks } from '../../shared/bootChunks.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
+import type { OwnManifest } from '../../shared/manifest.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_TIMEOUT_MS } from '../../shared/timings.ts'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
 import { preloadChunk, preloadScreen } from '../chunks/screenChunks.ts'
@@ -16,8 +17,8 @@ startApp()
 /** The build gives the names of the hashed chunks: a page's HTML stays the same when only the names of chunks change. */
 declare const CHUNKS: BootChunks
 
-/** And that of the index of the manifest. */
-declare const MANIFEST: string
+/** And where the manifest is. */
+declare const MANIFEST: OwnManifest
 
 /**
  * Starts the app once the page has been painted: scripts neither delay the first paint nor compete with it. A tab in the

@@ -209,7 +209,7 @@ export async function payloadOf(page: Page, path: string): Promise<string> {
 /** Addresses of the index of the manifest: the one of the site's release, and the one that follows the newest. */
 export async function manifestIndex(page: Page): Promise<RegExp> {
   const boot = await (await page.request.get('/boot.js')).text()
-  const own = /"(\/manifest\/\w+\.json)"\)$/.exec(boot)?.[1] ?? ''
+  const own = /"(\/manifest\/\w+\.json)"/.exec(boot)?.[1] ?? ''
   return new RegExp(`(?:${own}|/manifest/index\\.json)$`)
 }
 

@@ -109,7 +109,7 @@ export function describeAnswers(portOf: () => number, { statuses = {}, encodings
       const { routes, shards } = JSON.parse((await get('/manifest/index.json')).body) as ManifestIndex
       const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
       const cache = async (path: string) => (await get(path)).headers['cache-control']
-      for (const path of [payloadUrl(routes['/'] ?? ''), shardUrl(shards[0] ?? ''), stylesheet]) {
+      for (const path of [payloadUrl(routes['/'] ?? ''), shardUrl(shards, 0), stylesheet]) {
         expect(await cache(path)).toBe('public, max-age=31536000, immutable')
       }
       for (const path of ['/', '/manifest.json', '/manifest/index.json', '/boot.js', '/worker.js', '/nowhere']) {

@@ -18,12 +18,12 @@ test('every route stands once: on the top level in the index, else in the shard 
   const { index, shards } = shard(1128)
   expect(Object.keys(index.routes)).toEqual(['/', '/herbal-extract'])
   const found = { ...index.routes }
-  expect(shards.map(({ hash }) => hash)).toEqual(index.shards)
-  for (const [place, { json }] of shards.entries()) {
+  expect(index.shards.count).toBe(shards.length)
+  for (const [place, json] of shards.entries()) {
     const held: unknown = JSON.parse(json)
     if (!isPayloadNames(held)) throw new Error(`${place} is no shard`)
     for (const [path, payload] of Object.entries(held)) {
-      expect(shardOf(path, index.shards.length)).toBe(place)
+      expect(shardOf(path, index.shards.count)).toBe(place)
       expect(found).not.toHaveProperty([path])
       found[path] = payload
     }
@@ -41,15 +41,16 @@ test('what is too large to be fetched is not named', () => {
   expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
 })
 
-test('a page that changes gives its shard another name, and no other', () => {
+test('a page that changes changes its shard, and no other, and gives their folder another name', () => {
   const routes = madeUpRoutes(1128)
   const [path = ''] = Object.keys(routes).slice(-1)
-  const before = shardManifest({ routes, ...NAMED }).index.shards
-  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, ...NAMED }).index.shards
-  const changed = [...after.keys()].filter((place) => after[place] !== before[place])
-  expect(changed).toEqual([shardOf(path, before.length)])
+  const before = shardManifest({ routes, ...NAMED })
+  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, ...NAMED })
+  const changed = [...after.shards.keys()].filter((place) => after.shards[place] !== before.shards[place])
+  expect(changed).toEqual([shardOf(path, before.shards.length)])
+  expect(after.index.shards.folder).not.toBe(before.index.shards.folder)
 })
 
 test('the number of shards is a power of two that grows with the square root of the routes', () => {
-  expect([2, 100, 1128, 10_807].map((count) => shard(count).index.shards.length)).toEqual([0, 32, 128, 256])
+  expect([2, 100, 1128, 10_807].map((count) => shard(count).index.shards.count)).toEqual([0, 32, 128, 256])
 })

@@ -12,7 +12,12 @@ vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
 
 const ANSWERS: Record<string, unknown> = {
-  '/manifest/index.json': { routes: { '/about-us': 'a' }, shards: [], search: 'x', catalogue: 'y' },
+  '/manifest/index.json': {
+    routes: { '/about-us': 'a' },
+    shards: { folder: '', count: 0 },
+    search: 'x',
+    catalogue: 'y',
+  },
   '/payload/x.json': [
     { path: '/knowledge/what', kind: 'article', name: 'What', detail: '', also: '', topic: 'assay' },
     { path: '/knowledge/how', kind: 'article', name: 'How', detail: '', also: '', topic: 'trade' },

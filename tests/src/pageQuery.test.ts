@@ -37,9 +37,14 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 
 const INDEX = '/manifest/index.json'
 /** An index that holds routes itself. */
-const top = (routes: Record<string, string>) => ({ routes, shards: [], search: 'x', catalogue: 'y' })
-/** An index whose routes stand in shards of these names. */
-const index = (...shards: string[]) => ({ ...top({}), shards })
+const top = (routes: Record<string, string>) => ({
+  routes,
+  shards: { folder: '', count: 0 },
+  search: 'x',
+  catalogue: 'y',
+})
+/** An index whose routes stand in so many shards of a folder. */
+const index = (folder: string, count = 1) => ({ ...top({}), shards: { folder, count } })
 const ABOUT = { [INDEX]: top({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
 const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
@@ -55,9 +60,8 @@ test('a page that stands in the index is read from its payload', async () => {
 })
 
 test('another is found in its shard, and no other shard is read', async () => {
-  const shards = Array.from({ length: 64 }, (_, place) => `s${place}`)
-  const shard = `/manifest/s${shardOf('/news/one', 64)}.json`
-  answer({ [INDEX]: index(...shards), [shard]: { '/news/one': 'a1' }, '/payload/a1.json': payload('One', 'thanks') })
+  const shard = `/manifest/s/${shardOf('/news/one', 64)}.json`
+  answer({ [INDEX]: index('s', 64), [shard]: { '/news/one': 'a1' }, '/payload/a1.json': payload('One', 'thanks') })
   expect(await headingAt('/news/one')).toBe('One')
   expect(get.mock.calls.map(([url]) => url)).toEqual([INDEX, shard, '/payload/a1.json'])
 })
@@ -65,36 +69,35 @@ test('another is found in its shard, and no other shard is read', async () => {
 test('the index is read once per tab, and so is a shard', async () => {
   answer({
     [INDEX]: index('s1'),
-    '/manifest/s1.json': { '/news/one': 'a1', '/news/two': 'b1' },
+    '/manifest/s1/0.json': { '/news/one': 'a1', '/news/two': 'b1' },
     '/payload/a1.json': payload('A'),
     '/payload/b1.json': payload('B', 'thanks'),
   })
   const client = createQueryClient()
   await load('/news/one', client)
   await load('/news/two', client)
-  for (const url of [INDEX, '/manifest/s1.json']) expect(asked(url)).toHaveLength(1)
+  for (const url of [INDEX, '/manifest/s1/0.json']) expect(asked(url)).toHaveLength(1)
 })
 
 test('a route that is not in its shard is looked for once more, past every cache', async () => {
   answer({
     [INDEX]: [index('s1'), index('s2')],
-    '/manifest/s1.json': {},
-    '/manifest/s2.json': { '/news/one': 'a2' },
+    '/manifest/s1/0.json': {},
+    '/manifest/s2/0.json': { '/news/one': 'a2' },
     '/payload/a2.json': payload('New'),
   })
   expect(await headingAt('/news/one')).toBe('New')
   expect(get.mock.calls.slice(2, 4)).toEqual([
     [INDEX, expect.objectContaining({ fresh: true })],
-    ['/manifest/s2.json', expect.objectContaining({ fresh: true })],
+    ['/manifest/s2/0.json', expect.objectContaining({ fresh: true })],
   ])
 })
 
 test('a route whose shard is gone is found after a release, also one that has another number of shards', async () => {
-  const shards = Array.from({ length: 8 }, (_, place) => `s${place}`)
   answer({
-    [INDEX]: [index('old'), index(...shards)],
-    '/manifest/old.json': new SiteError(404, 'Not Found'),
-    [`/manifest/s${shardOf('/news/one', 8)}.json`]: { '/news/one': 'a2' },
+    [INDEX]: [index('old'), index('s', 8)],
+    '/manifest/old/0.json': new SiteError(404, 'Not Found'),
+    [`/manifest/s/${shardOf('/news/one', 8)}.json`]: { '/news/one': 'a2' },
     '/payload/a2.json': payload('New'),
   })
   expect(await headingAt('/news/one')).toBe('New')
@@ -140,7 +143,7 @@ test.each<[file: string, holds: unknown]>([
 })
 
 test('a tab reads the index of its own release, and keeps to it after a look into that of the newest', async () => {
-  fromBoot.ownManifest = '/manifest/own.json'
+  fromBoot.ownManifest = { index: '/manifest/own.json', shards: { folder: 'own', count: 1 } }
   answer({
     '/manifest/own.json': top({ '/about-us': 'a1' }),
     [INDEX]: top({ '/about-us': 'a2', '/new': 'n2' }),
@@ -152,8 +155,28 @@ test('a tab reads the index of its own release, and keeps to it after a look int
   expect(await headingAt('/about-us', client)).toBe('A')
 })
 
+test('the shard of a tab’s own release is read without its index', async () => {
+  fromBoot.ownManifest = { index: '/manifest/own.json', shards: { folder: 'own', count: 64 } }
+  const shard = `/manifest/own/${shardOf('/news/one', 64)}.json`
+  answer({ [shard]: { '/news/one': 'a1' }, '/payload/a1.json': payload('One', 'thanks') })
+  expect(await headingAt('/news/one')).toBe('One')
+  expect(get.mock.calls.map(([url]) => url)).toEqual([shard, '/payload/a1.json'])
+})
+
+test('a tab whose release is kept no longer finds a shard of the newest, and follows it', async () => {
+  fromBoot.ownManifest = { index: '/manifest/own.json', shards: { folder: 'own', count: 1 } }
+  answer({
+    '/manifest/own/0.json': new SiteError(404, 'Not Found'),
+    [INDEX]: index('s1'),
+    '/manifest/s1/0.json': { '/news/one': 'a2' },
+    '/payload/a2.json': payload('A'),
+  })
+  expect(await headingAt('/news/one')).toBe('A')
+  expect(fromBoot.ownManifest).toBeUndefined()
+})
+
 test('a tab whose release is kept no longer follows the newest', async () => {
-  fromBoot.ownManifest = '/manifest/own.json'
+  fromBoot.ownManifest = { index: '/manifest/own.json', shards: { folder: 'own', count: 1 } }
   answer({
     '/manifest/own.json': new SiteError(404, 'Not Found'),
     [INDEX]: top({ '/about-us': 'a2' }),
@@ -164,21 +187,21 @@ test('a tab whose release is kept no longer follows the newest', async () => {
 })
 
 test.each(['<!doctype html>', { '/news/one': 7 }])('a malformed shard is named: %j', async (shard) => {
-  answer({ [INDEX]: index('s1'), '/manifest/s1.json': shard })
-  await expect(load('/news/one')).rejects.toThrow('Malformed payload /manifest/s1.json')
+  answer({ [INDEX]: index('s1'), '/manifest/s1/0.json': shard })
+  await expect(load('/news/one')).rejects.toThrow('Malformed payload /manifest/s1/0.json')
 })
 
 test('a page that failed is read again past every cache, with its index and its shard', async () => {
   answer({
     [INDEX]: index('s1'),
-    '/manifest/s1.json': [{ '/news/one': 'old' }, { '/news/one': 'new' }],
+    '/manifest/s1/0.json': [{ '/news/one': 'old' }, { '/news/one': 'new' }],
     '/payload/old.json': new SiteError(403, 'Forbidden'),
     '/payload/new.json': payload('New'),
   })
   const client = createQueryClient()
   await expect(load('/news/one', client)).rejects.toThrow('Forbidden')
   expect(await headingAt('/news/one', client)).toBe('New')
-  for (const url of [INDEX, '/manifest/s1.json', '/payload/new.json'])
+  for (const url of [INDEX, '/manifest/s1/0.json', '/payload/new.json'])
     expect(get).toHaveBeenCalledWith(url, expect.objectContaining({ fresh: true }))
   expect(get).toHaveBeenCalledTimes(6)
 })

@@ -46,7 +46,7 @@ export function* heavyLoads(site: Site): Generator<Found> {
 /** What the boot script fetches for each kind of screen: it is called with their names. */
 function scriptsOf({ sizes, read }: Site): Record<string, string[]> {
   if (!sizes.has('/boot.js')) return {}
-  const [, chunks = '{}'] = /\)\((\{.*\})\)\("[^"]*"\)$/.exec(read('/boot.js')) ?? []
+  const [, chunks = '{}'] = /\)\((\{.*\})\)\(\{.*\}\)$/.exec(read('/boot.js')) ?? []
   const { main, libraries = [], screens = {} } = JSON.parse(chunks) as Partial<BootChunks>
   return Object.fromEntries(
     Object.entries(screens).map(([screen, files]) => [screen, [...(main ? [main] : []), ...libraries, ...files]]),
