@@ -64,7 +64,7 @@ async function start(root: HTMLElement | null): Promise<void> {
 
 /** What was pressed on a page that was left before the app was there. Without the chunk it waits for the next page. */
 async function addPressed(client: QueryClient): Promise<void> {
-  const chunk = await importChunk('inquiry', () => import('./inquiry/list/askedProducts.ts')).catch(() => undefined)
+  const chunk = await importChunk('inquiry', () => import('./inquiry/lines/askedProducts.ts')).catch(() => undefined)
   await chunk?.addPressed(client)
 }
 

@@ -72,7 +72,7 @@ export function chunkGroups(source: string) {
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {
       name: 'sending',
-      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field|list\/pastedText))\.tsx?$/,
+      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field|pasting\/pastedText))\.tsx?$/,
     },
     // Lists and search share these, and little else.
     {

@@ -3,7 +3,7 @@ import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../data/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
-import { keepSent } from './list/sentRequests.ts'
+import { keepSent } from './lines/sentRequests.ts'
 import { tellArrived, tellWaiting } from './sentInquiry.ts'
 import { WAITING } from './thanksPath.ts'
 

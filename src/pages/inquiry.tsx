@@ -3,7 +3,7 @@ import { Prose } from '../components/Prose.tsx'
 import { useInquiryList } from '../inquiryList/inquiryList.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
-import { ListTools } from '../inquiry/list/ListTools.tsx'
+import { ListTools } from '../inquiry/lines/ListTools.tsx'
 import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
@@ -38,7 +38,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
 const kept = keptText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
-  kept.read() === undefined ? undefined : (await import('../inquiry/list/SentRequests.tsx')).SentRequests
+  kept.read() === undefined ? undefined : (await import('../inquiry/lines/SentRequests.tsx')).SentRequests
 
 /** The requests that went from this device, where there are any. */
 function EarlierRequests() {

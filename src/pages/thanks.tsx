@@ -11,7 +11,7 @@ import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
-import { type SentRequest, useSent } from '../inquiry/list/sentRequests.ts'
+import { type SentRequest, useSent } from '../inquiry/lines/sentRequests.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
@@ -82,7 +82,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const useAgain = () => {
-    importChunk('askedProducts', () => import('../inquiry/list/askedProducts.ts'))
+    importChunk('askedProducts', () => import('../inquiry/lines/askedProducts.ts'))
       .then(({ putAgain }) => putAgain(lines, client))
       .then(navigate, reloadForLostChunk)
   }

@@ -8,7 +8,7 @@ import { marksOf } from '../../shared/quantities/numbers.ts'
 import { inMicrometres } from '../../shared/quantities/sieves.ts'
 import { findLimit } from '../../shared/quantities/typedLimits.ts'
 import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
-import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
+import { readPastedRows } from '../../src/inquiry/pasting/pastedRows.ts'
 
 /**
  * What a text is to an order list, to a buyer's limits and to a specification in the content; empty where it is nothing.

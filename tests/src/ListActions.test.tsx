@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ListActions } from '../../src/inquiry/list/ListActions.tsx'
+import { ListActions } from '../../src/inquiry/lines/ListActions.tsx'
 import type { ListLine } from '../../src/inquiryList/inquiryList.ts'
 
 const line = (slug: string): ListLine => ({

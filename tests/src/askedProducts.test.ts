@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { currentLines, removeLines } from '../../src/inquiryList/inquiryList.ts'
-import { addLines } from '../../src/inquiry/list/askedProducts.ts'
+import { addLines } from '../../src/inquiry/lines/askedProducts.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
 import { notice } from '../../src/navigation/notices.ts'
 

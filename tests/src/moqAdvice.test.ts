@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitOf } from '../../shared/inquiryChoices.ts'
-import { moqAdvice } from '../../src/inquiry/list/moqAdvice.ts'
+import { moqAdvice } from '../../src/inquiry/lines/moqAdvice.ts'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MOST_LINES } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import { gradesOfRow, leftOut, rowLine } from '../../src/inquiry/list/rowLine.ts'
-import { matchRow } from '../../src/inquiry/list/matchRow.ts'
-import { type PastedRow, waitingRows, readPastedRows, withoutRows } from '../../src/inquiry/list/pastedRows.ts'
+import { gradesOfRow, leftOut, rowLine } from '../../src/inquiry/pasting/rowLine.ts'
+import { matchRow } from '../../src/inquiry/pasting/matchRow.ts'
+import { type PastedRow, waitingRows, readPastedRows, withoutRows } from '../../src/inquiry/pasting/pastedRows.ts'
 
 const read = (text: string): PastedRow => {
   const [row] = readPastedRows(text)

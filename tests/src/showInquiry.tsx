@@ -8,7 +8,7 @@ import type { SearchHit } from '../../shared/search.ts'
 import { forgetDraft } from '../../src/forms/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
-import { pastedText } from '../../src/inquiry/list/pastedText.ts'
+import { pastedText } from '../../src/inquiry/pasting/pastedText.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
 import type { Finder } from '../../src/search/searchQuery.ts'
 

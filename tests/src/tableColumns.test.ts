@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTable, tableText } from '../../src/inquiry/list/tableColumns.ts'
+import { readTable, tableText } from '../../src/inquiry/pasting/tableColumns.ts'
 
 test.each([
   [

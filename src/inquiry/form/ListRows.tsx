@@ -18,7 +18,7 @@ import { useStore } from '../../store/createStore.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
 
-const loadNote = async () => (await import('../list/LineNote.tsx')).LineNote
+const loadNote = async () => (await import('../lines/LineNote.tsx')).LineNote
 
 /** The lines of the inquiry list, each with its fields; what was taken off is told where it stood. */
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {

@@ -9,8 +9,8 @@ import { addLine, chosenGrade } from '../../inquiryList/inquiryList.ts'
 import { notify } from '../../navigation/notices.ts'
 import { productsIn, suggestionsQuery, useSuggested } from '../../search/suggestionsQuery.ts'
 import { useQueryOf } from '../../search/useQueryOf.ts'
-import { ProductNote } from '../list/LineNote.tsx'
-import { matchRow } from '../list/matchRow.ts'
+import { ProductNote } from '../lines/LineNote.tsx'
+import { matchRow } from '../pasting/matchRow.ts'
 import styles from './ProductNames.module.css'
 
 type Props = {

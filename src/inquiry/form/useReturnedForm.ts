@@ -39,7 +39,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     if (!asked || isUnderway) return
     let hasLeft = false
     const ask = async () => {
-      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../list/askedProducts.ts'))
+      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../lines/askedProducts.ts'))
       const product = asked.slug && (await askedProduct(asked.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)

@@ -3,7 +3,7 @@ import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { isBelowMoq } from '../../../shared/moq.ts'
 import { isQuantity, readingsOf } from '../../../shared/quantities/quantity.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
-import { readAmount } from './readAmount.ts'
+import { readAmount } from '../pasting/readAmount.ts'
 
 /** What a line may want to say of its quantity, and the changes each of which mends it. It is sent as it stands all the same. */
 export type MoqAdvice = {

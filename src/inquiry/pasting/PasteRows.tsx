@@ -28,7 +28,7 @@ import { gradeQuestion, gradesOfRow, leftOut, askedLine, rowLine } from './rowLi
 import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import icons from '../../styles/icons.module.css'
-import { moqAdvice } from './moqAdvice.ts'
+import { moqAdvice } from '../lines/moqAdvice.ts'
 import { useProduct } from '../../data/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 

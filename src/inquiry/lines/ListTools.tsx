@@ -6,9 +6,9 @@ import { LateComponent } from '../../chunks/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { useLedTo } from '../../navigation/address.ts'
 import { useStore } from '../../store/createStore.ts'
-import { pastedText } from './pastedText.ts'
+import { pastedText } from '../pasting/pastedText.ts'
 
-const loadPaste = async () => (await import('./PasteRows.tsx')).PasteRows
+const loadPaste = async () => (await import('../pasting/PasteRows.tsx')).PasteRows
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 /** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
