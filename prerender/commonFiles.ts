@@ -17,7 +17,7 @@ import { SMALLEST, writeServed } from './files.ts'
 import type { PageTexts } from './pageTexts.ts'
 import { type MadeRoute, payloadBytes, payloadSize, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
-import type { SiteFiles, Store } from './store.ts'
+import type { StoredFiles, Store } from './store.ts'
 import { type FeedPages, feeds, MOST_ENTRIES } from './commonFiles/feeds.ts'
 import { hostFiles } from './commonFiles/hostFiles.ts'
 import { workerRelease } from './commonFiles/offline.ts'
@@ -41,9 +41,9 @@ export type CommonSources = {
 export function makeCommonFiles(
   sources: CommonSources,
   store: Store,
-): { files: SiteFiles; problems: PrerenderProblem[] } {
+): { files: StoredFiles; problems: PrerenderProblem[] } {
   const { site, redirects, payloads, texts, app, template, configuration } = sources
-  const files: SiteFiles = new Map()
+  const files: StoredFiles = new Map()
   const problems: PrerenderProblem[] = []
   const add = (name: string, text: string | Buffer, quality?: number, object = name) => {
     const key = `file ${object} ${hash('sha256', text)}`

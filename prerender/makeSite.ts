@@ -16,7 +16,7 @@ import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
 import { putInPlace, stageOf } from './putInPlace.ts'
 import { readRecords } from './readRecords.ts'
 import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
-import type { SiteFiles, Store } from './store.ts'
+import type { StoredFiles, Store } from './store.ts'
 import { makeCommonFiles, MANIFEST_FILE, manifestOf } from './commonFiles.ts'
 import { awaitedLater, startWorkers, type Workers } from './workers.ts'
 
@@ -49,7 +49,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     const publicFiles = addPublicFiles(options.publicFolder, inputs.public, store)
     const pages = await rendering
     const made = [app.server, await app.files, await payloads.files, pages.files, others.files]
-    const files: SiteFiles = new Map([publicFiles, ...made].flatMap((some) => [...some]))
+    const files: StoredFiles = new Map([publicFiles, ...made].flatMap((some) => [...some]))
     const problems = [...pages.problems, ...others.problems, ...hidden(publicFiles, files)]
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => replaceSite(files, payloads, { options, inputs, store }))
@@ -80,8 +80,8 @@ async function payloadsOfContent(
 }
 
 /** Takes over the files of `public/`: cloned, where the file system can, so that a change of one is none of the other. */
-function addPublicFiles(folder: string, signatures: Signatures, store: Store): SiteFiles {
-  const files: SiteFiles = new Map()
+function addPublicFiles(folder: string, signatures: Signatures, store: Store): StoredFiles {
+  const files: StoredFiles = new Map()
   for (const [file, signature] of signatures) {
     const name = `site/${file}`
     const key = `public ${file} ${signature}`
@@ -98,7 +98,7 @@ function addPublicFiles(folder: string, signatures: Signatures, store: Store): S
 }
 
 /** Files of `public/` in whose place the build has put one of its own. */
-function hidden(publicFiles: SiteFiles, files: SiteFiles): PrerenderProblem[] {
+function hidden(publicFiles: StoredFiles, files: StoredFiles): PrerenderProblem[] {
   return [...publicFiles].flatMap(([name, { object }]) => {
     const file = name.replace('site/', '')
     const message = `public/${file} has the name of a file that the build makes; rename it or remove it`
@@ -108,7 +108,7 @@ function hidden(publicFiles: SiteFiles, files: SiteFiles): PrerenderProblem[] {
 
 /** Puts the site together, with what is kept of earlier releases, and in the place of the one before. */
 function replaceSite(
-  files: SiteFiles,
+  files: StoredFiles,
   payloads: Payloads,
   build: { options: BuildOptions; inputs: Inputs; store: Store },
 ) {
@@ -120,7 +120,7 @@ function replaceSite(
     today,
     isWhole: store.isWhole,
   })
-  const site: SiteFiles = new Map([...earlierFiles(releases), ...files])
+  const site: StoredFiles = new Map([...earlierFiles(releases), ...files])
   store.putTogether(stage, site)
   // Never linked: by their times a server that runs knows the site for another one.
   const manifest = { name: MANIFEST_FILE, place: join(stage, MANIFEST_FILE) }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { PRODUCT_FILES } from '../shared/paths.ts'
 import type { Site } from '../shared/site.ts'
 import { payloadFile, type MadeRoute, type Payloads } from './payloads.ts'
-import type { SiteFiles, Store } from './store.ts'
+import type { StoredFiles, Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
 
 export type PageTexts = {
   /** Files of products, each beside its page: few are ever asked for, so that none has compressed copies. */
-  files: SiteFiles
+  files: StoredFiles
   /** The text of a page, by its ending: `md` of a product, `txt` of an article. */
   read: (path: string, ending: string) => Buffer
 }

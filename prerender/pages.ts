@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import { htmlFile } from '../shared/paths.ts'
 import { payloadFile, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
-import type { SiteFiles, Store } from './store.ts'
+import type { StoredFiles, Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
 import type { Frame } from './workers/tasks.ts'
 
 export type Pages = {
-  files: SiteFiles
+  files: StoredFiles
   problems: PrerenderProblem[]
   /** How many were rendered anew. */
   rendered: number
@@ -45,7 +45,7 @@ export async function renderPages(
   }
   // After the edit of a text they are few, and one thread has them sooner than two that load the bundle.
   await Promise.all([...batchesOf(anew, PAGES_AT_ONCE)].map(render))
-  const files: SiteFiles = new Map(paths.flatMap((path) => store.filesOf(keyOf(path))))
+  const files: StoredFiles = new Map(paths.flatMap((path) => store.filesOf(keyOf(path))))
   return { files, problems, rendered: anew.length }
 }
 

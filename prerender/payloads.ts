@@ -5,7 +5,7 @@ import type { NamedPayload } from '../shared/manifest.ts'
 import type { ScreenName } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { SMALLEST, writeNew } from './files.ts'
-import type { SiteFiles, Store } from './store.ts'
+import type { StoredFiles, Store } from './store.ts'
 import { awaitedLater, type Workers } from './workers.ts'
 
 /** A route and its payload: the name of that, whether search engines should list the page, and what they are told of it. */
@@ -23,7 +23,7 @@ export type Payloads = {
   /** Names of the payloads that belong to no route. */
   named: Record<NamedPayload, string>
   /** Its files, once all compressed copies are there. */
-  files: Promise<SiteFiles>
+  files: Promise<StoredFiles>
 }
 
 const PAYLOADS_AT_ONCE = 12

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
 import { isHashedUrl } from '../shared/paths.ts'
 import { type FileState, stateOf } from './files.ts'
-import type { SiteFiles, StoredFile } from './store.ts'
+import type { StoredFiles, StoredFile } from './store.ts'
 
 /** How long files of earlier releases stay: of so many releases, for so many days after another took their place. */
 export type KeptReleases = { most: number; days: number }
@@ -43,7 +43,7 @@ export function writeReleases(serverFolder: string, releases: Releases): FileSta
  */
 export function nextReleases(
   { own: before, earlier }: Releases,
-  files: SiteFiles,
+  files: StoredFiles,
   { most, days, today, isWhole }: KeptReleases & { today: string; isWhole: (file: StoredFile) => boolean },
 ): Releases {
   const own = Object.fromEntries([...files].filter(([name]) => isKept(name)))
@@ -58,7 +58,7 @@ export function nextReleases(
 }
 
 /** Files of all earlier releases. */
-export function earlierFiles({ earlier }: Releases): SiteFiles {
+export function earlierFiles({ earlier }: Releases): StoredFiles {
   return new Map(earlier.flatMap((release) => Object.entries(release.files)))
 }
 

@@ -8,8 +8,8 @@ import { COPIES, type FileState, isInState } from './files.ts'
 /** A file with its compressed copies as it lies in the store: the name of the object, and the states in order of `COPIES`. */
 export type StoredFile = { object: string; states: FileState[] }
 
-/** Files of a site by their names, such as `site/about-us.html` or `ssr/headers.json`. */
-export type SiteFiles = Map<string, StoredFile>
+/** Files of a site, or of a part of it, by their names there, such as `site/about-us.html` or `ssr/headers.json`. */
+export type StoredFiles = Map<string, StoredFile>
 
 /** What was made from one key: files by their names in the site, and what else is known of it, as JSON. */
 export type Output<Value = unknown> = { files: Record<string, FileState[]>; value: Value }
@@ -85,7 +85,7 @@ export function openStore(cacheFolder: string, version: string) {
     /** Whether a file is in the store, and still as it was made. */
     isWhole,
     /** Links files into folders, by how their names begin: `site/…`, `ssr/…`. Those that are there already stay. */
-    putTogether: (target: string, files: SiteFiles): void => {
+    putTogether: (target: string, files: StoredFiles): void => {
       const made = new Set<string>()
       for (const [name, { object, states }] of files) {
         const place = `${target}/${name}`
@@ -99,7 +99,7 @@ export function openStore(cacheFolder: string, version: string) {
     routesInPlace: (fingerprint: string, folders: Record<string, string>): number | undefined =>
       before?.fingerprint === fingerprint && isUntouched(before.site, folders) ? before.routes : undefined,
     /** Lets the next build use what this one has made, and know its site. */
-    save: ({ fingerprint, routes, site }: { fingerprint: string; routes: number; site: SiteFiles }): void => {
+    save: ({ fingerprint, routes, site }: { fingerprint: string; routes: number; site: StoredFiles }): void => {
       const unused = Object.entries(before?.outputs ?? {}).filter(([id]) => !used.has(id))
       const record: StoreRecord = {
         fingerprint,
@@ -113,7 +113,7 @@ export function openStore(cacheFolder: string, version: string) {
     /** Makes the next build make all anew. */
     forget: (): void => rmSync(recordFile, { force: true }),
     /** Removes the objects that neither the saved record nor a site names. */
-    removeOthers: (site: SiteFiles): void => {
+    removeOthers: (site: StoredFiles): void => {
       const named = new Set([...site.values()].map(({ object }) => object))
       for (const [id, output] of [...used, ...Object.entries(before?.outputs ?? {})])
         for (const [, { object }] of storedFiles(id, output)) named.add(object)

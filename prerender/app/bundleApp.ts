@@ -10,7 +10,7 @@ import type { AppConfiguration } from '../../shared/configuration.ts'
 import type { Site } from '../../shared/site.ts'
 import type { BuildLog } from '../buildLog.ts'
 import { type FileState, stateOf } from '../files.ts'
-import type { SiteFiles, Store } from '../store.ts'
+import type { StoredFiles, Store } from '../store.ts'
 import { awaitedLater, type WorkerFile, type Workers } from '../workers.ts'
 import type { BundlingEnd } from '../workers/bundles.ts'
 import { BOOT_SCRIPT, SCREEN_STYLES, WORKER_SCRIPT } from './releaseFiles.ts'
@@ -21,12 +21,12 @@ const NOT_SERVED = new Set([BOOT_SCRIPT, WORKER_SCRIPT, SCREEN_STYLES])
 /** The bundles of the app. */
 export type App = {
   /** What renders pages, and what the build reads of the others. */
-  server: SiteFiles
+  server: StoredFiles
   /** Bytes of the files for browsers by name. */
   sizes: Map<string, number>
   read: (name: string) => string
   /** The files for browsers, once their compressed copies are there: pages do not wait for these. */
-  files: Promise<SiteFiles>
+  files: Promise<StoredFiles>
 }
 
 export type AppOptions = {
@@ -103,7 +103,7 @@ export function bundleApp(options: AppOptions, store: Store, workers: Workers): 
     finish: async (site) => {
       const isKnown = store.recall<string>(serverKey)?.value === siteHash(site) && store.recall(key) !== undefined
       if (!isKnown) return bundle(site)
-      const files: SiteFiles = new Map(store.filesOf(key))
+      const files: StoredFiles = new Map(store.filesOf(key))
       return appOf(
         new Map(Array.from(files, ([name, { states }]) => [name, states[0]?.[0] ?? 0])),
         Promise.resolve(files),

@@ -5,13 +5,18 @@ import { CATALOGUE_FILES, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
 import type { PageTexts } from '../pageTexts.ts'
 import type { Payloads } from '../payloads.ts'
-import type { SiteFiles, Store } from '../store.ts'
+import type { StoredFiles, Store } from '../store.ts'
 import { addOnce } from './addOnce.ts'
 
 const HEAD = Buffer.from(productCsv([]))
 
 /** All products in one file: those of each, one after the other. */
-export function catalogueFiles({ url, brand }: Site, { routes }: Payloads, texts: PageTexts, store: Store): SiteFiles {
+export function catalogueFiles(
+  { url, brand }: Site,
+  { routes }: Payloads,
+  texts: PageTexts,
+  store: Store,
+): StoredFiles {
   const products = Object.entries(routes).filter(([, { name, isIndexed }]) => name === 'productsdetail' && isIndexed)
   const all = (ending: string) => products.map(([path]) => texts.read(path, ending))
   const madeOf = products.map(([, { hash }]) => hash).join()

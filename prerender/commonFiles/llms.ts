@@ -3,13 +3,13 @@ import { CATALOGUE_FILES, CHANGES_PATH, feedUrl, PRODUCT_SCHEMA_PATH } from '../
 import type { Site } from '../../shared/site.ts'
 import type { PageTexts } from '../pageTexts.ts'
 import type { Payloads } from '../payloads.ts'
-import type { SiteFiles, Store } from '../store.ts'
+import type { StoredFiles, Store } from '../store.ts'
 import { addOnce } from './addOnce.ts'
 
 type Listed = { path: string; title: string; hash: string }
 
 /** `llms.txt` and `llms-full.txt`, made anew where a product or an article has changed. */
-export function llmsFiles(site: Site, { routes }: Payloads, texts: PageTexts, store: Store): SiteFiles {
+export function llmsFiles(site: Site, { routes }: Payloads, texts: PageTexts, store: Store): StoredFiles {
   const listed = (kind: ScreenName): Listed[] =>
     Object.entries(routes).flatMap(([path, { name, isIndexed, title, hash }]) =>
       name === kind && isIndexed ? [{ path, title, hash }] : [],

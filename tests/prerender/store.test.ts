@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { writeServed } from '../../prerender/files.ts'
-import { openStore, type SiteFiles, type Store } from '../../prerender/store.ts'
+import { openStore, type StoredFiles, type Store } from '../../prerender/store.ts'
 
 const NAME = 'site/about-us.html'
 
@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 
 /** Makes a page that is known by its text, and the next build's store. */
-function make(text: string, made = store): SiteFiles {
+function make(text: string, made = store): StoredFiles {
   const states = writeServed({ name: NAME, place: made.placeOf(text, NAME) }, text)
   made.keep(text, { files: { [NAME]: states }, value: undefined })
   return new Map(made.filesOf(text))
 }
 
-function save(site: SiteFiles, saved = store): Store {
+function save(site: StoredFiles, saved = store): Store {
   saved.save({ fingerprint: 'now', routes: 1, site })
   saved.removeOthers(site)
   return openStore(cache, '1')
