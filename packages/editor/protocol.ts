@@ -95,16 +95,16 @@ export type OpenRecord = {
   /** Whether it is public as it is saved, where a team works on a clone. */
   standing?: Standing
   /** Changes of it that wait for their day, with what it will be then. */
-  waiting: { name: string; day: string; content: RecordContent | { text: string } }[]
+  waiting: { name: string; day: string; content: FieldsOrText }[]
   /** Of one that waits, its day, and what it takes the place of then. */
-  scheduled?: { day: string; name: string; content: RecordContent | { text: string } }
+  scheduled?: { day: string; name: string; content: FieldsOrText }
 }
 
 /** An unsaved record, with the state of the file that it was made from. */
 export type KeptDraft = {
   revision: string
-  base: RecordContent | { text: string }
-  content: RecordContent | { text: string }
+  base: FieldsOrText
+  content: FieldsOrText
   /** Who has typed it. */
   by?: string
   /** Whose version it is, where somebody else has made it and it clashes with what was saved here. */
@@ -113,6 +113,9 @@ export type KeptDraft = {
 
 /** What a content file says: its fields, and the text below them without the empty lines around it. */
 export type RecordContent = { fields: Fields; body: string }
+
+/** A record as it is changed; a file whose fields cannot be read is changed as a text. */
+export type FieldsOrText = RecordContent | { text: string }
 
 export type DraftAnswer = {
   messages: Message[]
@@ -133,7 +136,7 @@ export type DraftAnswer = {
 }
 
 /** A record as a commit left it; `at` is an ISO date with its time. */
-export type Version = { id: string; at: string; by: string; about: string; content: RecordContent | { text: string } }
+export type Version = { id: string; at: string; by: string; about: string; content: FieldsOrText }
 
 /** A file as it is and as saving would leave it. */
 export type FileChange = { name: string; newName: string; before: string; after: string }

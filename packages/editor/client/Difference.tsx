@@ -1,12 +1,11 @@
 import { emphasise } from '../../../src/components/emphasise.tsx'
 import { changedPlaces } from '../changedPlaces.ts'
 import { describeValue } from '../labels.ts'
-import type { Value } from '../protocol.ts'
+import type { FieldsOrText, Value } from '../protocol.ts'
 import { Lines } from './Changes.tsx'
-import type { Content } from './useRecordDraft.ts'
 import styles from './Difference.module.css'
 
-type Side = Content | undefined
+type Side = FieldsOrText | undefined
 
 /** What is another in a record, field by field, and of texts line by line. */
 export function Difference({ before: was, after: is }: { before: Side; after: Side }) {
@@ -48,6 +47,6 @@ export function Drawn({ value }: { value: Value | undefined }) {
   return <span>{emphasise(describeValue(value))}</span>
 }
 
-function textOf(content: Content): string {
+function textOf(content: FieldsOrText): string {
   return 'text' in content ? content.text : content.body
 }

@@ -2,7 +2,7 @@ import { KINDS } from '../../../manifest/kinds.ts'
 import button from '../../../src/components/Button.module.css'
 import hidden from '../../../src/styles/hidden.module.css'
 import icons from '../../../src/styles/icons.module.css'
-import type { FileChange, Message, OpenRecord } from '../protocol.ts'
+import type { FieldsOrText, FileChange, Message, OpenRecord } from '../protocol.ts'
 import { isoToday } from '../dayAhead.ts'
 import { Changes } from './Changes.tsx'
 import { askedFor, counted } from './counted.ts'
@@ -13,7 +13,7 @@ import { Removal } from './Removal.tsx'
 import { ScheduleButton } from './Schedule.tsx'
 import { standingText } from './standingText.ts'
 import { useKeys } from './useKeys.ts'
-import type { Content, RecordDraft } from './useRecordDraft.ts'
+import type { RecordDraft } from './useRecordDraft.ts'
 import told from './Told.module.css'
 import styles from './EditorBar.module.css'
 
@@ -44,7 +44,7 @@ type Props = {
   /** Whether pictures are drawn just now. */
   isDrawing: boolean
   news: News
-  save: (content: Content) => void
+  save: (content: FieldsOrText) => void
   /** Lets it hold from a day on; gives why it cannot. */
   schedule: (day: string) => Promise<string[]>
 }
@@ -185,7 +185,7 @@ function whoElse(others: string[]): string {
 
 function stateText(
   { standing, scheduled }: OpenRecord,
-  content: Content,
+  content: FieldsOrText,
   isChanged: boolean,
   saved: Props['saved'],
 ): string {

@@ -5,12 +5,12 @@ import { DialogButton } from './Dialog.tsx'
 import { Unanswered } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import { isSame } from '../mergeContent.ts'
-import type { Content } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
 import difference from './Difference.module.css'
 import styles from './HistoryButton.module.css'
+import type { FieldsOrText } from '../protocol.ts'
 
-type Props = { name: string; content: Content; bringBack: (content: Content) => void }
+type Props = { name: string; content: FieldsOrText; bringBack: (content: FieldsOrText) => void }
 
 /** Leads to the history of a record. */
 export const HISTORY = '#history'

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { DraftAnswer, FileChange, Message, OpenRecord, RecordContent, SaveAnswer } from '../protocol.ts'
+import type {
+  DraftAnswer,
+  FieldsOrText,
+  FileChange,
+  Message,
+  OpenRecord,
+  RecordContent,
+  SaveAnswer,
+} from '../protocol.ts'
 import { recordTitle, valueAt } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
@@ -15,7 +23,7 @@ import { MessageList } from './MessageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Scheduled, waitingIn } from './Schedule.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { type Content, DRAFT, useRecordDraft } from './useRecordDraft.ts'
+import { DRAFT, useRecordDraft } from './useRecordDraft.ts'
 import type { LeftSave } from './LeftSave.tsx'
 import styles from './RecordEditor.module.css'
 
@@ -43,7 +51,7 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   )
   const announce = useCallback((text: string, isVisible?: boolean) => setNews({ text, isVisible }), [])
   const pictures = usePictures(saved, look, announce)
-  const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
+  const [refused, setRefused] = useState<{ messages: Message[]; of: FieldsOrText }>()
   const messages = useMemo(() => {
     if (error !== undefined) return []
     return withoutDoubles([...(answer?.messages ?? []), ...(refused?.of === content ? refused.messages : []), ...hints])
@@ -62,7 +70,7 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   useNewsOfFiles(look)
   const isLeft = useLeft(isSaving ? () => tellLeft({ name, title }) : undefined)
 
-  const save = async (wanted: Content) => {
+  const save = async (wanted: FieldsOrText) => {
     // A second one would find the file changed by the first.
     if (isSaving) return
     setIsWanted(false)
@@ -254,7 +262,7 @@ function useNewsOfFiles(look: () => Promise<void>): void {
 
 const EVENTS = ['content-changed', 'site-changed']
 
-function titleOf(name: string, content: Content): string {
+function titleOf(name: string, content: FieldsOrText): string {
   return 'text' in content ? name : recordTitle(name, content.fields)
 }
 
@@ -269,7 +277,7 @@ function timeNow(): string {
 }
 
 /** What stands in the field that an error is about, so that the page can show where it went. */
-function wrongText(content: Content, { is, path }: Message): string[] {
+function wrongText(content: FieldsOrText, { is, path }: Message): string[] {
   if (is !== 'error' || !path || 'text' in content) return []
   const value = valueAt(content.fields, path)
   return typeof value === 'string' && value.length > 2 ? [value] : []

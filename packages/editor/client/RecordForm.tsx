@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { slugOf } from '../../../shared/slugs.ts'
 import { KINDS } from '../../../manifest/kinds.ts'
-import type { OpenRecord } from '../protocol.ts'
+import type { FieldsOrText, OpenRecord } from '../protocol.ts'
 import { Messages } from './fields/FieldMessages.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { useForm } from './form.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 import { sectionsOf } from './sections.ts'
-import type { Content } from './useRecordDraft.ts'
 import { propertiesOf } from '../changeContent.ts'
 import styles from './RecordForm.module.css'
 
@@ -16,9 +15,9 @@ const MOST_AT_A_GLANCE = 3
 
 type Props = {
   record: OpenRecord
-  content: Content
+  content: FieldsOrText
   /** For `what` see `useRecordDraft`. */
-  setContent: (change: (now: Content) => Content, what?: string) => void
+  setContent: (change: (now: FieldsOrText) => FieldsOrText, what?: string) => void
   words: number | undefined
 }
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { recordTitle } from '../recordTitle.ts'
 import { waitingPlaces } from '../waitingPlaces.ts'
-import type { OpenRecord } from '../protocol.ts'
+import type { FieldsOrText, OpenRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { Waiting } from './form.ts'
 import { Wrong } from './Notice.tsx'
-import { baseOf, type Content } from './useRecordDraft.ts'
+import { baseOf } from './useRecordDraft.ts'
 import bar from './EditorBar.module.css'
 import told from './Told.module.css'
 import form from './NewRecord.module.css'
@@ -90,7 +90,7 @@ export function Scheduled({ record }: { record: OpenRecord }) {
 }
 
 /** What such changes have otherwise than a record as it is typed here. */
-export function waitingIn(record: OpenRecord, content: Content): Waiting[] {
+export function waitingIn(record: OpenRecord, content: FieldsOrText): Waiting[] {
   const saved = baseOf(record)
   return record.waiting.flatMap(({ name, day, content: then }) =>
     'text' in saved || 'text' in then || 'text' in content
@@ -99,7 +99,7 @@ export function waitingIn(record: OpenRecord, content: Content): Waiting[] {
   )
 }
 
-function WhatChanges({ day, before, after }: { day: string; before: Content; after: Content }) {
+function WhatChanges({ day, before, after }: { day: string; before: FieldsOrText; after: FieldsOrText }) {
   return (
     <DialogButton label="Show what it changes" heading={`From ${day} on`} className={button.quiet}>
       <Difference before={before} after={after} />

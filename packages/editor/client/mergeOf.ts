@@ -1,11 +1,10 @@
 import { type Clash, mergeContent, type Side } from '../mergeContent.ts'
-import type { RecordContent } from '../protocol.ts'
-import type { Content } from './useRecordDraft.ts'
+import type { FieldsOrText, RecordContent } from '../protocol.ts'
 
-type MergeOfAny = { clashes: Clash[]; choose: (choices: (Side | undefined)[]) => Content }
+type MergeOfAny = { clashes: Clash[]; choose: (choices: (Side | undefined)[]) => FieldsOrText }
 
 /** Merges records whole, or as texts; nothing where the fields of one of them cannot be read. */
-export function mergeOf(base: Content, mine: Content, theirs: Content): MergeOfAny | undefined {
+export function mergeOf(base: FieldsOrText, mine: FieldsOrText, theirs: FieldsOrText): MergeOfAny | undefined {
   if ('fields' in base && 'fields' in mine && 'fields' in theirs) return mergeContent({ base, mine, theirs })
   if (!('text' in base && 'text' in mine && 'text' in theirs)) return undefined
   const { clashes, choose } = mergeContent({ base: asText(base), mine: asText(mine), theirs: asText(theirs) })

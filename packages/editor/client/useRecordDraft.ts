@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSame } from '../mergeContent.ts'
-import type { DraftAnswer, KeptDraft, Message, OpenRecord, RecordContent } from '../protocol.ts'
+import type { DraftAnswer, FieldsOrText, KeptDraft, Message, OpenRecord } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
 import { begun, changed, type History, redone, undone } from './history.ts'
 import { mergeOf } from './mergeOf.ts'
@@ -20,11 +20,8 @@ const HINT_PAUSE_MS = 1500
 /** This tab, as its preview names it. */
 export const DRAFT = crypto.randomUUID()
 
-/** A record as it is changed; a file whose fields cannot be read is changed as a text. */
-export type Content = RecordContent | { text: string }
-
 /** A save that is under way: what stood in the form, and what is saved of it. */
-type Saving = { form: Content; wanted: Content }
+type Saving = { form: FieldsOrText; wanted: FieldsOrText }
 
 export type RecordDraft = ReturnType<typeof useRecordDraft>
 
@@ -34,7 +31,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [record, setRecord] = useState(() => (first.kept ? withState(first, first.kept) : first))
   const { name, revision } = record
   const base = baseOf(record)
-  const [history, setHistory] = useState<History<Content>>(() =>
+  const [history, setHistory] = useState<History<FieldsOrText>>(() =>
     first.kept ? changed(begun(base), first.kept.content, 0) : begun(base),
   )
   // Who has made what was kept; what is taken over is one’s own.
@@ -44,7 +41,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const { now: content } = history
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
-  const [seen, setSeen] = useState<Content>()
+  const [seen, setSeen] = useState<FieldsOrText>()
   const [hints, setHints] = useState<Message[]>([])
   const hasPage = answer === undefined || answer.pages.length > 0
   const isChanged = !isSame(content, base)
@@ -58,14 +55,14 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const keep = useRef(() => {})
 
   /** Changes the record; keys that are typed into the same field, which `what` names, are taken back together. */
-  const setContent = useCallback((change: (now: Content) => Content, what?: string) => {
+  const setContent = useCallback((change: (now: FieldsOrText) => FieldsOrText, what?: string) => {
     const at = Date.now()
     setHistory((before) => changed(before, change(before.now), at, what))
   }, [])
   const undo = useCallback(() => setHistory(undone), [])
   const redo = useCallback(() => setHistory(redone), [])
   /** Goes on from what stands in the file now. What was there before another has changed it cannot be had again. */
-  const takeOver = useCallback((theirs: OpenRecord, next: Content = baseOf(theirs)) => {
+  const takeOver = useCallback((theirs: OpenRecord, next: FieldsOrText = baseOf(theirs)) => {
     setRecord(theirs)
     setOf(undefined)
     from.current = theirs.revision
@@ -73,7 +70,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     setHistory((before) => (isSame(before.now, next) ? before : begun(next)))
   }, [])
   /** Begins a save: until it is told how that went nothing is asked about the file. */
-  const beginSave = useCallback((form: Content, wanted: Content) => {
+  const beginSave = useCallback((form: FieldsOrText, wanted: FieldsOrText) => {
     lastSave.current = saving.current = { form, wanted }
   }, [])
   /** Ends it; what was typed meanwhile is kept, also where nothing was saved. */
@@ -203,11 +200,11 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
 }
 
 /** What is saved, with what has been typed into the form meanwhile. */
-function sinceSave({ form }: Saving, now: Content, saved: Content): Content {
+function sinceSave({ form }: Saving, now: FieldsOrText, saved: FieldsOrText): FieldsOrText {
   return isSame(now, form) ? saved : (mergeOf(form, now, saved)?.choose([]) ?? now)
 }
 
-export function baseOf({ content, text }: OpenRecord): Content {
+export function baseOf({ content, text }: OpenRecord): FieldsOrText {
   return content ?? { text }
 }
 

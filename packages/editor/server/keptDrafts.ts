@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { writeWhole } from '../../../manifest/write/writeWhole.ts'
-import type { KeptDraft } from '../protocol.ts'
+import type { FieldsOrText, KeptDraft } from '../protocol.ts'
 import { readIfThere } from './writeTogether.ts'
 
 /** Where the drafts of a content folder are kept below a cache. */
@@ -22,10 +22,8 @@ const WAITING = 'waiting '
 
 type Stored = { name: string; draft: string; kept: KeptDraft }
 
-type Content = KeptDraft['content']
-
 /** What an editor has made of a state of a record by a save: `content` as it was sent, `base` as it stands under `name` now. */
-type Save = { from: string; content: Content; name: string; revision: string; base: Content }
+type Save = { from: string; content: FieldsOrText; name: string; revision: string; base: FieldsOrText }
 
 /** What is typed and not saved: a file for each record and editor that shows it, so that no closed tab loses anything. */
 export function keptDrafts(folder: string) {
