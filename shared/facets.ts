@@ -1,5 +1,5 @@
 import type { Paging, ProductCard } from './cards.ts'
-import type { Content } from './contents.ts'
+import type { GradeContent } from './gradeContents.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 import { type Sort, sortOf } from './sorts.ts'
 
@@ -10,7 +10,7 @@ export type FacetValue = { id: string; label: string; former?: string[] }
 export type CatalogueEntry = ProductCard & {
   /** Ids of values. */
   facets: Partial<Record<Facet, string[]>>
-  contents: Content[]
+  contents: GradeContent[]
   /** Names of the grades that keep the buyer's own limits, where these are asked for. */
   kept?: string[]
   /** By the names of grades: the facets in which they differ, with the values of each. */

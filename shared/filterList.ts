@@ -1,5 +1,5 @@
 import { casNumber } from './casNumber.ts'
-import { type Content, matchedBy } from './contents.ts'
+import { type GradeContent, matchedBy } from './gradeContents.ts'
 import {
   byFacet,
   type Catalogue,
@@ -162,7 +162,7 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
 }
 
 /** What an entry holds of all that is asked of one content. */
-function contentsAsked(entry: CatalogueEntry, filter: ListFilter): Content[] {
+function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
   const left = gradesLeft(entry, filter)
@@ -177,7 +177,7 @@ function contentsAsked(entry: CatalogueEntry, filter: ListFilter): Content[] {
 }
 
 /** Bounds of the assay, and the order by it, are of assays, and of chosen markers of rows as well. */
-function isCompared({ methods }: Content, { marker }: ListFilter['chosen']): boolean {
+function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen']): boolean {
   return methods !== undefined || marker.length > 0
 }
 

@@ -1,6 +1,6 @@
 import type { Library, ProductFile } from '../library.ts'
-import type { Content } from '../../shared/contents.ts'
-import { contentsOf } from './contents.ts'
+import type { GradeContent } from '../../shared/gradeContents.ts'
+import { contentsOf } from './gradeContents.ts'
 
 /**
  * What buyers call what grades hold, by its name in their contents: that without what only tells how it is counted, first,
@@ -34,7 +34,7 @@ function plainName(analyte: string): string {
  * What the names of grades call what they hold so much of: `EGCG` in "98 % polyphenols, 50 % EGCG". Where all are measured
  * alike it is no name unless it stands in each: else they say how they are made.
  */
-function calledInGrades(contents: Content[]): { analyte: string; name?: string }[] {
+function calledInGrades(contents: GradeContent[]): { analyte: string; name?: string }[] {
   const called = contents.flatMap(({ analyte, grade = '', min, unit = '%' }) => {
     const [, behind] = grade.split(`${min} ${unit}`)
     const name = behind?.replace(/[,/(].*| (?:by|with|on) .*/, '').trim()

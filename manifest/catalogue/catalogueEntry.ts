@@ -8,7 +8,7 @@ import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
 import { coloursOf } from './colourFamily.ts'
 import { classesOf } from './compoundClass.ts'
-import { contentsOf, markersOf } from './contents.ts'
+import { contentsOf, markersOf } from './gradeContents.ts'
 
 /** A product as the filters of the lists see it. */
 export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({

@@ -5,7 +5,7 @@ import { isCalledByPlant, says, without, wordsOfProduct } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
 import { assayedCompounds, compoundClass } from './compoundClass.ts'
 import { indexBy } from './indexBy.ts'
-import { markersOf } from './contents.ts'
+import { markersOf } from './gradeContents.ts'
 import { hasMarker } from './markers.ts'
 
 const RELATED_PRODUCTS = 6

@@ -1,5 +1,5 @@
 import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facetTable.ts'
-import { leastContent } from '../../manifest/catalogue/contents.ts'
+import { leastContent } from '../../manifest/catalogue/gradeContents.ts'
 import { WHOLE } from '../../manifest/catalogue/compoundClass.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import type { Plant } from '../../manifest/schema/plant.ts'

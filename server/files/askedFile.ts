@@ -49,14 +49,14 @@ const TYPES = {
 export async function askedFile(path: string, query: string, build: Build): Promise<AskedFile | undefined> {
   const file = madeFile(path)
   const parameters = new URLSearchParams(query)
-  const found = file && (await contentOf(file.page, parameters, build))
+  const found = file && (await sourceOf(file.page, parameters, build))
   const type = found && [...TYPES[found.kind]].find((it) => it === file.ending)
   return found && type && { type, ...(await found.read()) }
 }
 
-type Content = { kind: keyof typeof TYPES; read: () => Promise<Omit<AskedFile, 'type'>> }
+type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<AskedFile, 'type'>> }
 
-async function contentOf(path: string, parameters: URLSearchParams, build: Build): Promise<Content | undefined> {
+async function sourceOf(path: string, parameters: URLSearchParams, build: Build): Promise<FileSource | undefined> {
   if (path === COMPARE_PATH) return { kind: 'comparison', read: () => ofComparison(parameters, build) }
   if (path === SHARED_LIST_PATH) return { kind: 'inquiry', read: () => ofInquiryList(parameters, build) }
   if (build.manifest.routes[path] === undefined) return undefined

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
-import type { Matched } from '../../shared/contents.ts'
+import type { Matched } from '../../shared/gradeContents.ts'
 import { useInBrowser } from '../store/createStore.ts'
 
 /** The address that the HTML was rendered for. */

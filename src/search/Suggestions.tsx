@@ -183,12 +183,12 @@ function SuggestionOption({ id, suggestion, query, isChosen, onChoose }: Props) 
       data-kind={suggestion.kind}
       onClick={onChoose}
     >
-      <Content suggestion={suggestion} query={query} />
+      <Words suggestion={suggestion} query={query} />
     </a>
   )
 }
 
-function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
+function Words({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
   switch (suggestion.kind) {
     case 'correction':
       return (

@@ -1,4 +1,4 @@
-import { contentText, type Content, type Matched } from '../../shared/contents.ts'
+import { contentText, type GradeContent, type Matched } from '../../shared/gradeContents.ts'
 import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { groupThousands } from '../../shared/groupThousands.ts'
 import { wordsInParts } from '../../shared/nameWords.ts'
@@ -53,7 +53,7 @@ export function askContents(
         .map(({ from, to }) => (to <= at ? at - to + (isBehind ? 2 : 0) : from - at - own.length + (isBehind ? 0 : 2))),
     )
 
-  const isOf = (content: Content, substance: Substance) => {
+  const isOf = (content: GradeContent, substance: Substance) => {
     if ('marker' in substance) return content.marker === substance.marker
     if (content.analyte === undefined) return false
     const own = plain.get(content.analyte) ?? []
@@ -71,7 +71,7 @@ export function askContents(
   }
 
   /** The contents of a product that a figure may be held against. */
-  function bound({ contents }: CatalogueEntry, figure: AskedFigure): Content[] {
+  function bound({ contents }: CatalogueEntry, figure: AskedFigure): GradeContent[] {
     const alike = contents.filter(
       ({ unit = '%', basis, methods: own = [] }) =>
         unit === figure.unit &&
@@ -167,7 +167,7 @@ function blanked(text: string, at: number, length: number): string {
 }
 
 /** A ratio or a mass is met by itself, or by a range in which it lies; of others there may be more. */
-function meets({ min, max = min }: Content, { from, to, unit, isBound, isBare }: AskedFigure): boolean {
+function meets({ min, max = min }: GradeContent, { from, to, unit, isBound, isBare }: AskedFigure): boolean {
   if (isBare) return min === from
   if (to !== undefined) return min >= (from ?? 0) && min <= to
   if (from === undefined) return true
@@ -179,12 +179,12 @@ function isExact(unit: string): boolean {
   return [':1', 'Da', 'mesh'].includes(unit)
 }
 
-function gapOf({ min, max = min }: Content, { from, to }: AskedFigure): number {
+function gapOf({ min, max = min }: GradeContent, { from, to }: AskedFigure): number {
   const asked = from ?? to ?? 0
   return min <= asked && max >= asked ? 0 : Math.abs(min - asked)
 }
 
-function figureText({ min, max, unit = '%', basis }: Content): string {
+function figureText({ min, max, unit = '%', basis }: GradeContent): string {
   const text = `${number(min)}${max === undefined ? '' : `–${number(max)}`}${unit === ':1' ? '' : ' '}${unit}`
   return basis === undefined ? text : `${text}, ${basis === 'as is' ? basis : `${basis} basis`}`
 }

@@ -1,4 +1,4 @@
-import type { Matched } from '../../shared/contents.ts'
+import type { Matched } from '../../shared/gradeContents.ts'
 import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
 import { gradesWith } from '../../shared/gradesWith.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appearanceOf, leastMoq, partOf, sievesOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
-import { contentsOf } from '../../manifest/catalogue/contents.ts'
+import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
 import { choicesOf } from '../../manifest/catalogue/facetValues.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 

@@ -5,7 +5,7 @@ import { assayLimit, assayName } from './specification.ts'
  * What a grade holds at least, as filters and search read it: by an assay, by a row with a least content, as a ratio, or as
  * the mass, the mesh or the activity that its name says.
  */
-export type Content = Pick<Assay, 'min' | 'max' | 'basis'> & {
+export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   /** Its name; none where all grades of the product hold it. */
   grade?: string
   /** None of a ratio and of what a name says. */
@@ -27,7 +27,7 @@ export type Matched = {
 }
 
 /** The contents that were asked for as what goes along with their product. */
-export function matchedBy(contents: Content[], isNamed: boolean): Matched {
+export function matchedBy(contents: GradeContent[], isNamed: boolean): Matched {
   const [first] = contents
   return {
     grades: [...new Set(contents.flatMap(({ grade }) => grade ?? []))],
@@ -36,7 +36,7 @@ export function matchedBy(contents: Content[], isNamed: boolean): Matched {
 }
 
 /** `Beta-glucan, dried basis ≥ 25.0 %` */
-export function contentText({ unit = '%', ...content }: Content, analyte: string): string {
+export function contentText({ unit = '%', ...content }: GradeContent, analyte: string): string {
   const assay = { ...content, unit, analyte, method: '' }
   return `${assayName(assay)} ${assayLimit(assay)}`
 }

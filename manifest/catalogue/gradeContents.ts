@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/contents.ts'
+import type { GradeContent } from '../../shared/gradeContents.ts'
 import type { ValueId } from '../../shared/facetTable.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
@@ -7,7 +7,7 @@ import { gradesOf } from './cards.ts'
 type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
 
 /** What each grade of a product holds at least, and behind that what all of them do. */
-export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Content[] {
+export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
   const named = gradesOf(library, data)
   const ofGrades = data.grades.flatMap((grade, index) =>
     [
@@ -23,7 +23,7 @@ export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Con
       ...rowContents(grade),
       ...(grade.ratio === undefined ? [] : [{ min: Number.parseFloat(grade.ratio), unit: ':1' }]),
       ...nameContents(grade),
-    ].map((content): Content => ({ grade: grade.name, ...content })),
+    ].map((content): GradeContent => ({ grade: grade.name, ...content })),
   )
   return [...ofGrades, ...rowContents(data)]
 }
@@ -58,7 +58,7 @@ const NAMED = /(?:(?<low>[\d.,]+)–)?(?<figure>[\d.,]+) (?<unit>[kM]?Da|mPa·s|
 const FACTORS: Record<string, number> = { Da: 1, kDa: 1000, MDa: 1_000_000 }
 
 /** What the name of a grade says that is none of its assays: a mass, a viscosity, a mesh. */
-function nameContents({ name, assay = [] }: Data['grades'][number]): Content[] {
+function nameContents({ name, assay = [] }: Data['grades'][number]): GradeContent[] {
   return [...name.matchAll(NAMED)].flatMap(({ groups: { low, figure = '', unit = '' } = {} }) => {
     if (assay.some((it) => it.unit === unit)) return []
     const factor = FACTORS[unit] ?? 1
