@@ -21,10 +21,10 @@ const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
 const COMMANDS = [
   'manifest/cli',
   'packages/audit/cli',
-  'packages/audit/workers',
+  'packages/audit/threads',
   'packages/rules/cli',
   'prerender/cli',
-  'prerender/workers',
+  'prerender/threads',
   'server/cli',
   'server/main.ts',
 ]

@@ -6,7 +6,7 @@ import { withLock } from './lock.ts'
 import { restore } from './putInPlace.ts'
 import type { KeptReleases } from './releases.ts'
 import { openStore } from './store.ts'
-import type { WorkerFile } from './workers.ts'
+import type { ThreadFile } from './threads.ts'
 
 export type BuildOptions = {
   contentFolder: string
@@ -25,7 +25,7 @@ export type BuildOptions = {
   /** Paths of the only pages that are rendered; without it all. */
   pages?: string[]
   releases: KeptReleases
-  workerFile: WorkerFile
+  threadFile: ThreadFile
   log: BuildLog
 }
 

@@ -18,18 +18,18 @@ import { readRecords } from './readRecords.ts'
 import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
 import type { StoredFiles, Store } from './store.ts'
 import { makeCommonFiles, MANIFEST_FILE, manifestOf } from './commonFiles.ts'
-import { awaitedLater, startWorkers, type Workers } from './workers.ts'
+import { awaitedLater, startThreads, type Threads } from './threads.ts'
 
 /** Content -> payloads -> bundles -> pages, put in place at the end. Each step takes over from the store what was made from the same. */
 export async function makeSite(options: BuildOptions, inputs: Inputs, store: Store): Promise<BuiltSite> {
   const { configuration, mode, log } = options
   const stage = stageOf(options)
-  const workers = startWorkers(options.workerFile)
+  const threads = startThreads(options.threadFile)
   const sources = { ...options, sources: inputs.appSources, folder: join(stage, 'bundles') }
-  const bundling = bundleApp(sources, store, workers)
+  const bundling = bundleApp(sources, store, threads)
   try {
-    const { site, redirects, payloads } = await payloadsOfContent(options, inputs, { store, workers })
-    const texts = awaitedLater(writePageTexts(site, payloads, store, workers))
+    const { site, redirects, payloads } = await payloadsOfContent(options, inputs, { store, threads })
+    const texts = awaitedLater(writePageTexts(site, payloads, store, threads))
     freeMemory()
     const app = await log.stage('Bundles', () => bundling.finish(site))
     // What renders pages has to lie in a folder of its own.
@@ -38,7 +38,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     const frame = { template, folder: join(stage, bundleFolderOf(app)), mode }
     const rendering = awaitedLater(
       log.stage('Pages', () =>
-        renderPages(payloads, frame, { store, workers, onProgress: log.progress }, options.pages),
+        renderPages(payloads, frame, { store, threads, onProgress: log.progress }, options.pages),
       ),
     )
     // While the threads render.
@@ -55,7 +55,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     await log.stage('Putting in place', async () => replaceSite(files, payloads, { options, inputs, store }))
     return { routes: Object.keys(payloads.routes).length, rendered: pages.rendered }
   } finally {
-    await Promise.all([bundling.stop(), workers.stop()])
+    await Promise.all([bundling.stop(), threads.stop()])
   }
 }
 
@@ -63,7 +63,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
 async function payloadsOfContent(
   options: BuildOptions,
   inputs: Inputs,
-  { store, workers }: { store: Store; workers: Workers },
+  { store, threads }: { store: Store; threads: Threads },
 ) {
   const { contentFolder, publicFolder, cacheFolder, siteUrl, today, log } = options
   const folders = { contentFolder, publicFolder, cacheFolder, signatures: inputs.content }
@@ -71,10 +71,10 @@ async function payloadsOfContent(
   // Records whose payloads the store knows have passed the checks, with the same fields around them.
   const isPassed = (madeFrom: string, path?: string) => store.knows(routeKey(madeFrom, path))
   const compiled = await log.stage('Content', async () => {
-    const parsed = await readRecords(folders, store, workers)
+    const parsed = await readRecords(folders, store, threads)
     return compileContent({ ...folders, siteUrl, publication, parsed, isPassed })
   })
-  const payloads = await log.stage('Payloads', () => makePayloads(compiled, store, workers))
+  const payloads = await log.stage('Payloads', () => makePayloads(compiled, store, threads))
   const { site, redirects } = compiled
   return { site, redirects, payloads }
 }

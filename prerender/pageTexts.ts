@@ -3,7 +3,7 @@ import { PRODUCT_FILES } from '../shared/paths.ts'
 import type { Site } from '../shared/site.ts'
 import { payloadFile, type MadeRoute, type Payloads } from './payloads.ts'
 import type { StoredFiles, Store } from './store.ts'
-import { batchesOf, type Workers } from './workers.ts'
+import { batchesOf, type Threads } from './threads.ts'
 
 export type PageTexts = {
   /** Files of products, each beside its page: few are ever asked for, so that none has compressed copies. */
@@ -19,7 +19,7 @@ export async function writePageTexts(
   { url, brand }: Site,
   { routes }: Payloads,
   store: Store,
-  workers: Workers,
+  threads: Threads,
 ): Promise<PageTexts> {
   const keyOf = (path: string) => `texts ${path} ${url} ${brand} ${routes[path]?.hash}`
   const placeOf = (path: string, name: string) => store.placeOf(keyOf(path), name)
@@ -29,7 +29,7 @@ export async function writePageTexts(
       const targets = namesOf(path, routes[path]).map((text) => ({ name: text, place: placeOf(path, text) }))
       return { payloadFile: store.placeOf(key, name), targets }
     })
-    const written = await workers.run('writeTexts', { pages, site: { url, brand } })
+    const written = await threads.run('writeTexts', { pages, site: { url, brand } })
     for (const [index, path] of batch.entries())
       store.keep(keyOf(path), { files: written[index] ?? {}, value: undefined })
   }

@@ -4,8 +4,8 @@ import { htmlFile } from '../shared/paths.ts'
 import { payloadFile, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { StoredFiles, Store } from './store.ts'
-import { batchesOf, type Workers } from './workers.ts'
-import type { Frame } from './workers/tasks.ts'
+import { batchesOf, type Threads } from './threads.ts'
+import type { Frame } from './threads/tasks.ts'
 
 export type Pages = {
   files: StoredFiles
@@ -20,7 +20,7 @@ const PAGES_AT_ONCE = 20
 export async function renderPages(
   { routes }: Pick<Payloads, 'routes'>,
   frame: Frame,
-  { store, workers, onProgress }: { store: Store; workers: Workers; onProgress: (done: number, total: number) => void },
+  { store, threads, onProgress }: { store: Store; threads: Threads; onProgress: (done: number, total: number) => void },
   paths = Object.keys(routes),
 ): Promise<Pages> {
   const frameHash = hash('sha256', JSON.stringify([frame.template, basename(frame.folder), frame.mode]))
@@ -35,7 +35,7 @@ export async function renderPages(
       const page = pageName(path)
       return { path, payloadFile: store.placeOf(key, name), name: page, place: store.placeOf(keyOf(path), page) }
     })
-    const rendered = await workers.run('render', { ...frame, pages })
+    const rendered = await threads.run('render', { ...frame, pages })
     for (const [index, result] of rendered.entries()) {
       const path = batch[index] ?? ''
       if ('problem' in result) problems.push({ path, message: result.problem })

@@ -6,7 +6,7 @@ import type { ScreenName } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { SMALLEST, writeNew } from './files.ts'
 import type { StoredFiles, Store } from './store.ts'
-import { awaitedLater, type Workers } from './workers.ts'
+import { awaitedLater, type Threads } from './threads.ts'
 
 /** A route and its payload: the name of that, whether search engines should list the page, and what they are told of it. */
 export type MadeRoute = {
@@ -50,10 +50,10 @@ export function payloadSize(hash: string, store: Store): number {
 }
 
 /** Makes the payloads of all routes, one after the other, and those that belong to none. */
-export async function makePayloads(compiled: CompiledSite, store: Store, workers: Workers): Promise<Payloads> {
+export async function makePayloads(compiled: CompiledSite, store: Store, threads: Threads): Promise<Payloads> {
   // Those of no route take a thread long: they begin with them.
-  const { named, copied } = addNamed(compiled, store, workers)
-  const writer = createWriter(store, workers)
+  const { named, copied } = addNamed(compiled, store, threads)
+  const writer = createWriter(store, threads)
   const naming = createNaming()
   const routes: Record<string, MadeRoute> = {}
   for (const [path, make] of compiled.routes) {
@@ -80,7 +80,7 @@ export async function makePayloads(compiled: CompiledSite, store: Store, workers
 }
 
 /** Adds the payloads that belong to no route. They show no text of a record: after the edit of one they are kept. */
-function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
+function addNamed(compiled: CompiledSite, store: Store, threads: Threads) {
   const key = routeKey(compiled.madeFrom())
   const known = store.recall<Payloads['named']>(key)?.value
   if (known && Object.values(known).every((hash) => store.recall(payloadFile(hash).key)))
@@ -92,7 +92,7 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
     if (store.recall(payload.key)) return hash
     const file = { name: payload.name, place: store.placeOf(payload.key, payload.name), quality }
     const state = writeNew(file.place, Buffer.from(json))
-    const copied = workers.run('compress', file).then((copies) => {
+    const copied = threads.run('compress', file).then((copies) => {
       store.keep(payload.key, { files: { [file.name]: [state, ...copies] }, value: undefined })
     })
     copying.push(awaitedLater(copied))
@@ -110,13 +110,13 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
 }
 
 /** Has payloads written that are new, a few at a time, so that never all of them are held. */
-function createWriter(store: Store, workers: Workers) {
+function createWriter(store: Store, threads: Threads) {
   const added = new Set<string>()
   const writing: Promise<void>[] = []
   const batch: NamedFile[] = []
   const write = async (payloads: NamedFile[]) => {
     const files = payloads.map(({ hash, json }) => ({ ...payloadFile(hash), text: json }))
-    const states = await workers.run(
+    const states = await threads.run(
       'write',
       files.map(({ name, key, text }) => ({ name, place: store.placeOf(key, name), text })),
     )
@@ -128,7 +128,7 @@ function createWriter(store: Store, workers: Workers) {
       if (added.has(payload.hash) || store.recall(payloadFile(payload.hash).key)) return
       added.add(payload.hash)
       if (batch.push(payload) === PAYLOADS_AT_ONCE) writing.push(awaitedLater(write(batch.splice(0))))
-      if (writing.length > workers.size) await writing.shift()
+      if (writing.length > threads.size) await writing.shift()
     },
     finish: async (): Promise<void> => {
       await Promise.all([...writing, write(batch)])

@@ -6,8 +6,8 @@ import type { Signatures } from '../manifest/read/signatures.ts'
 import type { ParsedFiles } from '../manifest/readContent.ts'
 import { writeNew } from './files.ts'
 import type { Store } from './store.ts'
-import { batchesOf, type Workers } from './workers.ts'
-import { parse, type ParsedPack } from './workers/tasks.ts'
+import { batchesOf, type Threads } from './threads.ts'
+import { parse, type ParsedPack } from './threads/tasks.ts'
 
 /** A pack is parsed in some hundredths of a second; an edit parses one. */
 const FILES_IN_PACK = 25
@@ -16,13 +16,13 @@ const FILES_IN_PACK = 25
 export async function readRecords(
   { contentFolder, signatures }: { contentFolder: string; signatures: Signatures },
   store: Store,
-  workers: Workers,
+  threads: Threads,
 ): Promise<ParsedFiles> {
   const parsed: ParsedFiles = new Map()
   const all = packsOf(signatures)
   // One pack is parsed here before a thread has started.
   const isEdit = all.filter((names) => !store.knows(keyOf(names))).length === 1
-  for (const packs of batchesOf(all, workers.size)) {
+  for (const packs of batchesOf(all, threads.size)) {
     const read = await Promise.all(packs.map((names) => readPack(names)))
     for (const [name, file] of read.flat()) parsed.set(name, file)
   }
@@ -47,7 +47,7 @@ export async function readRecords(
   }
 
   function parsePack(pack: Parameters<typeof parse>[0]): Promise<ParsedPack> {
-    return isEdit ? parse(pack) : workers.run('parse', pack)
+    return isEdit ? parse(pack) : threads.run('parse', pack)
   }
 
   function keyOf(names: string[]): string {

@@ -17,10 +17,10 @@ export type Report = {
 /** All that a built site is looked at for. */
 export const CHECKS = { ...PAGE_CHECKS, ...SITE_CHECKS }
 
-/** Looks at a built site, such as `dist/`, with nothing else to go by; `workerFile` is that of `workers/pages.ts`. */
-export async function auditSite(folder: string, workerFile: string): Promise<Report> {
+/** Looks at a built site, such as `dist/`, with nothing else to go by; `threadFile` is that of `threads/pages.ts`. */
+export async function auditSite(folder: string, threadFile: string): Promise<Report> {
   const startedAt = performance.now()
-  const site = await readSite(folder, workerFile)
+  const site = await readSite(folder, threadFile)
   const ofSite = Object.entries(SITE_CHECKS).flatMap(([check, { fix, find }]) =>
     [...find(site)].map((found) => ({ check, ...found, fix })),
   )

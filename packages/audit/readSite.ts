@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { Piscina } from 'piscina'
 import type { Page } from './readPage.ts'
-import type { PageFile } from './workers/pages.ts'
+import type { PageFile } from './threads/pages.ts'
 
 /** A built site. */
 export type Site = {
@@ -28,8 +28,8 @@ const PAGES_AT_ONCE = 40
 /** As many bytes as tell formats of files apart. */
 const LONGEST_SIGNATURE = 12
 
-/** `workerFile` is that of `workers/pages.ts`. */
-export async function readSite(place: string, workerFile: string): Promise<Site> {
+/** `threadFile` is that of `threads/pages.ts`. */
+export async function readSite(place: string, threadFile: string): Promise<Site> {
   const folder = resolve(place)
   const sizes = new Map<string, number>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -58,7 +58,7 @@ export async function readSite(place: string, workerFile: string): Promise<Site>
       }).flatMap(([name, at]) => (sizes.has(at) ? [[name, join(folder, at)]] : []))
       return { path, file: join(folder, address), beside: Object.fromEntries(beside) as PageFile['beside'] }
     })
-  const pages = new Map((await readPages(files, workerFile)).map((page) => [page.path, page]))
+  const pages = new Map((await readPages(files, threadFile)).map((page) => [page.path, page]))
   const { canonical: home, siteName: brand = '' } = pages.get('/') ?? {}
   const redirects = readJson<Record<string, string>>('/redirects.json', {})
   return { pages, sizes, origin: home ? new URL(home).origin : '', brand, routes, redirects, read, begin }

@@ -11,8 +11,8 @@ import type { Site } from '../../shared/site.ts'
 import type { BuildLog } from '../buildLog.ts'
 import { type FileState, stateOf } from '../files.ts'
 import type { StoredFiles, Store } from '../store.ts'
-import { awaitedLater, type WorkerFile, type Workers } from '../workers.ts'
-import type { BundlingEnd } from '../workers/bundles.ts'
+import { awaitedLater, type ThreadFile, type Threads } from '../threads.ts'
+import type { BundlingEnd } from '../threads/bundles.ts'
 import { BOOT_SCRIPT, SCREEN_STYLES, WORKER_SCRIPT } from './releaseFiles.ts'
 
 /** Scripts that have yet to be told of their release, and what only the build reads. */
@@ -36,7 +36,7 @@ export type AppOptions = {
   mode: 'production' | 'development'
   /** Where bundles are built, before they go to the store. */
   folder: string
-  workerFile: WorkerFile
+  threadFile: ThreadFile
   log: BuildLog
 }
 
@@ -44,7 +44,7 @@ export type AppOptions = {
 export type Bundling = { finish: (site: Site) => Promise<App>; stop: () => Promise<void> }
 
 /** Begins to bundle the app, unless that is known: the content is read meanwhile, and tells of the site. */
-export function bundleApp(options: AppOptions, store: Store, workers: Workers): Bundling {
+export function bundleApp(options: AppOptions, store: Store, threads: Threads): Bundling {
   const { sources, configuration, mode, folder } = options
   const key = `app ${sources} ${JSON.stringify(configuration)} ${mode}`
   const serverKey = `server ${key}`
@@ -83,7 +83,7 @@ export function bundleApp(options: AppOptions, store: Store, workers: Workers): 
       value: siteHash(site),
     })
     const copied = Array.from(served, async ([name, state]): Promise<[string, FileState[]]> => {
-      const copies = await workers.run('compress', { name, place: store.placeOf(key, name) })
+      const copies = await threads.run('compress', { name, place: store.placeOf(key, name) })
       return [name, [state, ...copies]]
     })
     const files = Promise.all(copied).then((all) => {
@@ -124,9 +124,9 @@ function siteHash(site: Site): string {
 }
 
 /** Bundles in a process of its own: the 300 MB that the bundler takes come back only with the end of a process. */
-function startBundler(start: object, { workerFile, log }: AppOptions) {
+function startBundler(start: object, { threadFile, log }: AppOptions) {
   // Its JavaScript runs once: what would be optimised hardly runs again, and the rest of the build wants the processor.
-  const bundler = fork(fileURLToPath(workerFile('bundles')), { execArgv: [...process.execArgv, '--no-opt'] })
+  const bundler = fork(fileURLToPath(threadFile('bundles')), { execArgv: [...process.execArgv, '--no-opt'] })
   const ended = new Promise<BundlingEnd>((resolve, reject) => {
     bundler.once('message', (end) => resolve(end as BundlingEnd))
     bundler.on('error', reject)

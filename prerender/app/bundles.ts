@@ -102,7 +102,7 @@ export async function buildBundles({
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),
-              structures: join(ROOT, 'server/workers/structures.ts'),
+              structures: join(ROOT, 'server/threads/structures.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
             },
             output: { entryFileNames: '[name].js' },

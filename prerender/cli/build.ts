@@ -78,7 +78,7 @@ try {
     mode: options.development ? 'development' : 'production',
     pages: options.development,
     releases: { most, days },
-    workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
+    threadFile: (name) => new URL(`../threads/${name}${extname(import.meta.url)}`, import.meta.url).href,
     log,
   })
   // From the start of the process.

@@ -1,6 +1,6 @@
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ScreenName } from '../../shared/page.ts'
-import { batchesOf } from '../workers.ts'
+import { batchesOf } from '../threads.ts'
 
 /** So many addresses one sitemap may hold by the protocol (sitemaps.org); ours stay far below its 50 MB with them. */
 const MOST_ADDRESSES = 50_000

@@ -30,15 +30,15 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   const thread = createThread({ idleTimeout: IDLE_MS })
   const inTurn = createTurns<Sheet>(MOST_WAITING)
   // By the code, which the bundle is named by, and the task.
-  const kept = new LRUCache<string, Sheet, { worker: string; task: SheetTask }>({
+  const kept = new LRUCache<string, Sheet, { script: string; task: SheetTask }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: { worker, task } }) =>
+    fetchMethod: (_key, _stale, { context: { script, task } }) =>
       inTurn(async () => {
         const signal = AbortSignal.timeout(FILE_TIMEOUT_MS)
         try {
-          return (await thread.run(worker, task, { name: 'make', signal })) as Sheet
+          return (await thread.run(script, task, { name: 'make', signal })) as Sheet
         } catch (error) {
           throw signal.aborted ? new BusyError() : error
         }
@@ -49,7 +49,7 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
     const task = taskOf(asked, current)
     const key = hash('sha1', JSON.stringify([current.sheets, task]), 'base64url')
     if (!kept.has(key) && (await isTooMany(ip))) throw new FileRefusal(429, 'Too many files in a minute.')
-    return sentSheet(await kept.forceFetch(key, { context: { worker: current.sheets, task } }), key)
+    return sentSheet(await kept.forceFetch(key, { context: { script: current.sheets, task } }), key)
   }
 
   /** Counted by all servers of the database; while that is away nobody is refused. */

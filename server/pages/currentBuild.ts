@@ -46,7 +46,7 @@ async function readBuild(
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
   const source = {
-    worker: join(bundle, 'structures.js'),
+    script: join(bundle, 'structures.js'),
     entries: join(siteFolder, payloadUrl(manifest.structures)),
   }
   // The build wrote both, like the manifest that names them.

@@ -6,8 +6,8 @@ import { createTurns } from './turns.ts'
 /** About a second of work. */
 const MOST_WAITING = 20
 
-/** What of a build a search needs: the bundle of `workers/structures.ts`, and the payload of the structures. */
-type StructureSource = { worker: string; entries: string }
+/** What of a build a search needs: the bundle of `threads/structures.ts`, and the payload of the structures. */
+type StructureSource = { script: string; entries: string }
 
 export type StructureThread = ReturnType<typeof createStructureThread>
 
@@ -16,7 +16,7 @@ export function createStructureThread() {
   const thread = createThread()
   const inTurn = createTurns<StructureAnswer>(MOST_WAITING)
   return {
-    find: ({ worker, entries }: StructureSource, question: StructureQuestion) =>
+    find: ({ script, entries }: StructureSource, question: StructureQuestion) =>
       inTurn(async () => {
         // What a busy machine takes for the start is no fault of the question.
         const steps = [
@@ -27,7 +27,7 @@ export function createStructureThread() {
         for (const { name, task, limit } of steps) {
           const signal = AbortSignal.timeout(limit)
           try {
-            answer = await thread.run(worker, task, { name, signal })
+            answer = await thread.run(script, task, { name, signal })
           } catch (error) {
             if (signal.aborted) return SEARCH_TOOK_TOO_LONG
             throw error

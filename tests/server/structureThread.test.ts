@@ -10,10 +10,10 @@ const HANGS = 'async () => new Promise(() => setInterval(() => {}, 1000))'
 test.each(['load', 'find'])(
   'a search by structure that hangs at “%s” is ended, and holds up none after it',
   async (name) => {
-    const worker = join(tmpdir(), `structures-${name}.mjs`)
+    const script = join(tmpdir(), `structures-${name}.mjs`)
     const steps = { load: 'async () => {}', find: 'async () => ({ matches: [] })', [name]: HANGS }
     await writeFile(
-      worker,
+      script,
       Object.entries(steps)
         .map(([step, code]) => `export const ${step} = ${code}`)
         .join('\n'),
@@ -25,7 +25,7 @@ test.each(['load', 'find'])(
     })
     const thread = createStructureThread()
     onTestFinished(thread.close)
-    const source = { worker, entries: '[]' }
+    const source = { script, entries: '[]' }
     const question = { structure: 'CCO', relation: 'same', page: 1 } as const
     expect(await thread.find(source, question)).toEqual(SEARCH_TOOK_TOO_LONG)
     expect(await thread.find(source, question)).toEqual(SEARCH_TOOK_TOO_LONG)

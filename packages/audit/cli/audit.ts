@@ -7,10 +7,10 @@ import { describeReport } from '../describe.ts'
 // Looks at a built site: `npm run audit -- --site dist --report report.json`. Fails where it finds anything.
 const { values } = parseArgs({ options: { site: { type: 'string', default: 'dist' }, report: { type: 'string' } } })
 const site = resolve(values.site)
-const workerFile = new URL(`../workers/pages${extname(import.meta.url)}`, import.meta.url).href
+const threadFile = new URL(`../threads/pages${extname(import.meta.url)}`, import.meta.url).href
 // Where there is no page nothing would be found.
 if (['index.html', 'manifest.json'].every((file) => existsSync(join(site, file)))) {
-  const report = await auditSite(site, workerFile)
+  const report = await auditSite(site, threadFile)
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report, null, 2))
   console.log(describeReport(report))
   if (report.findings.length > 0) process.exitCode = 1

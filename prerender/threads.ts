@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type * as tasks from './workers/tasks.ts'
+import type * as tasks from './threads/tasks.ts'
 
 type Tasks = typeof tasks
 
 /** One waits while the other is done, so that no thread is idle in between. */
 const TASKS_PER_THREAD = 2
 
-/** File of a worker, by its name in `workers/`. */
-export type WorkerFile = (name: string) => string
+/** File of what a thread does, by its name in `threads/`. */
+export type ThreadFile = (name: string) => string
 
 /** Threads for the work of a build that splits. */
-export function startWorkers(workerFile: WorkerFile) {
+export function startThreads(threadFile: ThreadFile) {
   const pool = new Piscina({
-    filename: workerFile('tasks'),
+    filename: threadFile('tasks'),
     minThreads: 1,
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,
@@ -30,7 +30,7 @@ export function startWorkers(workerFile: WorkerFile) {
   }
 }
 
-export type Workers = ReturnType<typeof startWorkers>
+export type Threads = ReturnType<typeof startThreads>
 
 /** Items in their order, so many at a time. */
 export function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]> {

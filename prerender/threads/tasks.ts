@@ -6,7 +6,7 @@ import type { Site } from '../../shared/site.ts'
 import { type FileState, type Target, writeCopies, writeNew, writeServed } from '../files.ts'
 import { type PageToRender, type WrittenPage, renderBatch } from '../renderBatch.ts'
 
-// What is done on all cores: each of these functions is a task of `Workers`.
+// What is done on all cores: each of these functions is a task of `Threads`.
 
 /** What pages are rendered with: template, folder of the bundle, and the mode that React chooses its code by. */
 export type Frame = { template: DocumentTemplate; folder: string; mode: string }
