@@ -31,7 +31,7 @@ export type CommonSources = {
   site: Site
   redirects: Redirects
   payloads: Payloads
-  texts: PageTexts
+  pageTexts: PageTexts
   app: App
   template: DocumentTemplate
   configuration: AppConfiguration
@@ -42,7 +42,7 @@ export function makeCommonFiles(
   sources: CommonSources,
   store: Store,
 ): { files: StoredFiles; problems: PrerenderProblem[] } {
-  const { site, redirects, payloads, texts, app, template, configuration } = sources
+  const { site, redirects, payloads, pageTexts, app, template, configuration } = sources
   const files: StoredFiles = new Map()
   const problems: PrerenderProblem[] = []
   const add = (name: string, text: string | Buffer, quality?: number, object = name) => {
@@ -89,9 +89,9 @@ export function makeCommonFiles(
     : { isOn: false, shell, app: [], pieces: [] }
   addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
   const ofProducts = [
-    texts.files,
-    catalogueFiles(site, payloads, texts, store),
-    llmsFiles(site, payloads, texts, store),
+    pageTexts.files,
+    catalogueFiles(site, payloads, pageTexts, store),
+    llmsFiles(site, payloads, pageTexts, store),
   ]
   for (const [name, file] of ofProducts.flatMap((some) => [...some])) files.set(name, file)
   return { files, problems }

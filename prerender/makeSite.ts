@@ -29,7 +29,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   const bundling = bundleApp(sources, store, threads)
   try {
     const { site, redirects, payloads } = await payloadsOfContent(options, inputs, { store, threads })
-    const texts = awaitedLater(writePageTexts(site, payloads, store, threads))
+    const pageTexts = awaitedLater(writePageTexts(site, payloads, store, threads))
     freeMemory()
     const app = await log.stage('Bundles', () => bundling.finish(site))
     // What renders pages has to lie in a folder of its own.
@@ -43,7 +43,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     )
     // While the threads render.
     const others = makeCommonFiles(
-      { site, redirects, payloads, texts: await texts, app, template, configuration },
+      { site, redirects, payloads, pageTexts: await pageTexts, app, template, configuration },
       store,
     )
     const publicFiles = addPublicFiles(options.publicFolder, inputs.public, store)

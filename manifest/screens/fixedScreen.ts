@@ -11,9 +11,9 @@ type FileOf<Schema extends PageSchema> = ContentFile<z.output<Schema>>
 /** What a kind of `content/pages` has to say beside its schema. */
 type FixedScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
   ScreenDescription<Name, FileOf<Schema>>,
-  'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'texts' | 'skeleton'
+  'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'searchTexts' | 'skeleton'
 > &
-  Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'texts' | 'skeleton'>>
+  Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'searchTexts' | 'skeleton'>>
 
 /** Describes a kind whose pages are files of `content/pages`. */
 export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
@@ -31,7 +31,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
       // Numbered pages repeat the list, not the text below it.
       html: (file, number) => (number === undefined ? file.markdown.html || undefined : undefined),
       skeleton: 'text',
-      texts: (_library, { data }, number) => numbered(ownTexts(data), number),
+      searchTexts: (_library, { data }, number) => numbered(ownTexts(data), number),
       ...description,
       name,
     }),

@@ -17,7 +17,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   path: ({ data }) => articlePath(data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map(articlePath),
   skeleton: 'article',
-  texts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
+  searchTexts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
   heading: ({ data }) => data.question,
   modified: datedSince,
   parents: (_library, { data: { topic } }) => [

@@ -18,7 +18,7 @@ export const newsclass = fixedScreen('newsclass', schema, {
   skeleton: 'list',
   numbered: { name: 'newsclass', count: () => 1 },
   page: 1,
-  texts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
+  searchTexts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
   grandId: (library, { data }) => (data.section === 'news' ? undefined : newsSection(library, 'news').nodeid),
   parents: (library, { data }) => (data.section === 'news' ? [] : [newsRootLink(library)]),
   html: (file) => file.markdown.html || undefined,

@@ -14,7 +14,7 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
   path: ({ data }) => newsPath(data),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => newsPath({ ...data, slug })),
   skeleton: 'article',
-  texts: ({ site }, { data: { title, summary } }) => ({
+  searchTexts: ({ site }, { data: { title, summary } }) => ({
     title: `${title} - ${site.brand}`,
     description: summary,
     keywords: title,

@@ -34,7 +34,7 @@ export const productsclass = fixedScreen('productsclass', schema, {
     count: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),
   },
   middleware: LIST_MIDDLEWARE,
-  texts: ({ site }, { data }, number) =>
+  searchTexts: ({ site }, { data }, number) =>
     categoryTexts(data.categoryName, site.brand, site.certifications.other, number),
   parents: (library) => allProductsLink(library),
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),

@@ -17,7 +17,7 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   path: ({ data }) => productPath(data.category, data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => productPath(data.category, slug)),
   skeleton: 'product',
-  texts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsOf(site, data)),
+  searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsOf(site, data)),
   grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,
   parents: (library, { data }) => {

@@ -39,7 +39,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   /** Numbered pages below the page's own address: their screen kind, and how many there are. The first repeats it. */
   numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
   /** Search-engine texts; these functions are given the `number` of a numbered page. */
-  texts: (library: Library, file: File, number?: number) => SearchTexts
+  searchTexts: (library: Library, file: File, number?: number) => SearchTexts
   grandId?: (library: Library, file: File) => string | undefined
   /** `page` of the metadata at the page's own address. */
   page?: number
@@ -138,7 +138,7 @@ function commonOf<File extends PageFile>(
   const { nodeid } = file.data
   const own = description.path(file)
   const name = (number !== undefined && description.numbered?.name) || description.name
-  const { title, description: about, keywords } = description.texts(library, file, number)
+  const { title, description: about, keywords } = description.searchTexts(library, file, number)
   const text = description.html?.(file, number)
   const middleware = [...(file.data.middleware ?? []), ...(description.middleware ?? [])]
   return {

@@ -14,11 +14,11 @@ const HEAD = Buffer.from(productCsv([]))
 export function catalogueFiles(
   { url, brand }: Site,
   { routes }: Payloads,
-  texts: PageTexts,
+  pageTexts: PageTexts,
   store: Store,
 ): StoredFiles {
   const products = Object.entries(routes).filter(([, { name, isIndexed }]) => name === 'productsdetail' && isIndexed)
-  const all = (ending: string) => products.map(([path]) => texts.read(path, ending))
+  const all = (ending: string) => products.map(([path]) => pageTexts.read(path, ending))
   const madeOf = products.map(([, { hash }]) => hash).join()
   const schemaUrl = url + PRODUCT_SCHEMA_PATH
   const files = addOnce(

@@ -9,7 +9,7 @@ import { addOnce } from './addOnce.ts'
 type Listed = { path: string; title: string; hash: string }
 
 /** `llms.txt` and `llms-full.txt`, made anew where a product or an article has changed. */
-export function llmsFiles(site: Site, { routes }: Payloads, texts: PageTexts, store: Store): StoredFiles {
+export function llmsFiles(site: Site, { routes }: Payloads, pageTexts: PageTexts, store: Store): StoredFiles {
   const listed = (kind: ScreenName): Listed[] =>
     Object.entries(routes).flatMap(([path, { name, isIndexed, title, hash }]) =>
       name === kind && isIndexed ? [{ path, title, hash }] : [],
@@ -22,8 +22,8 @@ export function llmsFiles(site: Site, { routes }: Payloads, texts: PageTexts, st
       'site/llms.txt': () => [Buffer.from(llmsTxt(site, products, articles))],
       'site/llms-full.txt': () => {
         const all = [
-          ...products.map(({ path }) => texts.read(path, 'md')),
-          ...articles.map(({ path }) => texts.read(path, 'txt')),
+          ...products.map(({ path }) => pageTexts.read(path, 'md')),
+          ...articles.map(({ path }) => pageTexts.read(path, 'txt')),
         ]
         return [Buffer.from(sections(opening(site))), ...all.flatMap((text) => [BLANK_LINE, text])]
       },
