@@ -27,13 +27,16 @@ export async function paint(scene: ProductScene | DishScene): Promise<Sharp> {
         .toBuffer({ resolveWithObject: true }),
     ),
   )
-  const [{ data, info }] = greys
+  const [{ info }] = greys
+  const [darkest, dark, light, lightest] = greys.map(({ data }) => data)
   const [red, green, blue] = bytesOf(scene).map(sharesOf)
   // The shadow of a dish, in its alpha, is that of the light in the middle of the spectrum.
-  const shares = [red, green, blue, green]
-  const pixels = new Uint8ClampedArray(data).map((_, index) =>
-    greys.reduce((sum, grey, place) => sum + grey.data[index] * shares[index % info.channels][place], 0),
-  )
+  const channels = [red, green, blue, green].slice(0, info.channels)
+  const pixels = new Uint8ClampedArray(darkest.length)
+  // Of some million bytes: a call for each would take ten times as long.
+  for (const [channel, [first, second, third, fourth]] of channels.entries())
+    for (let at = channel; at < pixels.length; at += channels.length)
+      pixels[at] = darkest[at] * first + dark[at] * second + light[at] * third + lightest[at] * fourth
   return sharp(pixels, { raw: info })
 }
 

@@ -158,7 +158,25 @@ describeOnPostgres('with', () => {
     expect(await receipts()).toHaveLength(2)
   })
 
-  test('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async () => {
+  // These two wait for seconds.
+  test.concurrent('a PostgreSQL with more to do than it can is called busy, not away', async () => {
+    const { post, store, said, log } = await startSite(newDatabase(inject('postgres')))
+    expect((await post()).statusCode).toBe(201)
+    const slow = () =>
+      store.database.read(async (queries) => {
+        for (let times = 0; times < 2; times++) await sql.raw('select pg_sleep(3)').execute(queries)
+      })
+    const all = Promise.all(Array.from({ length: 10 }, slow))
+    expect((await post()).statusCode).toBe(503)
+    expect(said).toEqual([
+      expect.stringMatching(/^The database is busy: all 10 connections to it were in use for 5 s\./),
+    ])
+    await all
+    await expect.poll(() => said.at(-1), { timeout: 5000 }).toBe(THERE)
+    expect(log).toEqual([])
+  })
+
+  test.concurrent('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async () => {
     const line = await openLine(inject('postgres'))
     closeLater(line.close)
     const { post, store } = await startSite(line.through(newDatabase(inject('postgres'))))
@@ -217,23 +235,6 @@ describeOnPostgres('with', () => {
     load.isOver = true
     await loads
     expect(new Set(statuses)).toEqual(new Set([200, 201, 503]))
-    expect(log).toEqual([])
-  })
-
-  test('a PostgreSQL with more to do than it can is called busy, not away', async () => {
-    const { post, store, said, log } = await startSite(newDatabase(inject('postgres')))
-    expect((await post()).statusCode).toBe(201)
-    const slow = () =>
-      store.database.read(async (queries) => {
-        for (let times = 0; times < 2; times++) await sql.raw('select pg_sleep(3)').execute(queries)
-      })
-    const all = Promise.all(Array.from({ length: 10 }, slow))
-    expect((await post()).statusCode).toBe(503)
-    expect(said).toEqual([
-      expect.stringMatching(/^The database is busy: all 10 connections to it were in use for 5 s\./),
-    ])
-    await all
-    await expect.poll(() => said.at(-1), { timeout: 5000 }).toBe(THERE)
     expect(log).toEqual([])
   })
 })

@@ -33,7 +33,8 @@ export async function startTeam({ place, clone }: Places, { draws = false } = {}
   const built = join(ROOT, '.cache/tests', basename(place))
   closeLater(() => rm(built, { recursive: true, force: true }))
   const repository = await openRepository({ folder, wait: keptDrafts(draftsFolder).wait })
-  const releases = join(place, 'releases')
+  // Beside what is built, of which they are links then.
+  const releases = join(built, 'releases')
   const its = { folder, repository, siteUrl: DEFAULT_SITE_URL, releases }
   const publicState = createPublicState(its)
   const publisher = createPublisher({ ...its, publicState, cache: join(built, 'cache'), site: join(built, 'dist') })
