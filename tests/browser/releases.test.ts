@@ -11,7 +11,7 @@ import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { clickLink, collectMessages, followLink, giveSign, heading, hydrated, visit } from './page.ts'
-import { FOLDERS } from './sites.ts'
+import { FEW_PICTURES, FOLDERS } from './sites.ts'
 
 const run = promisify(execFile)
 
@@ -115,7 +115,16 @@ test('over two releases tabs go on with their own, and what is kept for times wi
   const before = await piecesIn(kept)
 
   await writeContent(`${folder}/content`, { [FILE]: `${tinyContent()[FILE]}\nIt bites.\n` })
-  const places = ['--content', `${folder}/content`, '--out', `${folder}/dist`, '--cache', `${folder}/cache`]
+  const places = [
+    '--content',
+    `${folder}/content`,
+    '--public',
+    FEW_PICTURES,
+    '--out',
+    `${folder}/dist`,
+    '--cache',
+    `${folder}/cache`,
+  ]
   await run(process.execPath, ['bin/run.js', 'prerender/cli/build.ts', ...places])
   await test.step('a tab shows its own release', async () => {
     for (const path of PATHS.slice(0, 3)) await expectOwn(path)

@@ -2,20 +2,23 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { copyPublic } from '../site/builtSite.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
 import { SHOWN } from './page.ts'
-import { FOLDERS, SITES } from './sites.ts'
+import { FEW_PICTURES, FOLDERS, SITES } from './sites.ts'
 
 const BUILD = ['bin/run.js', 'prerender/cli/build.ts']
 
 // Builds the sites that the browser tests visit, then runs the tests on the system's Chromium.
 const SMALL_CONTENT = '.cache/browser/content'
 const NEXT_CONTENT = '.cache/browser/content-next'
+const FEW = ['--public', FEW_PICTURES]
 
 const executablePath = findChromium()
 await rm('.cache/browser', { recursive: true, force: true })
 await writeContent(SMALL_CONTENT)
+await copyPublic(FEW_PICTURES)
 // Another brand changes the payload of every page, and the scripts.
 await writeContent(NEXT_CONTENT, {
   'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
@@ -29,9 +32,9 @@ await Promise.all([
     const pages = ['/404', ...SHOWN.map(([path]) => path)].flatMap((path) => ['--development', path])
     return build(FOLDERS.development, 'content', pages)
   }),
-  build(FOLDERS.releaseOne, SMALL_CONTENT).then(() => {
+  build(FOLDERS.releaseOne, SMALL_CONTENT, FEW).then(() => {
     copy(dirname(FOLDERS.releaseOne.site), dirname(FOLDERS.tracking.site))
-    return build(FOLDERS.tracking, NEXT_CONTENT, [], {
+    return build(FOLDERS.tracking, NEXT_CONTENT, FEW, {
       ANALYTICS_ID: 'G-TEST',
       TAG_MANAGER_ID: 'GTM-TEST',
       API_BASE_URL: SITES.real,

@@ -34,3 +34,6 @@ export const FOLDERS = {
   tracking: folders('tracking'),
   releaseOne: folders('release-one'),
 }
+
+/** Public files with the pictures that the small sites show: all 1,650 of the project would be copied five times. */
+export const FEW_PICTURES = '.cache/browser/few-pictures'
