@@ -37,19 +37,6 @@ test('a list in pictures is painted as such: nothing moves, however late the scr
   }
 })
 
-test('headings of all kinds of pages begin at one left edge', async ({ page }) => {
-  const paths = ['/products', '/knowledge', '/knowledge/what-is-dhm-', '/news', '/about-us', '/contact-us', '/inquiry']
-  const edges: Record<number, (number | undefined)[]> = { 390: [], 820: [], 1440: [] }
-  for (const path of [...paths, '/news/foods-high-in-daidzein', '/changes', PRODUCT]) {
-    await page.goto(path)
-    for (const [width, its] of Object.entries(edges)) {
-      await page.setViewportSize({ width: Number(width), height })
-      its.push((await heading(page).boundingBox())?.x)
-    }
-  }
-  for (const its of Object.values(edges)) expect(new Set(its).size, its.join(' ')).toBe(1)
-})
-
 test('the box for comparing a product of a list says what it is for, as a row and as a chip', async ({ page }) => {
   await visit(page, LIST)
   for (const view of ['Table', 'Pictures'])
@@ -141,15 +128,41 @@ test('the numbers of pages stay on one line on phones, with three digits too', a
   }
 })
 
-test('a table of three columns fits a phone, and of a wider one three whole columns are seen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height })
-  await page.goto('/contact-us')
-  const box = page.locator('main [tabindex]:has(> table)').first()
-  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  await page.goto('/oem-odm-service')
-  const fourth = await box.locator('th').nth(3).boundingBox()
-  const { x = 0, width = 0 } = (await box.boundingBox()) ?? {}
-  expect(fourth?.x).toBeCloseTo(x + width, 0)
+// As the server sends them.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('headings of all kinds of pages begin at one left edge', async ({ page }) => {
+    const paths = [
+      '/products',
+      '/knowledge',
+      '/knowledge/what-is-dhm-',
+      '/news',
+      '/about-us',
+      '/contact-us',
+      '/inquiry',
+    ]
+    const edges: Record<number, (number | undefined)[]> = { 390: [], 820: [], 1440: [] }
+    for (const path of [...paths, '/news/foods-high-in-daidzein', '/changes', PRODUCT]) {
+      await page.goto(path)
+      for (const [width, its] of Object.entries(edges)) {
+        await page.setViewportSize({ width: Number(width), height })
+        its.push((await heading(page).boundingBox())?.x)
+      }
+    }
+    for (const its of Object.values(edges)) expect(new Set(its).size, its.join(' ')).toBe(1)
+  })
+
+  test('a table of three columns fits a phone, and of a wider one three whole columns are seen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height })
+    await page.goto('/contact-us')
+    const box = page.locator('main [tabindex]:has(> table)').first()
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await page.goto('/oem-odm-service')
+    const fourth = await box.locator('th').nth(3).boundingBox()
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {}
+    expect(fourth?.x).toBeCloseTo(x + width, 0)
+  })
 })
 
 test.describe('on a phone', () => {
