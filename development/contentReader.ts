@@ -1,7 +1,7 @@
 import { type CompiledSite, compile, type CompileOptions } from '../manifest/compile.ts'
 import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { everOf } from '../manifest/contentOn.ts'
+import { everOf } from '../manifest/datedContent.ts'
 import type { Parsed } from '../manifest/read/contentFile.ts'
 import { parseFiles } from '../manifest/parseFiles.ts'
 import { type ParsedFiles, type ReadContent, readContent } from '../manifest/readContent.ts'

@@ -12,11 +12,11 @@ import { createRelations } from './catalogue/relations.ts'
 import { analyteNames } from './catalogue/analyteNames.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
-import { checkBodies, checkFields } from './check/checkContent.ts'
+import { checkTexts, checkFields } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import { checkRevisions } from './check/revisions.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
-import { contentOn, type Later } from './contentOn.ts'
+import { type Later, withChangesDue } from './datedContent.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
@@ -56,7 +56,7 @@ export type CompiledSite = {
 }
 
 /**
- * Checks the content and describes the site that it makes. Problems found in reading are reported together with the others.
+ * Describes the site that the content makes, and checks that. Problems found in reading are reported together with the others.
  * What has passed before is not checked again: after the edit of a text that would take longest.
  */
 export function compile(
@@ -64,7 +64,7 @@ export function compile(
   { publication, siteUrl, facts, pictures, areIssued = false, isPassed = () => false }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const { problems: readingProblems, unfinished, later } = read
-  const content = contentOn(read, publication.today)
+  const content = withChangesDue(read, publication.today)
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const unreadable = readingProblems.map(({ file }) => file)
@@ -79,13 +79,13 @@ export function compile(
   const problemsIn = (records: Content, all: Library) => [
     ...(hasPassed() ? [] : checkFields(records, all, facts, publication.today)),
     ...(hasPassed() || !areIssued ? [] : checkRevisions(all)),
-    ...checkBodies(site, all, facts, passedTexts),
+    ...checkTexts(all, facts, passedTexts),
   ]
   const problems = [...readingProblems, ...problemsIn(content, library)]
   // Drafts stand beside all pages to come already.
   if (!publication.drafts) {
     const problemsOn = (today: string) => {
-      const records = contentOn(read, today)
+      const records = withChangesDue(read, today)
       return problemsIn(records, createLibrary(records, site.data, { drafts: false, today }, files))
     }
     problems.push(...checkLaterDates(datesAfter(read, publication.today), problems, problemsOn))

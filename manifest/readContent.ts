@@ -1,4 +1,4 @@
-import { contentOn, type DatedContent, dayOfRecord, type Later } from './contentOn.ts'
+import { withChangesDue, type DatedContent, dayOfRecord, type Later } from './datedContent.ts'
 import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
 import type { ContentFile, Parsed } from './read/contentFile.ts'
@@ -56,7 +56,7 @@ export function readContent(
   // The schema of its kind has let each record through.
   const undated = { content: Object.fromEntries(content) as Content, later: dated }
   const later = dated.filter(({ day }) => day > today)
-  return { content: contentOn(undated, today), later, problems, unfinished }
+  return { content: withChangesDue(undated, today), later, problems, unfinished }
 }
 
 /** A change of a record that is not there: it has been renamed or removed. */

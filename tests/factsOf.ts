@@ -1,6 +1,6 @@
 import { compoundFacts, type CompoundFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { everOf } from '../manifest/contentOn.ts'
+import { everOf } from '../manifest/datedContent.ts'
 import type { ReadContent } from '../manifest/readContent.ts'
 
 const committed = readFacts(COMMITTED_FACTS)

@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/revisions.ts'
-import type { DatedContent } from '../contentOn.ts'
+import type { DatedContent } from '../datedContent.ts'
 import type { RecordFile } from '../kinds.ts'
 import type { Unissued } from './unissued.ts'
 

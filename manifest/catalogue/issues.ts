@@ -1,7 +1,7 @@
 import { issuedAhead, reasonAhead } from './issuedAhead.ts'
 import { issueOf, revisionFile } from './issueRecord.ts'
 import { undated, type Unissued, unissued } from './unissued.ts'
-import { contentOn, type DatedContent, daysOf } from '../contentOn.ts'
+import { withChangesDue, type DatedContent, daysOf } from '../datedContent.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { parseContentFile } from '../read/contentFile.ts'
 import { type RevisionRecord, revisionSchema } from '../schema/revision.ts'
@@ -11,7 +11,7 @@ export const FIRST_ISSUE = 'First issue'
 
 /** All that is not a draft, as it is on a day; also pages that appear later: they must not need anybody on their day. */
 export function issuable(read: DatedContent, day: string): Library | undefined {
-  const content = contentOn(read, day)
+  const content = withChangesDue(read, day)
   const [site] = content.site
   return site && createLibrary(content, site.data, { drafts: false, today: '9999-12-31' })
 }

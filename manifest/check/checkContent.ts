@@ -15,7 +15,7 @@ import { type Report, reportField } from './report.ts'
 import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
-/** What has to hold of the fields of all records before routes can be built from them. */
+/** What has to hold of the fields of all records. */
 export function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
@@ -24,20 +24,12 @@ export function checkFields(content: Content, library: Library, facts: CompoundF
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)
   checkFlavourings(library, report)
+  for (const site of content.site) checkSiteLinks(site, library, report)
   return report
 }
 
-/**
- * What has to hold of texts, and the links of navigation and footer: they lead to addresses that the site has.
- *
- * @param passed files whose text has passed beside the same fields
- */
-export function checkBodies(
-  site: ContentFile<SiteRecord>,
-  library: Library,
-  facts: CompoundFacts,
-  passed: ReadonlySet<string>,
-): Problem[] {
+/** What has to hold of texts; `passed` are the files whose text has passed beside the same fields. */
+export function checkTexts(library: Library, facts: CompoundFacts, passed: ReadonlySet<string>): Problem[] {
   const report: Report = []
   const describeLink = createLinkCheck(library)
   const describeFigure = createFigureCheck(library, facts)
@@ -52,6 +44,12 @@ export function checkBodies(
         report.push({ file: record.file, line, ...mistake, rule: CLAIM_RULE })
     }
   }
+  return report
+}
+
+/** The links of navigation and footer lead to addresses that the site has. */
+function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report: Report): void {
+  const describeLink = createLinkCheck(library)
   const { navigation, tools = [], footer } = site.data
   const links = [
     ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
@@ -64,7 +62,6 @@ export function checkBodies(
     const mistake = describeLink(path)
     if (mistake) reportField(report, site, { path: at, ...mistake })
   }
-  return report
 }
 
 /** The pages of the route table in docs/specification.md, section 2, that are no products, articles or news are there. */

@@ -1,4 +1,4 @@
-import { type DatedContent, daysOf } from '../contentOn.ts'
+import { type DatedContent, daysOf } from '../datedContent.ts'
 import { type AnyRecord, WRITTEN_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 

@@ -2,7 +2,7 @@ import { compoundFacts, keyOf, type KnownFacts } from '../chemistry/compoundFact
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
 import { COMMITTED_INCHIKEYS, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
 import { loadInchikeys } from '../chemistry/rdkit.ts'
-import { everOf } from '../contentOn.ts'
+import { everOf } from '../datedContent.ts'
 import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'

@@ -1,5 +1,5 @@
 import { pictureOf } from '../../../manifest/catalogue/cards.ts'
-import type { Later } from '../../../manifest/contentOn.ts'
+import type { Later } from '../../../manifest/datedContent.ts'
 import { type Library, recordsOf } from '../../../manifest/library.ts'
 
 /** Of more products without a picture only their number is told. */

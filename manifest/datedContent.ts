@@ -8,8 +8,8 @@ export type Later = { day: string; kind: Kind; record: ContentFile<unknown> }
 /** Content as it was read on a day, with what a later day brings. */
 export type DatedContent = { content: Content; later: Later[] }
 
-/** The content on a day, which is not before the one on which it was read. */
-export function contentOn({ content, later }: DatedContent, day: string): Content {
+/** The content with the changes that are due by a day, which is not before the one on which it was read; drafts are in it, too. */
+export function withChangesDue({ content, later }: DatedContent, day: string): Content {
   const lists: Record<Kind, ContentFile<unknown>[]> = { ...content }
   for (const { kind, record } of later.filter((it) => it.day <= day).toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const name = recordFile(record.file)
