@@ -127,13 +127,15 @@ export function describeSite(
 }
 
 /**
- * What the payload of a route is made from: the fields of all records, of which any may stand in a list, the day, and the
- * text of its own; without a path that of one without a text. So an edit of a text makes one payload anew, an edit of a
- * field, or another day, all; which pages show the field is not traced. What a page quotes of others is a text of its own.
+ * What the payload of a route is made from: the fields of all records, of which any may stand in a list, their headings, to
+ * which any text may lead, the day, and the text of its own; without a path that of one without a text. So an edit of a text
+ * makes one payload anew, an edit of a field or heading, or another day, all; which pages show the field is not traced. What
+ * a page quotes of others is a text of its own.
  */
 function payloadSources(library: Library, content: Content, others: unknown): CompiledSite['madeFrom'] {
   const records = Object.values(content).flat()
-  const fields = hash('sha256', JSON.stringify([records.map(({ file, dataHash }) => `${file} ${dataHash}`), others]))
+  const said = records.map(({ file, dataHash, markdown }) => [file, dataHash, ...markdown.headings.map(({ id }) => id)])
+  const fields = hash('sha256', JSON.stringify([said, others]))
   const texts = new Map<string | undefined, string>(
     sitePages(library).map(({ path, record, quoted }) => [
       path,

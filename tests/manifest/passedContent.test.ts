@@ -9,6 +9,7 @@ import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
 const PRODUCT = 'products/herbal-extract/pure-piperine.md'
+const NEWS = 'news/pepper-harvest.md'
 const publication = { drafts: false, today: '2026-06-01' }
 const siteUrl = 'https://www.phytolane.example'
 
@@ -53,6 +54,19 @@ test('a text that was edited is checked also where all fields have passed', asyn
   const passed = await sourcesIn(folder)
   await addText(folder, 'It holds {herbal-extract/pure-piperine: No such row}.')
   expect(await problems(folder, passed)).toEqual([expect.stringContaining('No such row'), LOST_PAGE])
+})
+
+test('all texts are checked where a heading was edited, to which any of them may lead', async () => {
+  const folder = await tinyFolder()
+  const headed = (heading: string) => appendFile(join(folder, NEWS), `\n## ${heading}\n\nIt is told below.\n`)
+  const news = await readFile(join(folder, NEWS), 'utf8')
+  await headed('How it dries')
+  await addText(folder, 'See [how it dries](/industry-news/pepper-harvest#how-it-dries).')
+  expect(await problems(folder)).toEqual([])
+  const passed = await sourcesIn(folder)
+  await writeFile(join(folder, NEWS), news)
+  await headed('How it is dried')
+  expect(await problems(folder, passed)).toEqual([expect.stringContaining('has no part "how-it-dries"')])
 })
 
 test('all texts are checked where a field was edited, since any of them may refer to it', async () => {

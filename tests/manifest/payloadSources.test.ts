@@ -39,7 +39,7 @@ const TEXTS = [
 test.each(TEXTS.map((name) => `${name}.md`))(
   'an edit of the text of %s changes no payload but those that are made from it',
   async (name) => {
-    await appendFile(join(folder, name), '\n## More of it\n\nSee [pure piperine](/herbal-extract/pure-piperine).\n')
+    await appendFile(join(folder, name), '\nThere is more of it. See [pure piperine](/herbal-extract/pure-piperine).\n')
     const after = await madeFrom(folder)
     const changed = (field: 'madeFrom' | 'json') =>
       [...after.keys()].filter((path) => after.get(path)?.[field] !== before.get(path)?.[field])
