@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { productCsv } from '../../../render/files/csv.ts'
 import { productMarkdown } from '../../../render/files/markdown.ts'
 import { PRODUCT_FILE } from '../../../render/files/productSchema.ts'
+import { onceFor } from '../../../manifest/onceFor.ts'
 import { loadRenderer } from '../../../render/renderer.ts'
 import { factText, factValue } from '../../../shared/facts/factValues.ts'
 import { GROUP_NAMES } from '../../../shared/specification.ts'
@@ -30,6 +31,9 @@ async function onPage({ page, file: { grades } }: Product): Promise<Specificatio
   })
   return Promise.all(shown)
 }
+
+/** What its workbook holds. */
+const sheetsOf = onceFor(async ({ file }: Product) => readExcelFile(await productXlsx(file)))
 
 const FILES: Record<string, (product: Product) => Specifications | Promise<Specifications>> = {
   JSON: ({ file }) =>
@@ -59,8 +63,8 @@ const FILES: Record<string, (product: Product) => Specifications | Promise<Speci
           .filter(([, group = '']) => Object.values(GROUP_NAMES).includes(group))
           .map(([, , ...cells]) => cellsOf(cells)),
       ),
-  XLSX: async ({ file }) => {
-    const sheets = await readExcelFile(await productXlsx(file))
+  XLSX: async (product) => {
+    const sheets = await sheetsOf(product)
     return sheets.slice(1, -1).map(({ data }) => {
       const [name, limit, method] = ['Test', 'Limit', 'Method'].map((head) => (data[0] ?? []).indexOf(head)) as [
         number,
@@ -128,8 +132,8 @@ const SAID: Record<string, (product: Product) => Said | Promise<Said>> = {
         .map(([, market, status]) => `${market}: ${status}`),
     }
   },
-  XLSX: async ({ file }) => {
-    const sheets = await readExcelFile(await productXlsx(file))
+  XLSX: async (product) => {
+    const sheets = await sheetsOf(product)
     const [facts, markets] = [sheets[0]?.data ?? [], sheets.at(-1)?.data ?? []]
     const factOf = (label: string) => facts.find((row) => row[1] === label)?.[2]?.toString()
     return {

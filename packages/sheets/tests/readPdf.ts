@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy, StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js'
+import { onceFor } from '../../../manifest/onceFor.ts'
 import type { Product } from '../../../shared/product.ts'
 import { productPdf } from '../pdf.ts'
 import type { PRODUCTS } from './productFiles.ts'
@@ -14,11 +15,11 @@ export const structureOf = ({ compound, marker }: Product) => {
 }
 
 /** The data sheets of a product, as PDF.js reads them. */
-export async function readPdf({ file, product }: (typeof PRODUCTS)[number]) {
+export const readPdf = onceFor(async ({ file, product }: (typeof PRODUCTS)[number]) => {
   const document = await getDocument({ data: new Uint8Array(await productPdf(file, structureOf(product))) }).promise
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
   return { document, pages: await Promise.all(pages.map(readPage)) }
-}
+})
 
 /** The structure of a page, the text of each piece of marked content, and text that is in none. */
 async function readPage(page: PDFPageProxy) {
