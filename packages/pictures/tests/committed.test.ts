@@ -38,12 +38,12 @@ test('every committed picture has its size in pixels and is within its limit in 
 })
 
 /** All are drawn in one way, and each takes a while to look at: all of them are looked at by `npm run soak:files`. */
-const isLookedAt = (index: number) => process.env.SOAK_FILES !== undefined || index % 20 === 0
+const isLookedAt = (number: number) => process.env.SOAK_FILES !== undefined || number % 20 === 0
 
 test('a product is cut out of its ground, so that it lies on that of either theme', async () => {
   const grounded: string[] = []
   const drawn = known.filter(({ path }) => path.includes('/products/') && path.endsWith('-320.avif'))
-  for (const { path } of drawn.filter((_, index) => isLookedAt(index))) {
+  for (const { path } of drawn.filter((_, number) => isLookedAt(number))) {
     const alpha = await sharp(path).extractChannel('alpha').raw().toBuffer()
     if (!alpha.includes(0) || !alpha.includes(255)) grounded.push(path)
   }
