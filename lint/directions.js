@@ -55,7 +55,7 @@ const LAYERS = {
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts
     parseFiles.ts
-    screens.ts screens catalogue library.ts contentOn.ts authoring kinds.ts kinds
+    screens.ts screens catalogue library.ts datedContent.ts authoring kinds.ts kinds
     chemistry read write schema problems.ts onceFor.ts
   `),
 }
