@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restore } from '../../prerender/putInPlace.ts'
 import { createServer } from '../../server/createServer.ts'
@@ -8,9 +8,8 @@ import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { randomNumbers } from '../browser/seeded.ts'
-import { ROOT } from './builtSite.ts'
 import { built, expectAlike } from './compareAfterEdits.ts'
-import { copyProject } from './project.ts'
+import { copyContent, copyProject } from './project.ts'
 import { editAtRandom } from './randomEdits.ts'
 
 // Kills builds of a copy of the project at random moments with SIGKILL, until 30 have died of it, each after a random
@@ -21,7 +20,7 @@ const SEED = Number(process.env.SOAK_SEED ?? Date.now())
 
 const random = randomNumbers(SEED)
 console.log(`SOAK_SEED=${SEED}`)
-const project = await copyProject('kill', (folder) => cp(join(ROOT, 'content'), folder, { recursive: true }), true)
+const project = await copyProject('kill', copyContent, true)
 const place = { outputFolder: join(project, 'killed/dist'), cacheFolder: join(project, 'killed/cache') }
 const startedAt = Date.now()
 await run(Infinity)

@@ -73,3 +73,8 @@ export function keptFiles(project: string, place: string): Set<string> {
   )
   return new Set(files.map((name) => join(project, place, name.replace('site/', 'dist/'))))
 }
+
+/** Copies the real content without its ledger, which would ask for a revision of what an edit changes. */
+export function copyContent(folder: string): Promise<void> {
+  return cp(join(ROOT, 'content'), folder, { recursive: true, filter: (file) => !file.endsWith('/revisions') })
+}
