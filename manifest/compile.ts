@@ -22,6 +22,7 @@ import { createLibrary, type Library, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
+import type { ContentFile } from './read/contentFile.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, SCREENS, sitePages } from './screens.ts'
 import { specifiedProduct } from './catalogue/specifiedProduct.ts'
@@ -103,12 +104,11 @@ export function describeSite(
   const context = { library, facts, relations: createRelations(library) }
   return {
     routes: new Map(sitePages(library).map((page) => [page.path, () => page.payload(context)])),
-    madeFrom: payloadSources(library, content, [
-      publication,
-      siteUrl,
-      [...(pictures ?? [])],
-      later.map(({ record: { file, dataHash } }) => `${file} ${dataHash}`),
-    ]),
+    madeFrom: payloadSources(
+      library,
+      [...Object.values(content).flat(), ...later.map(({ record }) => record)],
+      [publication, siteUrl, [...(pictures ?? [])]],
+    ),
     entries: () => sitePages(library).flatMap(({ found }) => found(facts)),
     catalogue: () => {
       const files = productsIn(library, 'all')
@@ -127,14 +127,19 @@ export function describeSite(
 }
 
 /**
- * What the payload of a route is made from: the fields of all records, of which any may stand in a list, their headings, to
- * which any text may lead, the day, and the text of its own; without a path that of one without a text. So an edit of a text
- * makes one payload anew, an edit of a field or heading, or another day, all; which pages show the field is not traced. What
- * a page quotes of others is a text of its own.
+ * What the payload of a route is made from: the fields of all records, also of later days, of which any may stand in a list;
+ * headings, links and figures of their texts, to which others lead, by which they are related and which they count; the day,
+ * and the text of its own; without a path that of one without a text. So an edit of the words of a text makes one payload
+ * anew, any other edit, or another day, all; which pages show a field is not traced. What a page quotes of others is a text
+ * of its own.
  */
-function payloadSources(library: Library, content: Content, others: unknown): CompiledSite['madeFrom'] {
-  const records = Object.values(content).flat()
-  const said = records.map(({ file, dataHash, markdown }) => [file, dataHash, ...markdown.headings.map(({ id }) => id)])
+function payloadSources(library: Library, records: ContentFile<unknown>[], others: unknown): CompiledSite['madeFrom'] {
+  const said = records.map(({ file, dataHash, markdown: { headings, links, figures } }) => [
+    `${file} ${dataHash}`,
+    ...headings.map(({ id }) => id),
+    ...links.map(({ href }) => href),
+    ...figures.map(({ reference }) => reference),
+  ])
   const fields = hash('sha256', JSON.stringify([said, others]))
   const texts = new Map<string | undefined, string>(
     sitePages(library).map(({ path, record, quoted }) => [

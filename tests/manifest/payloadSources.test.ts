@@ -39,7 +39,7 @@ const TEXTS = [
 test.each(TEXTS.map((name) => `${name}.md`))(
   'an edit of the text of %s changes no payload but those that are made from it',
   async (name) => {
-    await appendFile(join(folder, name), '\nThere is more of it. See [pure piperine](/herbal-extract/pure-piperine).\n')
+    await appendFile(join(folder, name), '\nThere is more of it.\n')
     const after = await madeFrom(folder)
     const changed = (field: 'madeFrom' | 'json') =>
       [...after.keys()].filter((path) => after.get(path)?.[field] !== before.get(path)?.[field])
@@ -49,6 +49,29 @@ test.each(TEXTS.map((name) => `${name}.md`))(
     before = after
   },
 )
+
+/** What others count, lead to or are related by. */
+const PARTS = {
+  heading: '## How it grinds\n\nIt is told below.',
+  link: 'It grinds [pure piperine](/herbal-extract/pure-piperine).',
+  figure: 'It grinds piperine ({compounds/piperine: cas}).',
+}
+
+test.each(Object.entries(PARTS))('a %s more in a text changes what all payloads are made from', async (_, part) => {
+  const once = await madeFrom(folder)
+  await appendFile(join(folder, 'news/new-mill.md'), `\n${part}\n`)
+  before = await madeFrom(folder)
+  for (const [path, { madeFrom: sources }] of once) expect(before.get(path)?.madeFrom, path).not.toBe(sources)
+})
+
+test('a page that tells how often texts refer to records is made anew where one does once more', async () => {
+  await appendFile(join(folder, 'pages/about-us.md'), '\nThey do so {catalogue/counts: references} times.\n')
+  const once = (await madeFrom(folder)).get('/about-us')
+  await appendFile(join(folder, 'news/new-mill.md'), `\n${PARTS.figure}\n`)
+  before = await madeFrom(folder)
+  expect(before.get('/about-us')?.json).not.toBe(once?.json)
+  expect(before.get('/about-us')?.madeFrom).not.toBe(once?.madeFrom)
+})
 
 test('an edit of a text that another page quotes changes what that one is made from', async () => {
   const name = 'knowledge/is-piperine-bitter-.md'

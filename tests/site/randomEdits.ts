@@ -21,9 +21,17 @@ const FIELDS: [place: string, pattern: RegExp, text: (number: number) => string]
   ['content', /^/, () => ''],
 ]
 
+/** Words, and what other pages count or are related by. */
+const TEXTS = ['Edit', 'Of {catalogue/counts: references} figures', 'See [the products](/products)']
+
 const EDITS: Record<string, Edit> = {
   text: (edit) =>
-    append(edit, edit.pick(['products', 'knowledge', 'news', 'pages'].map((it) => `content/${it}`)) ?? '', '.md'),
+    append(
+      edit,
+      edit.pick(['products', 'knowledge', 'news', 'pages'].map((it) => `content/${it}`)) ?? '',
+      '.md',
+      `\n${edit.pick(TEXTS)} ${edit.number}.\n`,
+    ),
   field: ({ project, pick, number }) => {
     const [place, pattern, text] = pick(FIELDS) ?? ['', /^/, String]
     const file = pick(filesIn(project, place))
