@@ -61,6 +61,8 @@ const PER = String.raw`(?:\/|${EDGE}(?:${PER_WORDS.join('|')}|a|o)${EDGE}|每)`
 const UNIT = String.raw`${PER} ?[\d.,]* ?(?<unit>\p{L}+)`
 /** Neither the digits of a number such as DE123456789, nor a year or a ratio. */
 const FIRST = String.raw`(?<![\p{Script=Latin}\d]|[Rr]atio (?:of )?|\b(?:[Ii][nm]|Incoterms®?) (?=20\d\d(?![\d.,])))`
+/** Letters and digits of the number of an inquiry are no money: `INQ-20261128-5EUR7K`. */
+const NO_RECEIPT = String.raw`(?<!INQ-\d{8}-\w{0,5})`
 /** Some write no cents so. */
 const NO_CENTS = '(?:[.,][-–—])?'
 /** What else stands before a price beside the words for it. */
@@ -80,7 +82,7 @@ const ALONE = String.raw`(?!\d (?!${PER})\p{L})`
  * Money is a figure beside a currency, with the unit between them or not, for a kilogram, or bare behind the word price; or what is taken off. Euro pallets
  * and the form EUR.1 are none.
  */
-const AMOUNT = String.raw`(?:(?!EUR[. ]1(?![\d/]|[.,]\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)${ALONE}(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE})|(?<=${PRICE})(?!20\d\d(?![.,]?\d))(?<bare>${FIGURE})(?![.,-]?\d| ?[%\p{L}])|${FIRST}(?:${REDUCED}))(?!\d|[ -]?[Pp]al)`
+const AMOUNT = String.raw`${NO_RECEIPT}(?:(?!EUR[. ]1(?![\d/]|[.,]\d))${CURRENCY}(?:\.? ?| ?${PER} ?(?:${KILO})${EDGE}\)?[:：]? ?|\)?[:：] ?)${ALONE}(?<after>${FIGURE})${NO_CENTS}|${FIRST}(?<figure>${FIGURE})${NO_CENTS} ?(?:${CURRENCY}|${PER} ?(?:${KILO})${EDGE})|(?<=${PRICE})(?!20\d\d(?![.,]?\d))(?<bare>${FIGURE})(?![.,-]?\d| ?[%\p{L}])|${FIRST}(?:${REDUCED}))(?!\d|[ -]?[Pp]al)`
 /** The end of a range has one before it, too: what comes first has none. */
 const MINUS = new RegExp(String.raw`^(?:\D*\s)?[-−](?:${CURRENCY})? ?\d`, 'u')
 

@@ -70,6 +70,7 @@ const OTHER_FIGURES = {
     'Lot 20261126 was made in 2025, see page 12 of 45.',
     'At least 95 % by HPLC, 80 mesh, 45 kDa, 10 g/L',
     'Two pallets of 20 Euro pallets each, 500 mg/kg lead',
+    'Ectoine for Ostrelle, INQ-20261128-BZD7BY; INQ-20261128-5EUR7K',
   ],
   de: [
     'Die Charge 45/2026 kommt bis 30.11.2026, KW 48.',
