@@ -12,9 +12,8 @@ import { createRelations } from './catalogue/relations.ts'
 import { analyteNames } from './catalogue/analyteNames.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
-import { checkTexts, checkFields } from './check/checkContent.ts'
+import { checkContent } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
-import { checkRevisions } from './check/revisions.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { type Later, withChangesDue } from './datedContent.ts'
 import { productsIn } from './catalogue/productsIn.ts'
@@ -76,12 +75,12 @@ export function compile(
   const library = createLibrary(content, site.data, publication, files)
   const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures, later })
   const hasPassed = (path?: string) => isPassed(compiled.madeFrom(path), path)
-  const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : [])))
-  const problemsIn = (records: Content, all: Library) => [
-    ...(hasPassed() ? [] : checkFields(records, all, facts, publication.today)),
-    ...(hasPassed() || !areIssued ? [] : checkRevisions(all)),
-    ...checkTexts(all, facts, passedTexts),
-  ]
+  const passed = {
+    fields: hasPassed(),
+    texts: new Set(sitePages(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : []))),
+  }
+  const problemsIn = (records: Content, all: Library) =>
+    checkContent(records, all, { facts, today: publication.today, areIssued, passed })
   const problems = [...readingProblems, ...problemsIn(content, library)]
   // Drafts stand beside all pages to come already.
   if (!publication.drafts) {

@@ -12,11 +12,33 @@ import { createLinkCheck } from './links.ts'
 import { checkFlavourings } from './markets.ts'
 import { checkReferences } from './references.ts'
 import { type Report, reportField } from './report.ts'
+import { checkRevisions } from './revisions.ts'
 import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
+type Checking = {
+  facts: CompoundFacts
+  today: string
+  areIssued: boolean
+  /** What has passed before: the fields of all records, and beside the same fields the texts of files. */
+  passed: { fields: boolean; texts: ReadonlySet<string> }
+}
+
+/** What is wrong with content and with the library of it, beside what has passed. */
+export function checkContent(
+  content: Content,
+  library: Library,
+  { facts, today, areIssued, passed }: Checking,
+): Problem[] {
+  return [
+    ...(passed.fields ? [] : checkFields(content, library, facts, today)),
+    ...(passed.fields || !areIssued ? [] : checkRevisions(library)),
+    ...checkTexts(library, facts, passed.texts),
+  ]
+}
+
 /** What has to hold of the fields of all records. */
-export function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
+function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
@@ -28,8 +50,8 @@ export function checkFields(content: Content, library: Library, facts: CompoundF
   return report
 }
 
-/** What has to hold of texts; `passed` are the files whose text has passed beside the same fields. */
-export function checkTexts(library: Library, facts: CompoundFacts, passed: ReadonlySet<string>): Problem[] {
+/** What has to hold of texts. */
+function checkTexts(library: Library, facts: CompoundFacts, passed: ReadonlySet<string>): Problem[] {
   const report: Report = []
   const describeLink = createLinkCheck(library)
   const describeFigure = createFigureCheck(library, facts)
