@@ -56,15 +56,14 @@ export type CompiledSite = {
 }
 
 /**
- * Describes the site that the content makes, and checks that. Problems found in reading are reported together with the others.
+ * Describes the site that content makes on the day on which it was read, and checks that. Problems found in reading are reported together with the others.
  * What has passed before is not checked again: after the edit of a text that would take longest.
  */
 export function compile(
   read: ReadContent,
   { publication, siteUrl, facts, pictures, areIssued = false, isPassed = () => false }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
-  const { problems: readingProblems, unfinished, later } = read
-  const content = withChangesDue(read, publication.today)
+  const { content, problems: readingProblems, unfinished, later } = read
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const unreadable = readingProblems.map(({ file }) => file)
