@@ -28,47 +28,38 @@ export type ContentReader = {
 export type Reading = { read: ReadContent; options: CompileOptions }
 
 /** Reads the content and keeps what has been read, so that a save costs one file. Its pictures are in `publicFolders`. */
-export function createContentReader(
-  folder: string,
-  siteUrl: string,
-  publicFolders?: string[],
-  parse = parseFiles,
-): ContentReader {
+export function createContentReader(folder: string, siteUrl: string, publicFolders?: string[]): ContentReader {
   const parsed: ParsedFiles = new Map()
   const committed = readFacts(COMMITTED_FACTS)
   const computed: KnownFacts = new Map()
   let last: ContentState['data']
-  const readFiles = async (
-    files: ParsedFiles,
-    names?: string[],
+  const readWith: ContentReader['readWith'] = async (
+    changes = new Map(),
     today = new Date().toISOString().slice(0, 10),
-  ): Promise<Reading> => {
-    const content = readContent(folder, files, names, today)
-    const publication = { drafts: true, today }
-    const facts = await compoundFacts(everOf(content, 'compounds'), committed, computed)
-    return { read: content, options: { publication, siteUrl, facts, pictures: readPictures(publicFolders) } }
-  }
-  const read = async (): Promise<ContentState> => {
-    try {
-      const { read: content, options } = await readFiles(parsed)
-      const result = compile(content, options)
-      if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
-      return { data: last, problems: 'problems' in result ? result.problems : [] }
-    } catch (error) {
-      return { data: last, problems: [unreadable(error)] }
-    }
-  }
-  const readWith: ContentReader['readWith'] = (changes = new Map(), day) => {
+  ) => {
     const names = new Set(namesBelow(folder))
     const missing = [...names].filter((name) => !parsed.has(name))
-    for (const [name, file] of parse(folder, missing)) parsed.set(name, file)
+    for (const [name, file] of parseFiles(folder, missing)) parsed.set(name, file)
     const files = new Map(parsed)
     for (const [name, file] of changes) {
       if (file) files.set(name, file)
       if (file) names.add(name)
       else names.delete(name)
     }
-    return readFiles(files, [...names].toSorted(), day)
+    const content = readContent(folder, [...names].toSorted(), files, today)
+    const publication = { drafts: true, today }
+    const facts = await compoundFacts(everOf(content, 'compounds'), committed, computed)
+    return { read: content, options: { publication, siteUrl, facts, pictures: readPictures(publicFolders) } }
+  }
+  const read = async (): Promise<ContentState> => {
+    try {
+      const { read: content, options } = await readWith()
+      const result = compile(content, options)
+      if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
+      return { data: last, problems: 'problems' in result ? result.problems : [] }
+    } catch (error) {
+      return { data: last, problems: [unreadable(error)] }
+    }
   }
   return { read, forget: (name) => parsed.delete(name), readWith }
 }

@@ -14,7 +14,7 @@ export type ContentOptions = Pick<CompileOptions, 'publication' | 'siteUrl' | 'i
   /** Keeps computed structures for the next build. */
   cacheFolder: string
   signatures?: Signatures
-  /** What of the content has been read already. */
+  /** Its files, where they have been parsed already. */
   parsed?: ParsedFiles
 }
 
@@ -27,7 +27,7 @@ export async function compileContent({
   parsed,
   ...options
 }: ContentOptions): Promise<CompiledSite> {
-  const read = readContent(contentFolder, parsed, [...signatures.keys()], options.publication.today)
+  const read = readContent(contentFolder, [...signatures.keys()], parsed, options.publication.today)
   const compounds = everOf(read, 'compounds')
   const cacheFile = join(cacheFolder, 'structures.json')
   const cached = readKeptFacts(cacheFile)

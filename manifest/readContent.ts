@@ -15,11 +15,11 @@ export type ParsedFiles = Map<string, Parsed<unknown>>
  */
 export type ReadContent = DatedContent & { problems: Problem[]; unfinished: Problem[] }
 
-/** Reads the content folder as of a day. What `parsed` holds is not read again, and the rest is added to it. */
+/** Reads the content folder as of a day; `parsed` are its files, where they have been parsed before. */
 export function readContent(
   folder: string,
-  parsed: ParsedFiles = new Map(),
   names = namesBelow(folder),
+  parsed: ParsedFiles = new Map(parseFiles(folder, names)),
   today = new Date().toISOString().slice(0, 10),
 ): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
@@ -27,8 +27,6 @@ export function readContent(
   const known = new Set(names)
   const problems: Problem[] = []
   const unfinished: Problem[] = []
-  const missing = names.filter((name) => !parsed.has(name))
-  for (const [name, file] of parseFiles(folder, missing)) parsed.set(name, file)
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)

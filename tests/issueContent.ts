@@ -6,7 +6,7 @@ import { parsedIn } from './parsedIn.ts'
 
 /** Issues all specifications of a content folder that differ from what was issued last, and dates all texts. */
 export async function issueContent(folder: string, reason = 'First issue', date = '2026-03-01'): Promise<void> {
-  const { days } = issues(readContent(folder, parsedIn(folder)), { today: date, reasonOf: () => reason })
+  const { days } = issues(readContent(folder, undefined, parsedIn(folder)), { today: date, reasonOf: () => reason })
   for (const { name, text } of days.flatMap(({ records }) => records)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)

@@ -66,10 +66,10 @@ async function written(files: Files): Promise<string> {
 
 /** What content:check says of these files; those that are without flaw are not read again. */
 async function foundIn(files: Files): Promise<string[]> {
-  const isSame = (name: string) => flawless[name] === files[name]
-  const folder = await written(Object.fromEntries(Object.entries(files).filter(([name]) => !isSame(name))))
-  const known: ParsedFiles = new Map([...parsed].filter(([name]) => isSame(name)))
-  const read = readContent(folder, known, Object.keys(files).toSorted())
+  const names = Object.keys(files).toSorted()
+  const flawed = names.filter((name) => flawless[name] !== files[name])
+  const folder = await written(Object.fromEntries(flawed.map((name) => [name, files[name] ?? ''])))
+  const read = readContent(folder, names, new Map([...parsed, ...parseFiles(folder, flawed)]))
   const facts = await factsOf(read)
   const review = reviewContent(read, { today: '2026-06-01', siteUrl: 'https://site.example', facts, pagesRead: {} })
   return ('broken' in review ? review.broken : review.findings).map(describeProblem)

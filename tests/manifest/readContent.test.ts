@@ -4,7 +4,7 @@ import { readContent } from '../../manifest/readContent.ts'
 
 test('a file that goes while the others are read is no mistake', () => {
   const names = [...namesBelow('content/compounds')].slice(0, 1).map((name) => `compounds/${name}`)
-  const { content, problems } = readContent('content', new Map(), ['site.yaml', ...names, 'compounds/gone.yaml'])
+  const { content, problems } = readContent('content', ['site.yaml', ...names, 'compounds/gone.yaml'])
   expect(problems).toEqual([])
   expect(content.compounds.map(({ file }) => file)).toEqual(names.map((name) => `content/${name}`))
 })

@@ -30,7 +30,7 @@ test('a record is changed on the day in the name of the file that takes its plac
   const folder = await tinyFolder({ [CHANGE]: CHANGED })
   expect(await pageOn(folder, '2999-01-14')).toMatchObject({ storage: 'Dry and dark' })
   expect(await pageOn(folder, '2999-01-15')).toMatchObject({ storage: 'Below 8 °C' })
-  expect(readContent(folder, new Map(), undefined, '2999-01-15').content.products.map(({ id }) => id)).toEqual(
+  expect(readContent(folder, undefined, undefined, '2999-01-15').content.products.map(({ id }) => id)).toEqual(
     readContent(folder).content.products.map(({ id }) => id),
   )
 })

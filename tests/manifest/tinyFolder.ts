@@ -1,7 +1,6 @@
 import { freshFolder } from '../freshFolder.ts'
 import { compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { namesBelow } from '../../manifest/read/signatures.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { factsOf } from '../factsOf.ts'
 import { parsedIn } from '../parsedIn.ts'
@@ -16,7 +15,7 @@ export async function tinyFolder(changes?: Record<string, string | null>): Promi
 
 /** What a build of a content folder makes, and the lines that it prints where it makes nothing. */
 export async function compiledFrom(folder: string, more: Partial<Parameters<typeof compile>[1]> = {}) {
-  const read = readContent(folder, parsedIn(folder), namesBelow(folder), more.publication?.today)
+  const read = readContent(folder, undefined, parsedIn(folder), more.publication?.today)
   const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContentReader } from '../../../development/contentReader.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
-import { parseOnce } from '../../../tests/parsedIn.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
 import type { Fields } from '../protocol.ts'
 import type { DraftSite } from '../server/checkDraft.ts'
@@ -35,7 +34,7 @@ export function editorOf(folder: string, pictures = NO_PICTURES, publicFolders?:
     folder,
     draftsFolder: join(folder, '../drafts'),
     pictures,
-    reader: createContentReader(folder, 'https://site.example', publicFolders, parseOnce),
+    reader: createContentReader(folder, 'https://site.example', publicFolders),
     show: (_draft, site) => (shown = site),
   })
   const opened = async (name = PIPERINE) => {

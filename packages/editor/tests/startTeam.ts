@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { closeLater } from '../../../tests/closeLater.ts'
 import { ROOT } from '../../../tests/site/builtSite.ts'
-import { parseOnce } from '../../../tests/parsedIn.ts'
 import { openStore } from '../../../tests/server/serve.ts'
 import type { RouteManifest } from '../../../shared/manifest.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
@@ -48,7 +47,7 @@ export async function startTeam({ place, clone }: Places, { draws = false } = {}
   }
   const folders = pictureFolders(join(place, 'cache'), folder)
   const pictures = draws ? keptPictures({ ...folders, isTidy: false }) : NO_PICTURES
-  const reader = createContentReader(folder, DEFAULT_SITE_URL, [folders.publicFolder, folders.shelf], parseOnce)
+  const reader = createContentReader(folder, DEFAULT_SITE_URL, [folders.publicFolder, folders.shelf])
   const editor = createEditor({ folder, draftsFolder, pictures, reader, show: () => {}, team })
   const personCalled = (person: string) => {
     const ask = <What extends keyof Asked>(what: What, asked: Asked[What]) => editor[what](asked, { person })

@@ -13,7 +13,7 @@ import { nodeid, tinyContent } from '../../../tests/tinyContent.ts'
 export function soundLibrary(change: Change = {}): Library {
   const files = filesWith(change)
   const parsed = new Map(Object.entries(files).map(([name, text]) => [name, parsedOnce(name, text)]))
-  const { content, problems } = readContent('', parsed, Object.keys(files))
+  const { content, problems } = readContent('', Object.keys(files), parsed)
   const [site] = content.site
   if (!site || problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
   return createLibrary(content, site.data, { drafts: true, today: '2026-06-01' })
