@@ -127,9 +127,8 @@ export function describeSite(
 /**
  * What the payload of a route is made from: the fields of all records, also of later days, of which any may stand in a list;
  * headings, links and figures of their texts, to which others lead, by which they are related and which they count; the day,
- * and the text of its own; without a path that of one without a text. So an edit of the words of a text makes one payload
- * anew, any other edit, or another day, all; which pages show a field is not traced. What a page quotes of others is a text
- * of its own.
+ * and the file of its own, with those whose text it quotes; without a path no file. So an edit of the words of a text makes
+ * one payload anew, any other edit, or another day, all; which pages show a field is not traced.
  */
 function payloadSources(library: Library, records: ContentFile<unknown>[], others: unknown): CompiledSite['madeFrom'] {
   const said = records.map(({ file, dataHash, markdown: { headings, links, figures } }) => [
@@ -139,13 +138,13 @@ function payloadSources(library: Library, records: ContentFile<unknown>[], other
     ...figures.map(({ reference }) => reference),
   ])
   const fields = hash('sha256', JSON.stringify([said, others]))
-  const texts = new Map<string | undefined, string>(
+  const files = new Map<string | undefined, string>(
     sitePages(library).map(({ path, record, quoted }) => [
       path,
-      [record, ...quoted].map(({ textHash }) => textHash).join(' '),
+      [record, ...quoted].map(({ fileHash }) => fileHash).join(' '),
     ]),
   )
-  return (path) => hash('md5', `${fields} ${texts.get(path)}`)
+  return (path) => hash('md5', `${fields} ${files.get(path)}`)
 }
 
 function siteOf(library: Library, url: string): Site {

@@ -66,7 +66,7 @@ export function mainCompounds(library: Pick<Library, 'compounds'>, file: Article
       const names = [name, ...synonyms].map((it) => it.toLowerCase())
       const isNamed = (it: Said) => isWord(it) || names.some((whole) => it.text.includes(whole))
       return (
-        file.text.includes(`{compounds/${id}:`) ||
+        file.fileText.includes(`{compounds/${id}:`) ||
         [...said.question, ...said.heads].some(isNamed) ||
         isNamedOften(said, isNamed)
       )
@@ -77,8 +77,8 @@ export function mainCompounds(library: Pick<Library, 'compounds'>, file: Article
 type Said = { text: string; words: string[]; links: string[] }
 
 /** What an article says where. Most of what it is about stands in a head: the paragraphs are read where something does not. */
-const saidIn = onceFor(({ file, text, data: { question, subject } }: ArticleFile) => {
-  const lines = bodyOf(file, text).split('\n')
+const saidIn = onceFor(({ file, fileText, data: { question, subject } }: ArticleFile) => {
+  const lines = bodyOf(file, fileText).split('\n')
   const read = onceFor((body: string[]) => body.filter((line) => !HEAD.test(line)).map(wordsIn))
   return {
     question: [question, subject].map(wordsIn),

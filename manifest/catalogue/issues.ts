@@ -44,7 +44,7 @@ export function issues(
   const revisions = [...read.content.revisions]
   const ahead = issuedAhead(read)
   const later = read.later.filter(({ record }) => !ahead.some(({ file }) => file === record.file))
-  const there = new Map(ahead.map(({ file, text }) => [text, file.slice('content/'.length)]))
+  const there = new Map(ahead.map(({ file, fileText }) => [fileText, file.slice('content/'.length)]))
   const earlier = [...names, ...[...revisions, ...read.later.map(({ record }) => record)].map(({ id }) => id)]
   const days = [today, ...daysOf({ ...read, later }, today)].flatMap((day) => {
     const library = issuable({ later, content: { ...read.content, revisions } }, day)

@@ -10,7 +10,7 @@ export type Finding = Described & { path: (string | number)[] }
 export function reportField(report: Report, record: ContentFile<unknown>, { path, ...described }: Finding): void {
   report.push({
     file: record.file,
-    ...positionOf(record.file, record.text, path),
+    ...positionOf(record.file, record.fileText, path),
     path,
     ...described,
   })

@@ -12,7 +12,7 @@ import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
 /**
- * A content file that has passed its schema. Of one from the store (`keptRecord.ts`), `text` and `markdown.html` are read
+ * A content file that has passed its schema. Of one from the store (`keptRecord.ts`), `fileText` and `markdown.html` are read
  * when they are asked for.
  */
 export type ContentFile<T> = {
@@ -27,11 +27,11 @@ export type ContentFile<T> = {
   bodyLine: number
   /** What it promises to health. */
   claims: Claim[]
-  /** Hashes of `data` and of the whole text. */
+  /** Hashes of `data` and of the whole file. */
   dataHash: string
-  textHash: string
-  /** The whole text, from which the line of a field is found once something is wrong with it. */
-  text: string
+  fileHash: string
+  /** The whole file, from which the line of a field is found once something is wrong with it. */
+  fileText: string
 }
 
 export type Parsed<T> =
@@ -76,8 +76,8 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       bodyLine: parts.bodyLine,
       claims: claimsIn(text),
       dataHash: hash('sha256', JSON.stringify(result.data)),
-      textHash: hash('sha256', text),
-      text,
+      fileHash: hash('sha256', text),
+      fileText: text,
     },
   }
 }

@@ -3,14 +3,14 @@ import { type ContentFile, type Parsed, withoutMark } from './contentFile.ts'
 import type { Markdown } from './markdown.ts'
 
 /** A record without its texts: they are most of it, and a build asks for few of them. */
-type Brief = Omit<ContentFile<unknown>, 'text' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
+type Brief = Omit<ContentFile<unknown>, 'fileText' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
 
 /** A parsed file as it is kept for the next build. */
 export type BriefParsed = { record: Brief } | Extract<Parsed<unknown>, { problems: unknown }>
 
 export function briefOf(parsed: Parsed<unknown>): BriefParsed {
   if (!('record' in parsed)) return parsed
-  const { text: _text, markdown, ...record } = parsed.record
+  const { fileText: _fileText, markdown, ...record } = parsed.record
   const { html: _html, ...brief } = markdown
   return { record: { ...record, markdown: brief } }
 }
@@ -27,7 +27,7 @@ export function fromBrief(contentFolder: string, parsed: BriefParsed, readHtml: 
   return {
     record: {
       ...record,
-      get text() {
+      get fileText() {
         return withoutMark(readFileSync(place, 'utf8'))
       },
       markdown: {

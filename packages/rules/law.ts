@@ -575,7 +575,7 @@ const lawMentions = onceFor((library: Library): LawMentions => {
   const files = new Map<string, Set<string>>()
   const unknown: Passage[] = []
   for (const record of [...allTexts(library), ...library.limits.values()]) {
-    const { text } = record
+    const { fileText: text } = record
     const found = spellings.filter(({ spelling }) => text.includes(spelling))
     for (const { id } of found) files.set(id, (files.get(id) ?? new Set()).add(record.file))
     const known = found.flatMap(({ spelling }) => placesOf(spelling, text))

@@ -93,7 +93,7 @@ export const STATEMENTS: Finders = {
   'our-grade': {
     articles: ({ record }, library) =>
       sentencesWith(OUR_GRADE, record).flatMap(({ line, text, matches }) => {
-        const named = [...productsLinkedIn(record.text, library), ...productsNamedBy(record, library)]
+        const named = [...productsLinkedIn(record.fileText, library), ...productsNamedBy(record, library)]
         const missing = matches
           .flatMap(([, ...figures]) => figures.filter(Boolean))
           .find((figure) => !named.some((product) => isGrade(figure, product)))
@@ -115,9 +115,9 @@ function reportedOnly(said: string[], rows: Row[]): Row | undefined {
 }
 
 /** All numbers that stand in the fields of a product and in its sets of limits. */
-function figuresOf({ limits }: Library, { file, text, data }: ProductFile): Set<number> {
-  const fields = text.slice(0, text.length - bodyOf(file, text).length)
-  const sets = (data.limits ?? []).map((id) => limits.get(id)?.text ?? '').join(' ')
+function figuresOf({ limits }: Library, { file, fileText, data }: ProductFile): Set<number> {
+  const fields = fileText.slice(0, fileText.length - bodyOf(file, fileText).length)
+  const sets = (data.limits ?? []).map((id) => limits.get(id)?.fileText ?? '').join(' ')
   return new Set(numbersIn(fields + sets))
 }
 

@@ -121,18 +121,18 @@ export const PLACES: { [Name in SubjectName]: Place<Subjects[Name]> } = {
   },
   'page lines': {
     is: 'lines of pages, fields included',
-    each: (library, words) => allTexts(library).flatMap((record) => linesWith(words, record, record.text)),
+    each: (library, words) => allTexts(library).flatMap((record) => linesWith(words, record, record.fileText)),
   },
   'file lines': {
     is: 'lines of all files',
-    each: (library, words) => recordsOf(library).flatMap((record) => linesWith(words, record, record.text)),
+    each: (library, words) => recordsOf(library).flatMap((record) => linesWith(words, record, record.fileText)),
   },
   library: { is: 'all records together', each: () => [{}] },
 }
 
 /** The text below the fields. */
-function textOf({ file, text }: ContentFile<object>): string {
-  return bodyOf(file, text)
+function textOf({ file, fileText }: ContentFile<object>): string {
+  return bodyOf(file, fileText)
 }
 
 function mapped<Kept, Made>(records: Map<string, Kept>, make: (record: Kept) => Made): Made[] {

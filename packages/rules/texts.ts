@@ -87,8 +87,8 @@ export const TEXTS: Finders = {
     sentences: ({ product, found }) => product && `"${found}" tells what a study found, beside the order button`,
   },
   'halal-kosher': {
-    products({ record: { file, text }, data: { excludedCertifications = [], documents } }) {
-      const sentences = bodyOf(file, text).split(/(?<=[.;:?]) +|\n/)
+    products({ record: { file, fileText }, data: { excludedCertifications = [], documents } }) {
+      const sentences = bodyOf(file, fileText).split(/(?<=[.;:?]) +|\n/)
       const wrong = ['halal', 'kosher'].flatMap((name) => {
         const isExcluded = excludedCertifications.includes(name.toUpperCase())
         const said = sentences.filter((sentence) => new RegExp(`\\b${name}\\b`, 'i').test(sentence))
@@ -148,7 +148,7 @@ type Overlap = { a: ContentFile<object>; b: ContentFile<object>; overlap: number
 function* overlaps(records: ContentFile<object>[]): Generator<Overlap> {
   const holders = new Map<string, { record: ContentFile<object>; size: number }[]>()
   for (const a of records) {
-    const shingles = shinglesOf(bodyOf(a.file, a.text))
+    const shingles = shinglesOf(bodyOf(a.file, a.fileText))
     const own = { record: a, size: shingles.size }
     const common = new Map<typeof own, number>()
     for (const shingle of shingles) {

@@ -5,7 +5,7 @@ import type { ReadContent } from '../../../manifest/readContent.ts'
 import { readRecordText } from './recordText.ts'
 
 /** What a file says as it stands there: the build sets apostrophes, and what holds unless it is said. */
-const contentOf = onceFor(({ file, text }: ContentFile<object>) => readRecordText(file, text))
+const contentOf = onceFor(({ file, fileText }: ContentFile<object>) => readRecordText(file, fileText))
 
 /** All records that people write, with what their files say; those that cannot be read are left out. */
 export function contents({ content }: ReadContent) {

@@ -65,8 +65,8 @@ function unfinishedRecord(name: string, text: string, fields: Fields, schema: Js
     bodyLine: bodyLinesOf(name, text).below,
     claims: [],
     dataHash: hash('sha256', JSON.stringify(data)),
-    textHash: hash('sha256', text),
-    text,
+    fileHash: hash('sha256', text),
+    fileText: text,
   }
 }
 

@@ -27,8 +27,8 @@ async function compare(...compounds: [cas: string, smiles: string, more?: Partia
     bodyLine: 1,
     dataHash: '',
     claims: [],
-    textHash: '',
-    text: `name: x\nsmiles: '${smiles}'\n`,
+    fileHash: '',
+    fileText: `name: x\nsmiles: '${smiles}'\n`,
   }))
   const { problems, ...counts } = await confirmInchikeys(records, file)
   return { counts, problems: problems.map(describeProblem) }
