@@ -31,9 +31,9 @@ export function mailPages(app: FastifyInstance, { desk, show }: Pages): void {
   app.post<OfMail>('/desk/mail/:id/join', async (request, reply) => {
     const { id } = request.params
     const { receipt } = JOINING.parse(request.body)
-    const isJoined = await transact((queries) => joinMail(queries, id, { receipt, by: request.person }))
-    if (!isJoined) return showMails(request, reply.code(422), { id, receipt, words: NO_INQUIRY })
-    return reply.redirect(`/desk/${receipt}`, 303)
+    const missing = await transact((queries) => joinMail(queries, id, { receipt, by: request.person }))
+    if (missing === 'no inquiry') return showMails(request, reply.code(422), { id, receipt, words: NO_INQUIRY })
+    return reply.redirect(missing === 'no mail' ? '/desk/mail' : `/desk/${receipt}`, 303)
   })
   app.post<OfMail>('/desk/mail/:id/open', async (request, reply) => {
     const receipt = await transact((queries) => makeInquiry(queries, request.params.id, request.person))

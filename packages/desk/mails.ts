@@ -364,7 +364,7 @@ export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Pro
   const likely = new Map<string, Likely[]>()
   for (const { id, email, subject, text, kind } of mails) {
     const number = numberIn(subject) ?? ''
-    const people = kind === 'bounce' ? addressesNamed(text).slice(0, MOST_NAMED) : [email]
+    const people = kind === 'bounce' ? addressesNamed(text).slice(0, MOST_NAMED) : email === '' ? [] : [email]
     const named = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
       row.or([ofPerson(...people), row('receipt', '=', number), row('receipt', 'in', withCopyTo(queries, people))])
     const ofFirm = queries
@@ -409,9 +409,13 @@ export async function countUnassigned(queries: Queries): Promise<number> {
 
 const JOINED = 'joined a mail to it'
 
-/** Joins a mail that belongs to no inquiry to one; false where there is no such inquiry. */
-export async function joinMail(queries: Queries, id: string, { receipt, by }: Change): Promise<boolean> {
-  if (!(await hold(queries, receipt))) return false
+/** Joins a mail that belongs to no inquiry to one, where both are there, and says which of them is not. */
+export async function joinMail(
+  queries: Queries,
+  id: string,
+  { receipt, by }: Change,
+): Promise<'no inquiry' | 'no mail' | undefined> {
+  if (!(await hold(queries, receipt))) return 'no inquiry'
   const taken_at = new Date().toISOString()
   const mail = await queries
     .updateTable('mails')
@@ -420,10 +424,11 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
     .where('receipt', 'is', null)
     .returning(['kind', 'subject', 'text', 'received_at'])
     .executeTakeFirst()
+  if (!mail) return 'no mail'
   const main = await caseIn(queries, receipt)
-  if (mail?.kind !== 'bounce') {
+  if (mail.kind !== 'bounce') {
     await reopen(queries, { receipt: main, by }, JOINED)
-    return true
+    return undefined
   }
   const { subject, text, received_at } = mail
   const refusals = refusalsIn(text, subject)
@@ -431,7 +436,7 @@ export async function joinMail(queries: Queries, id: string, { receipt, by }: Ch
   const isOfCase = await noteReturned(queries, main, returned, false)
   const action = isOfCase ? JOINED : `${JOINED}, which names nobody to whom its mails went: none counts as undelivered`
   await record(queries, { receipt: main, by }, action)
-  return true
+  return undefined
 }
 
 /** What mail programs put before the subject of a mail that they answer or pass on: `Re: AW: [2]`. */
@@ -440,11 +445,13 @@ const ANSWERS_OR_PASSES_ON =
 
 /** Makes an inquiry of a mail that belongs to none, and gives its receipt. */
 export async function makeInquiry(queries: Queries, id: string, by: string): Promise<string | undefined> {
+  // Written as it is, it is kept from others who press the same at this moment.
   const mail = await queries
-    .selectFrom('mails')
-    .selectAll()
+    .updateTable('mails')
+    .set({ receipt: null })
     .where('id', '=', id)
     .where('receipt', 'is', null)
+    .returningAll()
     .executeTakeFirst()
   if (!mail) return undefined
   const { received_at } = mail

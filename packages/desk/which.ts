@@ -20,6 +20,7 @@ export const inCase = (receipt: string, column = 'receipt'): Which =>
   sql`${sql.ref(column)} in (select part.receipt from inquiries as part where part.receipt = ${receipt} or part.merged_into = ${receipt})`
 /** Answers of which one of these people got a copy, or was to get one. */
 export const copiedTo = (...emails: string[]): Which => {
+  if (emails.length === 0) return sql`false`
   const named = emails.map((email) => containing(sql`lower(cc || ' ' || former_cc)`, email.toLowerCase()))
   // Most have none.
   return sql`(cc || former_cc <> '' and (${sql.join(named, sql` or `)}))`

@@ -7,7 +7,8 @@ export function fileName(typed: string): string {
     .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/^[.\s]+/, '')
   const [, stem = name, ending = ''] = /^(.*?)(\.\w{1,10})?$/.exec(name) ?? []
-  return `${stem.slice(0, LONGEST_NAME)}${ending}` || 'attachment'
+  // The cut may go through a character.
+  return `${stem.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, '')}${ending}` || 'attachment'
 }
 
 /** Without control characters, halves of characters, and marks that cannot be seen, which databases refuse or which deceive. */

@@ -6,7 +6,7 @@ import { DAY_MS, MAIL_READ_PAUSE_MS, MAIL_READ_TIMEOUT_MS } from '../../shared/t
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storageError.ts'
 import { imapPlace } from './imapUrl.ts'
-import { copiedTo, mailId, messageIdsIn, readMail } from './readMail.ts'
+import { copiedTo, mailId, messageIdsIn, plainLine, readMail } from './readMail.ts'
 
 /** Beyond it, a mail is named and left in the mailbox. */
 export const MOST_BYTES = 25_000_000
@@ -129,9 +129,9 @@ function namedMail({ id, receivedAt, envelope }: Listed, salesAddress: string): 
     id,
     messageId: messageIdsIn(envelope?.messageId)[0] ?? '',
     receivedAt,
-    name: from?.name ?? '',
-    email: from?.address ?? '',
-    subject: envelope?.subject ?? '',
+    name: plainLine(from?.name),
+    email: plainLine(from?.address),
+    subject: plainLine(envelope?.subject),
     text: '',
     to: (envelope?.to ?? []).map(({ address = '' }) => address),
     cc: copiedTo(envelope?.cc ?? [], [salesAddress, from?.address ?? '']),

@@ -29,7 +29,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
   const email = plainLine(from.address)
   const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   const about = originalOf(mail.attachments) ?? originalIn(mail.text)
-  const text = cleanText(mail.text ?? textOfHtml(mail.html ?? ''))
+  const text = cleanText(mail.text ?? '') || cleanText(textOfHtml(mail.html ?? ''))
   const failed = report ? failedIn(report) : returnedIn(mail, { email, text })
   // A mail that was passed on is none that came back.
   const isAboutOther = report !== undefined || failed !== undefined
@@ -172,7 +172,7 @@ function unfolded(head: string): string {
   return head.replaceAll(/\r?\n[ \t]+/g, ' ')
 }
 
-/** Of a mail without a text of its own. Whatever else is in it is not read. */
+/** Of a mail without words in a text of its own. Whatever else is in it is not read. */
 function textOfHtml(html: string): string {
   const skipped = ['img', 'script', 'style', 'head'].map((selector) => ({ selector, format: 'skip' }))
   const lines = ['tr', 'td', 'th'].map((selector) => ({ selector, format: 'block', options: ONE_BREAK }))
@@ -224,6 +224,6 @@ function bytesOf(content: Attachment['content']): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 }
 
-function plainLine(text = ''): string {
+export function plainLine(text = ''): string {
   return cleanText(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
 }

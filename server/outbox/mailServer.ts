@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import { MAIL_DELIVERY_MS, MAIL_IDLE_MS } from '../../shared/timings.ts'
 import type { Mail } from './inquiryMail.ts'
@@ -49,16 +50,19 @@ function deliveryTo(
   failures: SmtpFailure[],
 ): Delivery {
   if (rejected.length === 0) return { outcome: 'accepted' }
-  const isOfCopies = !rejected.includes(addressIn(mail.to))
+  const isOfCopies = !rejected.some((address) => recipientIn(mail, address) === addressIn(mail.to))
   const delivery = refusal(mail, { code: 'EENVELOPE', rejectedErrors: failures }, isOfCopies)
-  const reached = accepted
+  const reached = accepted.map((address) => recipientIn(mail, address))
   // Something got through.
   return delivery.outcome === 'unreachable' ? { ...delivery, outcome: 'deferred', reached } : { ...delivery, reached }
 }
 
 /** What becomes of a mail that not all have: where the buyer has it, it is sent, unless a copy was only put off. */
 function refusal(mail: Mail, failed: SmtpFailure, isOfCopies = !isToBuyer(mail)): Delivery {
-  const failures = failed.rejectedErrors ?? [failed]
+  const failures = (failed.rejectedErrors ?? [failed]).map(({ recipient = '', ...failure }) => ({
+    ...failure,
+    recipient: recipientIn(mail, recipient),
+  }))
   const isPutOff = failures.some(({ permanent }) => permanent === false)
   const own = isOfCopies
     ? { permanent: !isPutOff }
@@ -72,6 +76,17 @@ function refusal(mail: Mail, failed: SmtpFailure, isOfCopies = !isToBuyer(mail))
 
 function isToBuyer({ envelope, to }: Mail): boolean {
   return !envelope || [envelope.to].flat().includes(addressIn(to))
+}
+
+/** A recipient as a mail has it: on its way the domain of an address is in small letters, and in ASCII. */
+function recipientIn({ to, cc }: Mail, named: string): string {
+  const all = [to, cc].flat().map(addressIn)
+  return all.find((address) => onItsWay(address) === onItsWay(named)) ?? named
+}
+
+function onItsWay(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`
 }
 
 /** Who was refused, and why: a line for each. */

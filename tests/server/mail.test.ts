@@ -273,6 +273,25 @@ Message
     expect(log.join()).not.toContain('slow@')
   })
 
+  test.each(['zoe@Buyer.Example', 'zoe@käufer.example'])(
+    'to %s that is refused is undelivered, though a copy of it has arrived, which is not sent again',
+    async (email) => {
+      let isRefused = true
+      const box = await mailbox(refusing((address) => isRefused && address.startsWith('zoe@') && 550))
+      const desk = await startDesk({ email })
+      const { answer, press, see, stateOf } = desk
+      await answer({ subject: 'Ectoine', cc: 'bo@Copies.Example, di@büro.example' })
+      const sender = startSender(desk, box)
+      await expect.poll(() => stateOf()).toBe('undelivered')
+      expect(await see()).toContain('The mail server accepted it for bo@Copies.Example, di@büro.example')
+      isRefused = false
+      await press('resend', { email })
+      sender.wake()
+      const letters = () => box.arrived.filter(({ mail }) => mail.subject === 'Ectoine')
+      await expect.poll(() => letters().map(({ recipients }) => recipients.length), SOON).toEqual([2, 1])
+    },
+  )
+
   test('that is put off for its buyer names who has it, and waits in the list', async () => {
     const codes: Record<string, number> = { zoe: 451, gone: 550 }
     const box = await mailbox(refusing((address) => codes[address.split('@')[0] ?? ''] ?? false))

@@ -161,6 +161,32 @@ describeRules('a mail, on', (newDatabase) => {
     expect([left.includes('Third'), left.includes('INQ-20261122-AAAAAA')]).toEqual([false, true])
   })
 
+  test('that came back and names nobody, or has no sender, waits where everybody sees it', async () => {
+    const { take, answer, see } = await startTaking(newDatabase())
+    await answer({ cc: BO })
+    await take(
+      mailOf({ From: 'MAILER-DAEMON <>', 'Return-Path': '<>', Subject: 'Undelivered mail' }, 'It was refused.'),
+    )
+    await take(mailOf({ From: '', Subject: 'Powder' }))
+    const body = await see('/desk/mail')
+    expect(body).toContain('It was refused.')
+    expect(body).not.toContain('Inquiries that may be meant')
+  })
+
+  test('that waits belongs to the inquiry to which it is joined or that is made of it first, and to no other', async () => {
+    const { take, add, anna, bo, store, stateOf, press, receipt } = await startTaking(newDatabase())
+    const other = await add()
+    await take(mailOf({ Subject: 'Powder' }))
+    await take(mailOf({ Subject: 'Extract' }))
+    const [first, second] = (await rowsOf(store, 'mails')).map(({ id }) => String(id))
+    await anna.post(`/desk/mail/${first}/join`, { receipt })
+    await press('handling', { state: 'answered', person: '' }, { of: other })
+    const { headers } = await bo.post(`/desk/mail/${first}/join`, { receipt: other })
+    expect([headers.location, await stateOf(other)]).toEqual(['/desk/mail', 'answered'])
+    await Promise.all([anna, bo].map((who) => who.post(`/desk/mail/${second}/open`)))
+    expect(await rowsOf(store, 'inquiries')).toHaveLength(3)
+  })
+
   test('is news of a list, and marks its inquiry there until somebody opens or answers it', async () => {
     const { take, answer, receipt, see, anna, stateOf, store } = await startTaking(newDatabase())
     await answer()
@@ -722,6 +748,14 @@ describe('what is read of a mail', () => {
     expect(text).not.toMatch(/<|alert/)
   })
 
+  test('in HTML beside a text without words is its text', async () => {
+    const parts = ['plain; charset=utf-8\n\n\n', 'html\n\n<p>Please quote 5 kg</p>\n'].map(
+      (part) => `--b\nContent-Type: text/${part}`,
+    )
+    const headers = { 'MIME-Version': '1.0', 'Content-Type': 'multipart/alternative; boundary=b' }
+    expect((await read(mailOf(headers, `${parts.join('')}--b--\n`))).text).toBe('Please quote 5 kg')
+  })
+
   test('in HTML keeps cells of a table apart, each row on a line, and what only arranges the mail whole', async () => {
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
     const long = 'A letter that somebody wrote and that goes on for longer than a column of a table is wide.'
@@ -761,6 +795,7 @@ describe('what is read of a mail', () => {
     ['quote\u202Efdp.exe', 'quotefdp.exe'],
     ['a"<b>.pdf', 'a__b_.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
+    [`${'x'.repeat(119)}🌿.pdf`, `${'x'.repeat(119)}.pdf`],
   ])('calls the file %j %j', (typed, name) => {
     expect(fileName(typed)).toBe(name)
   })
@@ -849,10 +884,11 @@ describeWith(
       const desk = await startTaking()
       const { url, deliver } = await startDovecot()
       startReader(desk, url)
-      deliver(mailOf({ Subject: desk.receipt }, `${'x'.repeat(900)}\n`.repeat(29_000)))
+      deliver(mailOf({ Subject: encoded(`\u202E${desk.receipt}\u0000`) }, `${'x'.repeat(900)}\n`.repeat(29_000)))
       deliver(mailOf({ Subject: desk.receipt }, 'After it'))
       await expect.poll(() => desk.see(), { timeout: 30_000 }).toContain('After it')
       expect(await desk.see()).toContain('to be taken whole: look for it in the mailbox')
+      expect((await rowsOf(desk.store, 'mails'))[0]?.subject).toBe(desk.receipt)
     }, 60_000)
 
     test('a wrong password is told in the log, without it', async () => {
