@@ -48,7 +48,7 @@ export function configuration({ contentFolder, cache, siteUrl, team }: Developme
   } satisfies UserConfig
 }
 
-// The development server; the build has its own configuration in prerender/app/bundles.ts.
+// The development server; the build has its own configuration in prerender/app/buildBundles.ts.
 export default defineConfig(() =>
   configuration({
     contentFolder: process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content'),

@@ -23,6 +23,7 @@ const COMMANDS = [
   'packages/audit/cli',
   'packages/audit/threads',
   'packages/rules/cli',
+  'prerender/app/bundler.ts',
   'prerender/cli',
   'prerender/threads',
   'server/cli',

@@ -6,7 +6,6 @@ import { withLock } from './lock.ts'
 import { restore } from './putInPlace.ts'
 import type { KeptReleases } from './releases.ts'
 import { openStore } from './store.ts'
-import type { ThreadFile } from './threads.ts'
 
 export type BuildOptions = {
   contentFolder: string
@@ -25,7 +24,9 @@ export type BuildOptions = {
   /** Paths of the only pages that are rendered; without it all. */
   pages?: string[]
   releases: KeptReleases
-  threadFile: ThreadFile
+  /** Addresses of what runs beside the build: what threads do, and the process that bundles. */
+  threadFile: string
+  bundlerFile: string
   log: BuildLog
 }
 

@@ -7,13 +7,10 @@ type Tasks = typeof tasks
 /** One waits while the other is done, so that no thread is idle in between. */
 const TASKS_PER_THREAD = 2
 
-/** File of what a thread does, by its name in `threads/`. */
-export type ThreadFile = (name: string) => string
-
-/** Threads for the work of a build that splits. */
-export function startThreads(threadFile: ThreadFile) {
+/** Threads for the work of a build that splits; `threadFile` is the address of `threads/tasks.ts`. */
+export function startThreads(threadFile: string) {
   const pool = new Piscina({
-    filename: threadFile('tasks'),
+    filename: threadFile,
     minThreads: 1,
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,

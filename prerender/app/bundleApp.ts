@@ -11,8 +11,8 @@ import type { Site } from '../../shared/site.ts'
 import type { BuildLog } from '../buildLog.ts'
 import { type FileState, stateOf } from '../files.ts'
 import type { StoredFiles, Store } from '../store.ts'
-import { awaitedLater, type ThreadFile, type Threads } from '../threads.ts'
-import type { BundlingEnd } from '../threads/bundles.ts'
+import { awaitedLater, type Threads } from '../threads.ts'
+import type { BundlingEnd, BundlingStart } from './bundler.ts'
 import { BOOT_SCRIPT, SCREEN_STYLES, WORKER_SCRIPT } from './releaseFiles.ts'
 
 /** Scripts that have yet to be told of their release, and what only the build reads. */
@@ -36,7 +36,8 @@ export type AppOptions = {
   mode: 'production' | 'development'
   /** Where bundles are built, before they go to the store. */
   folder: string
-  threadFile: ThreadFile
+  /** Address of `bundler.ts`. */
+  bundlerFile: string
   log: BuildLog
 }
 
@@ -124,9 +125,9 @@ function siteHash(site: Site): string {
 }
 
 /** Bundles in a process of its own: the 300 MB that the bundler takes come back only with the end of a process. */
-function startBundler(start: object, { threadFile, log }: AppOptions) {
+function startBundler(start: BundlingStart, { bundlerFile, log }: AppOptions) {
   // Its JavaScript runs once: what would be optimised hardly runs again, and the rest of the build wants the processor.
-  const bundler = fork(fileURLToPath(threadFile('bundles')), { execArgv: [...process.execArgv, '--no-opt'] })
+  const bundler = fork(fileURLToPath(bundlerFile), { execArgv: [...process.execArgv, '--no-opt'] })
   const ended = new Promise<BundlingEnd>((resolve, reject) => {
     bundler.once('message', (end) => resolve(end as BundlingEnd))
     bundler.on('error', reject)

@@ -78,7 +78,8 @@ try {
     mode: options.development ? 'development' : 'production',
     pages: options.development,
     releases: { most, days },
-    threadFile: (name) => new URL(`../threads/${name}${extname(import.meta.url)}`, import.meta.url).href,
+    threadFile: addressOf('threads/tasks'),
+    bundlerFile: addressOf('app/bundler'),
     log,
   })
   // From the start of the process.
@@ -93,6 +94,11 @@ try {
   else console.error(isExpected ? error.message : error)
   console.error(`The build failed; the site in ${out} is as it was before.`)
   process.exitCode = 1
+}
+
+/** Address of a file of `prerender/`, bundled where this one is. */
+function addressOf(name: string): string {
+  return new URL(`../${name}${extname(import.meta.url)}`, import.meta.url).href
 }
 
 /** Also as the bundler says it, and threads that have failed for a page. */

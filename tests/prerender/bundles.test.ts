@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { strictLogger } from '../../prerender/app/bundles.ts'
+import { strictLogger } from '../../prerender/app/buildBundles.ts'
 import { freshFolder } from '../freshFolder.ts'
 
 /** Bundles a style, beside which lies a picture, as the build does. */

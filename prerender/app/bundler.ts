@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { inspect } from 'node:util'
 import type { Site } from '../../shared/site.ts'
 import { type ProcessCosts, processCosts } from '../buildLog.ts'
-import { type BundleOptions, buildBundles } from '../app/bundles.ts'
+import { type BundleOptions, buildBundles } from './buildBundles.ts'
 
 // Bundles the app in a process of its own: a thread would not give back the memory that the bundler takes.
 
