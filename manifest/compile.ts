@@ -23,7 +23,7 @@ import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { ReadContent } from './readContent.ts'
-import { buildRedirects, SCREENS, sitePages } from './screens.ts'
+import { buildRedirects, SCREENS, routesOf } from './screens.ts'
 import { specifiedProduct } from './catalogue/specifiedProduct.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 import { suggestionNames } from './catalogue/suggestionNames.ts'
@@ -42,7 +42,7 @@ export type CompileOptions = {
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
 export type CompiledSite = {
-  /** Path of every page, and how its payload is made. */
+  /** Path of every route, and how its payload is made. */
   routes: Map<string, () => Page>
   /** What the payload of a route is made from, or those that belong to none; another one makes another payload. */
   madeFrom: (path?: string) => string
@@ -76,7 +76,7 @@ export function compile(
   const hasPassed = (path?: string) => isPassed(compiled.madeFrom(path), path)
   const passed = {
     fields: hasPassed(),
-    texts: new Set(sitePages(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : []))),
+    texts: new Set(routesOf(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : []))),
   }
   const problemsIn = (records: Content, all: Library) =>
     checkContent(records, all, { facts, today: publication.today, areIssued, passed })
@@ -101,13 +101,13 @@ export function describeSite(
 ): CompiledSite {
   const context = { library, facts, relations: createRelations(library) }
   return {
-    routes: new Map(sitePages(library).map((page) => [page.path, () => page.payload(context)])),
+    routes: new Map(routesOf(library).map((route) => [route.path, () => route.payload(context)])),
     madeFrom: payloadSources(
       library,
       [...Object.values(content).flat(), ...later.map(({ record }) => record)],
       [publication, siteUrl, [...(pictures ?? [])]],
     ),
-    entries: () => sitePages(library).flatMap(({ found }) => found(facts)),
+    entries: () => routesOf(library).flatMap(({ found }) => found(facts)),
     catalogue: () => {
       const files = productsIn(library, 'all')
       return {
@@ -139,7 +139,7 @@ function payloadSources(library: Library, records: ContentFile<unknown>[], other
   ])
   const fields = hash('sha256', JSON.stringify([said, others]))
   const files = new Map<string | undefined, string>(
-    sitePages(library).map(({ path, record, quoted }) => [
+    routesOf(library).map(({ path, record, quoted }) => [
       path,
       [record, ...quoted].map(({ fileHash }) => fileHash).join(' '),
     ]),
@@ -170,8 +170,8 @@ function siteOf(library: Library, url: string): Site {
 function skeletonShapes(library: Library): Record<string, SkeletonShape> {
   const described = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
   return Object.fromEntries(
-    described.flatMap(({ skeleton, pages }) =>
-      pages(library)
+    described.flatMap(({ skeleton, routes }) =>
+      routes(library)
         .filter(({ number }) => number === undefined)
         .map(({ path, addressField }) => [addressField === 'slug' ? path.replace(/[^/]+$/, '*') : path, skeleton]),
     ),

@@ -15,7 +15,7 @@ import { newsdetail } from './screens/newsdetail.ts'
 import { products } from './screens/products.ts'
 import { productsclass } from './screens/productsclass.ts'
 import { productsdetail } from './screens/productsdetail.ts'
-import type { Screen, SitePage } from './screens/screen.ts'
+import type { Route, Screen } from './screens/screen.ts'
 import { formScreens } from './screens/formScreens.ts'
 
 /**
@@ -40,12 +40,12 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
 export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 
 /** Every route of the site, also of content that has problems; no payload is made for it. */
-export const sitePages = onceFor((library: Library): SitePage[] => SCREENS.flatMap((screen) => screen.pages(library)))
+export const routesOf = onceFor((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
 
 /** New address by former address, of everything that was renamed. */
 export function buildRedirects(library: Library): Record<string, string> {
   return Object.fromEntries(
-    sitePages(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
+    routesOf(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
   )
 }
 

@@ -32,14 +32,14 @@ export async function renderPages(
   const render = async (batch: string[]) => {
     const pages = batch.map((path) => {
       const { name, key } = payloadFile(routes[path]?.hash ?? '')
-      const page = pageName(path)
-      return { path, payloadFile: store.placeOf(key, name), name: page, place: store.placeOf(keyOf(path), page) }
+      const html = nameOf(path)
+      return { path, payloadFile: store.placeOf(key, name), name: html, place: store.placeOf(keyOf(path), html) }
     })
     const rendered = await threads.run('render', { ...frame, pages })
     for (const [index, result] of rendered.entries()) {
       const path = batch[index] ?? ''
       if ('problem' in result) problems.push({ path, message: result.problem })
-      else store.keep(keyOf(path), { files: { [pageName(path)]: result.states }, value: undefined })
+      else store.keep(keyOf(path), { files: { [nameOf(path)]: result.states }, value: undefined })
     }
     onProgress((done += batch.length), paths.length)
   }
@@ -49,6 +49,7 @@ export async function renderPages(
   return { files, problems, rendered: anew.length }
 }
 
-function pageName(path: string): string {
+/** Name of a page's HTML in the site. */
+function nameOf(path: string): string {
   return `site/${htmlFile(path)}`
 }

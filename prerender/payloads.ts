@@ -63,15 +63,15 @@ export async function makePayloads(compiled: CompiledSite, store: Store, threads
       routes[path] = known
       continue
     }
-    const page = make()
-    const payload = naming(page)
-    const isIndexed = !page.noindex && page.canonical === path
-    const { name, heading: title, modified } = page
-    const picture = page.name === 'productsdetail' ? page.product.picture : undefined
+    const payload = make()
+    const file = naming(payload)
+    const isIndexed = !payload.noindex && payload.canonical === path
+    const { name, heading: title, modified } = payload
+    const picture = payload.name === 'productsdetail' ? payload.product.picture : undefined
     const image = picture && `${picture}-960.avif`
-    routes[path] = { hash: payload.hash, isIndexed, name, title, modified, image }
+    routes[path] = { hash: file.hash, isIndexed, name, title, modified, image }
     store.keep(key, { files: {}, value: routes[path] })
-    await writer.add(payload)
+    await writer.add(file)
   }
   await writer.finish()
   const all = [...Object.values(routes).map(({ hash }) => hash), ...Object.values(named)]
@@ -124,10 +124,10 @@ function createWriter(store: Store, threads: Threads) {
       store.keep(key, { files: { [name]: states[index] ?? [] }, value: undefined })
   }
   return {
-    add: async (payload: NamedFile): Promise<void> => {
-      if (added.has(payload.hash) || store.recall(payloadFile(payload.hash).key)) return
-      added.add(payload.hash)
-      if (batch.push(payload) === PAYLOADS_AT_ONCE) writing.push(awaitedLater(write(batch.splice(0))))
+    add: async (file: NamedFile): Promise<void> => {
+      if (added.has(file.hash) || store.recall(payloadFile(file.hash).key)) return
+      added.add(file.hash)
+      if (batch.push(file) === PAYLOADS_AT_ONCE) writing.push(awaitedLater(write(batch.splice(0))))
       if (writing.length > threads.size) await writing.shift()
     },
     finish: async (): Promise<void> => {

@@ -90,8 +90,8 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
 function checkRequiredPages(library: Library, report: Report): void {
   // A page that cannot be read may be the one that is looked for.
   if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
-  for (const { name, required, pages } of SCREENS) {
-    const paths = new Set(pages(library).map(({ path }) => path))
+  for (const { name, required, routes } of SCREENS) {
+    const paths = new Set(routes(library).map(({ path }) => path))
     for (const path of required.filter((it) => !paths.has(it))) {
       report.push({
         file: 'content/pages',

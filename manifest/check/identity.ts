@@ -1,7 +1,7 @@
 import { type Content, fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { sitePages } from '../screens.ts'
+import { routesOf } from '../screens.ts'
 import { recordFile } from '../read/fileNames.ts'
 import { type Report, reportField } from './report.ts'
 
@@ -68,10 +68,10 @@ function unique(report: Report, records: ContentFile<object>[], field: string, f
 
 /** Every address is that of one page; former addresses lead to one page each, and none hides a page that exists. */
 function uniqueAddresses(library: Library, report: Report): void {
-  const pages = sitePages(library)
-  const own = pages.filter(({ number }) => number === undefined)
+  const routes = routesOf(library)
+  const own = routes.filter(({ number }) => number === undefined)
   const owners = new Map(
-    pages
+    routes
       .filter(({ number }) => number !== undefined)
       .map(({ path, record }) => [path, `a page of the list ${record.file}`]),
   )

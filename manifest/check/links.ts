@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts'
-import { buildRedirects, sitePages } from '../screens.ts'
+import { buildRedirects, routesOf } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Described } from '../problems.ts'
 import { LINKED_FILE } from '../../shared/paths.ts'
@@ -65,7 +65,7 @@ function describeAnchor(path: string, anchor: string, anchors: Set<string>): Des
 function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
   return new Map<string, Set<string> | 'unknown'>([
     ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
-    ...sitePages(library).map(({ path, record, parts, number }): [string, Set<string>] => [
+    ...routesOf(library).map(({ path, record, parts, number }): [string, Set<string>] => [
       path,
       new Set([...parts, ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])]),
     ]),

@@ -61,7 +61,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
 }
 
 /** A route of the site before its payload is made. */
-export type SitePage = {
+export type Route = {
   path: string
   /** The file that it is made from. */
   record: ContentFile<{ middleware?: string[] }>
@@ -85,7 +85,7 @@ export type Screen<Name extends ScreenName = ScreenName> = {
   required: readonly string[]
   skeleton: SkeletonShape
   /** All routes of this kind and of the numbered pages below them. */
-  pages: (library: Library) => SitePage[]
+  routes: (library: Library) => Route[]
 }
 
 const HOME: Link = { label: 'Home', path: '/' }
@@ -94,7 +94,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
 ): Screen<Name> {
   const { name, required = [], skeleton, records, numbered, addressField, path, formerPaths, found } = description
-  const sitePage = (library: Library, record: File, number?: number): SitePage => {
+  const routeOf = (library: Library, record: File, number?: number): Route => {
     const own = path(record)
     const isOwn = number === undefined
     return {
@@ -118,10 +118,10 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
     name,
     required,
     skeleton,
-    pages: onceFor((library: Library) =>
+    routes: onceFor((library: Library) =>
       records(library).flatMap((record) => {
         const numbers = Array.from({ length: numbered?.count(library, record) ?? 0 }, (_, index) => index + 1)
-        return [undefined, ...numbers].map((number) => sitePage(library, record, number))
+        return [undefined, ...numbers].map((number) => routeOf(library, record, number))
       }),
     ),
   }

@@ -22,9 +22,9 @@ async function fieldsRead(): Promise<Set<PropertyKey>> {
   })
   const facts = await factsOf(read)
   const context = { library, facts, relations: createRelations(library) }
-  for (const page of SCREENS.flatMap((screen) => screen.pages(library))) {
-    page.payload(context)
-    page.found(facts)
+  for (const route of SCREENS.flatMap(({ routes }) => routes(library))) {
+    route.payload(context)
+    route.found(facts)
   }
   return fields
 }

@@ -1,7 +1,7 @@
 import { KINDS, WRITTEN_KINDS, type ListedKind } from '../../../manifest/kinds.ts'
 import { photosIn } from '../../../manifest/read/readPictures.ts'
 import type { Library } from '../../../manifest/library.ts'
-import { sitePages } from '../../../manifest/screens.ts'
+import { routesOf } from '../../../manifest/screens.ts'
 import { MIDDLEWARE_NAMES } from '../../../shared/middlewareNames.ts'
 import type { Choice, Fields } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
@@ -31,7 +31,7 @@ function recordChoices(library: Library, kind: ListedKind): Choice[] {
 
 /** Where links of texts may lead. */
 function addresses(library: Library): Choice[] {
-  return sitePages(library)
+  return routesOf(library)
     .filter(({ number }) => number === undefined)
     .map(({ path, record }) => ({
       value: path,

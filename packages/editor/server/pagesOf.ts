@@ -2,14 +2,14 @@ import { namesIn } from '../../../manifest/authoring/namesIn.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { idOf } from '../../../manifest/read/fileNames.ts'
 import type { Library } from '../../../manifest/library.ts'
-import { recordSchema, sitePages } from '../../../manifest/screens.ts'
+import { recordSchema, routesOf } from '../../../manifest/screens.ts'
 
 /** So many are offered of the pages that show a record which has none of its own. */
 const MOST_PAGES = 8
 
 /** The address of the page that is made from a record, if one is. */
 export function pageOf(library: Library, name: string): string | undefined {
-  return sitePages(library).find(({ record }) => record.file === `content/${name}`)?.path
+  return routesOf(library).find(({ record }) => record.file === `content/${name}`)?.path
 }
 
 /** Addresses of the pages that show a record: its own, or those whose records name it. */
@@ -23,7 +23,7 @@ export function pagesOf(library: Library, name: string): string[] {
     const other = kindOf(file.slice('content/'.length))
     return other && namesIn(recordSchema(other, data), data).some((it) => it.what === kind && it.name === id)
   }
-  return sitePages(library)
+  return routesOf(library)
     .filter(({ record, number }) => number === undefined && namesIt(record))
     .slice(0, MOST_PAGES)
     .map(({ path }) => path)
