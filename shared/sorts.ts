@@ -27,7 +27,10 @@ export const SORTED_COLUMNS = Object.keys(COLUMNS) as SortedColumn[]
 /** An order as addresses have it: the first of a column by the name of the column, the other with what it is. */
 export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
 
-/** Orders of a list; that in which lists are made is an empty field, which leaves the address clean. */
+/**
+ * Orders of a list; that in which lists are made is an empty field, which leaves the address clean. What comes first in it
+ * is told below the choice (`ListToolbar.tsx`).
+ */
 export const SORTS = {
   '': 'Most asked about',
   ...Object.fromEntries(
