@@ -36,7 +36,7 @@ type Listed = { products?: string[]; compounds?: string[]; plants?: string[] }
 
 function article(question: string, body: string, { products = [], ...listed }: Listed): ArticleFile {
   const data = { question, subject: '', ...listed, products: products.map((slug) => `herbal-extract/${slug}`) }
-  return { file: 'content/knowledge/x.md', text: `---\nslug: x\n---\n\n${body}\n`, data } as unknown as ArticleFile
+  return { file: 'content/knowledge/x.md', fileText: `---\nslug: x\n---\n\n${body}\n`, data } as unknown as ArticleFile
 }
 
 function productsOf(question: string, body: string, listed: Listed): string[] {
