@@ -9,6 +9,7 @@ import { addressesIn } from './copies.ts'
 import { addressesOf, besideIt } from './firm.ts'
 import { type Language, languageOf } from './letterWords.ts'
 import type { Draft } from './replyDraft.ts'
+import type { MailKey } from './sentMails.ts'
 import { isAnswered, isUndelivered, MERGED_INTO, standingAlone } from './standing.ts'
 import { setAside } from './unsent.ts'
 import { ofCase, ofPerson } from './which.ts'
@@ -230,9 +231,6 @@ async function settle(queries: Queries, receipt: string, states: State[], done: 
     .execute()
 }
 
-/** A mail to the buyer that did not get through, of a case or of what was merged into it. */
-export type Failed = Pick<Tables['outbox'], 'receipt' | 'recipient'>
-
 /** Has answers go to another address from now on. */
 export async function takeAddress(queries: Queries, { receipt, by }: Change, email: string): Promise<void> {
   await changeAddress(queries, receipt, email)
@@ -254,13 +252,13 @@ async function changeAddress(queries: Queries, receipt: string, email: string, r
 }
 
 /** The address of a copy of an answer, and the one that it gets; empty for none. */
-export type CorrectedCopy = Failed & { from: string; to: string }
+export type CorrectedCopy = MailKey & { from: string; to: string }
 
 /** Has what could not be delivered to the buyer sent again, to this address, and its copies to theirs. */
 export async function sendAgain(
   queries: Queries,
   { receipt, by }: Change,
-  { email, failed, copies }: { email: string; failed: Failed[]; copies: CorrectedCopy[] },
+  { email, failed, copies }: { email: string; failed: MailKey[]; copies: CorrectedCopy[] },
 ): Promise<void> {
   const isCorrected = await changeAddress(queries, receipt, email, 1)
   await correctCopies(queries, copies)
@@ -297,7 +295,7 @@ async function correctCopies(queries: Queries, copies: CorrectedCopy[]): Promise
 /** Has something sent as if it had never been, to all but those whom it has reached. */
 async function send(
   queries: Queries,
-  { receipt, recipient }: Failed,
+  { receipt, recipient }: MailKey,
   more: Partial<Pick<Selectable<Tables['outbox']>, 'resent_at' | 'copied_at' | 'reached'>>,
 ): Promise<void> {
   const fate = { sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' }
@@ -313,7 +311,7 @@ async function send(
 export async function sendCopiesAgain(
   queries: Queries,
   { receipt, by }: Change,
-  { of, reached, copies }: { of: Failed; reached: string; copies: CorrectedCopy[] },
+  { of, reached, copies }: { of: MailKey; reached: string; copies: CorrectedCopy[] },
 ): Promise<void> {
   await correctCopies(queries, copies)
   await send(queries, of, { reached, copied_at: new Date().toISOString() })
@@ -321,7 +319,7 @@ export async function sendCopiesAgain(
 }
 
 /** Leaves it at what has reached whom: nobody is to get the rest of a mail any more. */
-export async function doWithout(queries: Queries, { receipt, by }: Change, of: Failed): Promise<void> {
+export async function doWithout(queries: Queries, { receipt, by }: Change, of: MailKey): Promise<void> {
   const { sent_at } = await queries
     .updateTable('outbox')
     .set({ failure: null })

@@ -1,7 +1,7 @@
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
-import { deliveriesOf } from './copies.ts'
 import type { Case } from './readInquiries.ts'
+import { FATE, mailsToBuyer, type SentMail, WENT_AGAIN } from './sentMails.ts'
 import { amountsAt, namedBeside, pricesIn, productOf } from './replyDraft.ts'
 import { inCase, isReplyOf, ofCase, ofPerson } from './which.ts'
 
@@ -134,27 +134,26 @@ async function productsOf(queries: Queries, receipts: string[]): Promise<Map<str
   return products
 }
 
-async function answersTo(queries: Queries, receipts: string[]): Promise<Omit<Sent, 'products'>[]> {
+async function answersTo(queries: Queries, receipts: string[]): Promise<Omit<Answer, 'products'>[]> {
   if (receipts.length === 0) return []
   return queries
     .selectFrom('replies')
     .innerJoin('inquiries', 'inquiries.receipt', 'replies.receipt')
     .leftJoin('outbox', (join) => join.on(isReplyOf))
-    .select(['replies.receipt', 'subject', 'text', 'written_at', 'replies.person', 'email', ...FATE])
+    .select(['replies.receipt', 'subject', 'text', 'written_at', 'replies.person', 'email', ...FATE, ...WENT_AGAIN])
     .where('replies.receipt', 'in', receipts)
     .orderBy('written_at', 'desc')
     .execute()
 }
 
-const FATE = ['sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'] as const
-
 /** An answer, with address and products of its inquiry, and what became of its mail, where there is one. */
-type Sent = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> &
-  Pick<Told, 'email' | 'products'> &
-  Partial<Record<(typeof FATE)[number], string | null>>
+type Answer = Pick<Tables['replies'], 'receipt' | 'subject' | 'text' | 'written_at' | 'person'> &
+  Pick<Told, 'email' | 'products'> & {
+    [What in (typeof FATE)[number] | (typeof WENT_AGAIN)[number]]: SentMail[What] | null
+  }
 
 /** What stands in answers, the newest first. */
-function toldBy(replies: Sent[]): Told[] {
+function toldBy(replies: Answer[]): Told[] {
   const told = replies.flatMap((reply) => {
     const { receipt, person, email, written_at, products, ...sent } = reply
     const to = sent.given_up_at ? (sent.reached ?? '') : undefined
@@ -181,8 +180,8 @@ function toldBy(replies: Sent[]): Told[] {
 export function toldIn(found: Case): Told[] {
   const products = [...found.inquiry.lines, ...found.leftOut].flatMap(({ product }) => product || [])
   // Of two that went again at once the newer one comes first.
-  const own = deliveriesOf(found)
+  const own = mailsToBuyer(found)
     .toReversed()
-    .flatMap(({ of, reply, to }) => (reply ? { ...of, ...reply, email: to, products } : []))
+    .flatMap(({ reply, ...mail }) => (reply ? { ...mail, ...reply, email: mail.to, products } : []))
   return [...toldBy(own), ...found.firm.told].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -5,14 +5,13 @@ import type { Queries } from '../../server/database/database.ts'
 import { firmDomain } from '../../server/database/marks.ts'
 import { isWritten, type State, type Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
-import { caseIn, type Change, hold, noteDelivered, noteUndelivered, record, setInquiry } from './changeInquiries.ts'
-import { addressesIn, addressOf, isAmong, recipientsOf } from './copies.ts'
+import { caseIn, type Change, hold, record, setInquiry } from './changeInquiries.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
-import { addressesNamed, reasonFor, type Refusal, refusalsIn, refusalsInWords } from './returned.ts'
-import { type Fate, FATE, isToBuyer, type SentMail, sentMails } from './sentMails.ts'
-import { isAnswered } from './standing.ts'
-import { copiedTo, inCase, ofCase, ofPerson } from './which.ts'
+import { addressesNamed, refusalsIn } from './returned.ts'
+import { noteReturned, ownMail, ownMailIn, RECEIPT, type Returned, takeBackReturn } from './returns.ts'
+import { isAnswered, stateOf } from './standing.ts'
+import { copiedTo, inCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -26,8 +25,7 @@ export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | '
   cc: string
   /** Message-IDs of the mails that it answers. */
   references: string[]
-  /** Of a mail of ours that came back: its Message-ID, where it says so, and whom it may not have reached. */
-  returned?: { messageId: string; refusals: Refusal[] }
+  returned?: Returned
   files: { name: string; content: Buffer }[]
 }
 
@@ -108,187 +106,6 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
   await record(queries, { receipt, by }, action)
 }
 
-/**
- * A mail that a mail server took and sent back was not delivered to those whom that names; false where it names nobody to whom mails
- * of the case went. `isOurs` says that it is known to be one of the case: then it was the buyer's.
- */
-async function noteReturned(
-  queries: Queries,
-  inquiry: string,
-  {
-    id,
-    messageId,
-    refusals,
-    text,
-    receivedAt,
-  }: NonNullable<ArrivedMail['returned']> & Pick<ArrivedMail, 'id' | 'text' | 'receivedAt'>,
-  isOurs = true,
-): Promise<boolean> {
-  const named = refusals.flatMap(({ recipient, original = '' }) => [original, recipient])
-  const known = messageId === '' ? ownMailIn(text) : ownMail(messageId)
-  const sent = known
-    ? (await sentMails(queries, [known.receipt])).find(({ recipient }) => recipient === known.recipient)
-    : await lastSent(queries, inquiry, { named, receivedAt })
-  const { receipt, recipient } = sent ?? known ?? { receipt: inquiry, recipient: '' }
-  const returned = sent && afterReturn(sent, refusals)
-  if (sent && !returned) {
-    const action = 'A mail came back for an address to which it goes no more, which changes nothing'
-    await record(queries, { receipt, by: '' }, action)
-    return true
-  }
-  if (!returned?.isNamed && !known && !isOurs) return false
-  if (sent && returned) {
-    const kept = returnOf(sent) ?? { before: fateOf(sent), state: await stateOf(queries, inquiry), mails: [] }
-    await keepReturn(queries, sent, { ...kept, after: returned.after, mails: [...kept.mails, id] })
-    await queries.updateTable('mails').set({ returned_of: receipt }).where('id', '=', id).execute()
-  }
-  const isOfBuyer = returned?.isOfBuyer ?? true
-  if (sent && isOfBuyer && recipient.startsWith('reply-')) await noteUndelivered(queries, receipt)
-  else await record(queries, { receipt, by: '' }, isOfBuyer ? 'A mail came back' : 'A copy of the answer came back')
-  return true
-}
-
-/** What is known of a mail of ours once another one says whom it did not reach; nothing where it goes to none of them any more. */
-function afterReturn(
-  mail: SentMail,
-  said: Refusal[],
-  { sent = fateOf(mail), given_up_at = new Date().toISOString() }: { sent?: Fate; given_up_at?: string } = {},
-): { isNamed: boolean; isOfBuyer: boolean; after: Fate } | undefined {
-  const { cc, former, former_cc } = mail
-  const to = addressOf(sent, mail)
-  const was = recipientsOf(cc, { to, sent })
-  // Nobody waits for what is done without.
-  const without = sent.failure === null ? was.missed : []
-  const past = [...former.map((before) => before.email), ...addressesIn(former_cc), ...without]
-  const all = [to, ...addressesIn(cc)].filter((address) => !without.includes(address))
-  const refusals = said.map(({ original = '', ...refusal }) =>
-    isAmong([...all, ...past], original) ? { ...refusal, recipient: original } : refusal,
-  )
-  const own = refusals.filter(({ recipient }) => isAmong(all, recipient))
-  if (own.length === 0 && refusals.some(({ recipient }) => isAmong(past, recipient))) return undefined
-  const missed = own.length > 0 ? own : [{ recipient: to, failure: refusals[0]?.failure ?? '' }]
-  const isMissed = (address: string) =>
-    isAmong(
-      missed.map((one) => one.recipient),
-      address,
-    )
-  const isWaiting = sent.sent_at === null && sent.given_up_at === null
-  const before = isWaiting ? { reached: addressesIn(sent.reached || cc), missed: [] } : was
-  const failure = refusalsInWords([
-    ...before.missed
-      .filter((address) => sent.failure && !isMissed(address))
-      .map((address) => ({ recipient: address, failure: reasonFor(address, sent.failure ?? '') })),
-    ...missed,
-  ])
-  const reached = before.reached.filter((address) => !isMissed(address)).join(', ')
-  const isOfBuyer = isMissed(to)
-  const times = isOfBuyer ? { sent_at: null, given_up_at } : sent
-  return {
-    isNamed: own.length > 0,
-    isOfBuyer,
-    after: { failure, reached, sent_at: times.sent_at, given_up_at: times.given_up_at },
-  }
-}
-
-/** What was known of a mail of ours before it came back, and is since; with the state of the case before, and the mails that say so. */
-type Return = Record<'before' | 'after', Fate> & { state: State; mails: string[] }
-
-/** How a mail of ours came back, unless something else has become of it since. */
-function returnOf(sent: SentMail): Return | undefined {
-  const known = JSON.parse(sent.returned ?? 'null') as Return | null
-  return known && FATE.every((field) => known.after[field] === sent[field]) ? known : undefined
-}
-
-function fateOf({ failure, reached, sent_at, given_up_at }: Fate): Fate {
-  return { failure, reached, sent_at, given_up_at }
-}
-
-/** Takes back what a mail has said of one of ours: what others say of it counts as if they had come alone. */
-async function takeBackReturn(queries: Queries, receipt: string, id: string): Promise<void> {
-  const sent = (await sentMails(queries, [receipt])).find(({ returned }) => returned?.includes(id))
-  const known = sent && returnOf(sent)
-  if (!sent || !known) return
-  const others = await queries
-    .selectFrom('mails')
-    .select(['id', 'text', 'subject'])
-    .where('id', 'in', known.mails)
-    .where('id', '<>', id)
-    .orderBy('taken_at')
-    .execute()
-  const given_up_at = known.after.given_up_at ?? undefined
-  const after = others.reduce((fate, { text, subject }) => {
-    const said = afterReturn(sent, refusalsIn(text, subject), { sent: fate, given_up_at })
-    return said?.after ?? fate
-  }, known.before)
-  await keepReturn(queries, sent, { ...known, after, mails: others.map((mail) => mail.id) })
-  await noteDelivered(queries, receipt, known.state)
-}
-
-/** Other inquiries in which mails lie that say of a mail of these that it came back. */
-export async function returnedElsewhere(queries: Queries, receipts: string[]): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('mails')
-    .select('receipt')
-    .distinct()
-    .where('receipt', 'not in', receipts)
-    .where('returned_of', 'in', receipts)
-    .execute()
-  return rows.flatMap(({ receipt }) => receipt ?? [])
-}
-
-async function keepReturn(queries: Queries, { receipt, recipient }: OwnMail, known: Return): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .set({ ...known.after, returned: JSON.stringify(known) })
-    .where('receipt', '=', receipt)
-    .where('recipient', '=', recipient)
-    .execute()
-}
-
-/**
- * The mail of a case that went last, before one came back, to one of those who get copies; of anybody else, to its buyer. Times of
- * mails that come are whole seconds.
- */
-async function lastSent(
-  queries: Queries,
-  receipt: string,
-  { named, receivedAt }: { named: string[]; receivedAt: Date },
-): Promise<SentMail | undefined> {
-  const parts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
-  const until = new Date(receivedAt.getTime() + 1000).toISOString()
-  const sent = (await sentMails(queries, parts))
-    .filter((mail) => isToBuyer(mail) && goneAt(mail) !== '' && mail.written_at < until)
-    .toSorted((a, b) => goneAt(b).localeCompare(goneAt(a)))
-  const isNamed = (address: string) => isAmong(named, address)
-  const hasCopy = ({ cc, former_cc }: SentMail) => addressesIn(`${cc}, ${former_cc}`).some(isNamed)
-  return sent.find(hasCopy) ?? sent.find(({ to }) => isNamed(to)) ?? sent[0]
-}
-
-function goneAt({ sent_at, given_up_at }: Fate): string {
-  return sent_at ?? given_up_at ?? ''
-}
-
-type OwnMail = { receipt: string; recipient: string }
-
-const RECEIPT = String.raw`INQ-\d{8}-[0-9A-Z]{6}`
-
-const OWN_ID = String.raw`(${RECEIPT})\.(sales|buyer|reply-\d+)@`
-
-/** The inquiry and recipient of a mail that this server has sent, by its Message-ID. */
-function ownMail(messageId: string): OwnMail | undefined {
-  return ownMailAt(new RegExp(`^<${OWN_ID}`), messageId)
-}
-
-/** The same of one that a mail which came back has in its text, or names there. */
-function ownMailIn(text: string): OwnMail | undefined {
-  return ownMailAt(new RegExp(String.raw`message-id:\s*<${OWN_ID}`, 'i'), text) ?? ownMailAt(new RegExp(OWN_ID), text)
-}
-
-function ownMailAt(place: RegExp, text: string): OwnMail | undefined {
-  const [, receipt = '', recipient = ''] = place.exec(text) ?? []
-  return receipt === '' ? undefined : { receipt, recipient }
-}
-
 /** The receipt number in a text. */
 function numberIn(text: string): string | undefined {
   return new RegExp(`\\b${RECEIPT}\\b`, 'i').exec(text)?.[0].toUpperCase()
@@ -313,11 +130,6 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
       return isWritten({ kind }) && (await stateOf(queries, receipt)) === 'spam' ? undefined : receipt
     }
   return undefined
-}
-
-async function stateOf(queries: Queries, receipt: string): Promise<State> {
-  const row = queries.selectFrom('inquiries').select('state').where('receipt', '=', receipt)
-  return (await row.executeTakeFirstOrThrow()).state
 }
 
 /** A mail with the names of what came with it. */

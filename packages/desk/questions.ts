@@ -1,11 +1,11 @@
 import { isWritten } from '../../server/database/tables.ts'
-import { addressesIn, copiesBeside, deliveriesOf, isAmong } from './copies.ts'
+import { addressesIn, copiesBeside, isAmong } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
 import { isNamedBy, isRate, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
-import type { Failed } from './changeInquiries.ts'
 import type { Case } from './readInquiries.ts'
+import { isSameMail, type MailKey, mailsToBuyer } from './sentMails.ts'
 import { lineInLetter } from './letterWords.ts'
 import {
   amountsBeside,
@@ -92,14 +92,10 @@ function offeredInWords(
 /** Who wrote a newer answer and when; of one to another inquiry also to which. */
 type Newer = { person: string; at: string; elsewhere?: string }
 
-export function isSameMail(one: Failed, other: Failed): boolean {
-  return one.receipt === other.receipt && one.recipient === other.recipient
-}
-
 /** The newest answer of a case that was written after this one and was not refused, or one by which the firm knows other prices. */
-export function overtaking(found: Case, mail: Failed): Newer | undefined {
-  const mails = deliveriesOf(found)
-  const own = mails.find(({ of }) => isSameMail(of, mail))?.reply
+export function overtaking(found: Case, mail: MailKey): Newer | undefined {
+  const mails = mailsToBuyer(found)
+  const own = mails.find((one) => isSameMail(one, mail))?.reply
   if (!own) return undefined
   const isLater = ({ at }: { at: string }) => at > own.written_at
   const told = found.firm.told.filter(isLater)
@@ -109,7 +105,9 @@ export function overtaking(found: Case, mail: Failed): Newer | undefined {
   )
   const newer: Newer[] = [
     ...mails
-      .flatMap(({ of, reply }) => (reply && !of.given_up_at ? { person: reply.person, at: reply.written_at } : []))
+      .flatMap(({ given_up_at, reply }) =>
+        reply && !given_up_at ? { person: reply.person, at: reply.written_at } : [],
+      )
       .filter(isLater),
     ...[...toldOtherwise(pricesIn(own.text), told).map(({ before }) => before), ...beside].map((before) => ({
       ...before,

@@ -8,10 +8,11 @@ import { ofPerson } from './which.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attachmentsOf, type ShownAttachment } from './attachments.ts'
-import { mailsOf, returnedElsewhere, type ShownMail } from './mails.ts'
+import { mailsOf, type ShownMail } from './mails.ts'
+import { returnedElsewhere } from './returns.ts'
 import { addressesIn } from './copies.ts'
 import { refusedAmong } from './refused.ts'
-import { formerAddresses } from './sentMails.ts'
+import { formerAddresses, type SentMail, sentMails } from './sentMails.ts'
 import { type CaseLine, joinLines, quotationOf } from './quotation.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
@@ -217,10 +218,7 @@ export type Case = Omit<StoredInquiry, 'inquiry'> & {
   mails: ShownMail[]
   /** Other inquiries in which mails lie that say of one of this case that it came back. */
   returnedElsewhere: string[]
-  outbox: Pick<
-    Selectable<Tables['outbox']>,
-    'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure' | 'reached' | 'resent_at' | 'copied_at'
-  >[]
+  outbox: SentMail[]
   events: Selectable<Tables['events']>[]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
@@ -290,12 +288,7 @@ export async function caseOf(queries: Queries, receipt: string, copies = ''): Pr
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),
     mails,
     returnedElsewhere: await returnedElsewhere(queries, receipts),
-    outbox: await queries
-      .selectFrom('outbox')
-      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure', 'reached', 'resent_at', 'copied_at'])
-      .where('receipt', '=', receipt)
-      .orderBy('recipient')
-      .execute(),
+    outbox: await sentMails(queries, [receipt]),
     events: await queries
       .selectFrom('events')
       .selectAll()

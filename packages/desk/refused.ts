@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { WRITTEN_MAILS } from '../../server/database/tables.ts'
-import { addressesIn, recipientsOf } from './copies.ts'
+import { addressesIn } from './copies.ts'
 import { containing } from './filters.ts'
 import { addressesRefused } from './returned.ts'
-import { formerAddresses, isToBuyer, sentMails } from './sentMails.ts'
+import { formerAddresses, goneAt, isToBuyer, sentMails } from './sentMails.ts'
 import { copiedTo, ofPerson } from './which.ts'
 
 /** So long after taking a mail a server may still send it back (RFC 5321, 4.5.4.1). */
@@ -41,10 +41,9 @@ export async function refusedAmong(queries: Queries, addresses: string[]): Promi
   const safe = new Date(Date.now() - COMES_BACK_MS).toISOString()
   const fates = [
     ...former.map(({ until, email, refused }) => ({ at: until, reached: [], missed: refused ? [email] : [] })),
-    ...mails.map(({ to, cc, former_cc, ...sent }) => {
-      const { reached, missed } = recipientsOf(cc, { to, sent })
-      const at = sent.sent_at ?? sent.given_up_at ?? ''
-      return { at, reached: at < safe ? reached : [], missed: [...missed, ...addressesIn(former_cc)] }
+    ...mails.map(({ has, missed, former_cc, ...mail }) => {
+      const at = goneAt(mail)
+      return { at, reached: at < safe ? has : [], missed: [...missed, ...addressesIn(former_cc)] }
     }),
     ...returned.map(({ text, received_at }) => ({ at: received_at, reached: [], missed: addressesRefused(text) })),
     ...letters.map(({ email, received_at }) => ({ at: received_at, reached: [email], missed: [] })),

@@ -4,6 +4,11 @@ import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State, WRITTEN_MAILS } from '../../server/database/tables.ts'
 import { inCase, ofCase } from './which.ts'
 
+export async function stateOf(queries: Queries, receipt: string): Promise<State> {
+  const row = queries.selectFrom('inquiries').select('state').where('receipt', '=', receipt)
+  return (await row.executeTakeFirstOrThrow()).state
+}
+
 /** Whether there is an answer to all that was written for a case; `also` is when another letter went that answers it. */
 export async function isAnswered(queries: Queries, receipt: string, also = ''): Promise<boolean> {
   const messages = queries

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { noteDelivered, noteUndelivered } from '../../packages/desk/desk.ts'
 import type { Database, Queries } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Where an inquiry goes: to sales, confirmed to the buyer, to the webhook; and answers to it, by their numbers. */
 export type Recipient = 'sales' | 'buyer' | 'webhook' | `reply-${number}`
@@ -16,11 +17,6 @@ export type Waiting = {
   refusedAt?: Date
   /** Who has it already. */
   reached?: string[]
-}
-
-/** Until when nobody else sends it, and when it was first refused, sent or given up, why, and who has a copy. */
-type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at' | 'reached', string>> & {
-  failure?: string | null
 }
 
 export type Outbox = ReturnType<typeof openOutbox>
@@ -47,7 +43,7 @@ export function openOutbox({ transact, read }: Database) {
         return numUpdatedRows === 1n
       }),
     /** Notes what became of it. */
-    mark: ({ receipt, recipient }: Waiting, fate: Fate) =>
+    mark: ({ receipt, recipient }: Waiting, fate: Updateable<Tables['outbox']>) =>
       transact(async (queries) => {
         const marked = queries.updateTable('outbox').set(fate)
         await marked.where('receipt', '=', receipt).where('recipient', '=', recipient).execute()

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { stringify } from 'csv-stringify/sync'
 import type { Found } from '../check.ts'
 import { type ParsedPage, plain } from '../parsePage.ts'
 import type { Site } from '../readSite.ts'
@@ -23,7 +24,7 @@ export function* otherForms({ path, said, json, csv, md, schema }: ParsedPage): 
     for (const { test, limit, method = '' } of specification) {
       const lacks = (form: string) => `its ${form} lacks ${test} ${limit.text} of ${name}`
       if (!said.includes(plain(limit.text))) yield lacks('page')
-      if (csv && !csv.includes(`,${cell(test)},${cell(limit.text)},`)) yield lacks('CSV')
+      if (csv && !csv.includes(cells(test, limit.text))) yield lacks('CSV')
       if (md && !md.includes(`| ${test} | ${limit.text} | ${method} |`)) yield lacks('Markdown')
     }
   const [formula] = /(?:^|,)"?(?:[=@\t]|[+-](?![\d.])).{0,20}/m.exec(csv ?? '') ?? []
@@ -49,10 +50,9 @@ function validatorOf(schema: string): ValidateFunction | undefined {
   }
 }
 
-/** A cell of CSV: in quotation marks where it needs them, and never a formula. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Cells of CSV with commas around them, none of which is a formula. */
+function cells(...texts: string[]): string {
+  return stringify([['', ...texts, '']], { escape_formulas: true, eof: false })
 }
 
 /** Files of all products that are not those of each. */

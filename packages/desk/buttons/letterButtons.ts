@@ -1,4 +1,4 @@
-import { copiesBeside, type Delivery, missedOf, refusedCopiesOf } from '../copies.ts'
+import { copiesBeside } from '../copies.ts'
 import { attachedError, type ShownAttachment } from '../attachments.ts'
 import {
   type CorrectedCopy,
@@ -13,7 +13,8 @@ import { languageName, languageOf } from '../letterWords.ts'
 import { isStray, unsentDocuments, unsentInWords } from '../library.ts'
 import { timeInWords } from '../pages/Time.tsx'
 import type { Desk } from '../parts.ts'
-import { isSameMail, overtaking, questionsOf } from '../questions.ts'
+import { overtaking, questionsOf } from '../questions.ts'
+import { isSameMail, type MailKey, missedOf, refusedCopiesOf } from '../sentMails.ts'
 import { isTouched } from '../quotation.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
 import {
@@ -55,8 +56,8 @@ export function letterButtons(onPress: OnPress, { readSite }: Pick<Desk, 'readSi
     if (missed.length === 0) return
     const failure = overtakenInWords(found, missed, timeZone)
     if (failure !== undefined && failure !== asIs) return { failure, mayGo: true }
-    const isOfOne = (copy: CorrectedCopy) => missed.some(({ of }) => isSameMail(of, copy))
-    await sendAgain(queries, change, { email, failed: missed.map(({ of }) => of), copies: copies.filter(isOfOne) })
+    const isOfOne = (copy: CorrectedCopy) => missed.some((mail) => isSameMail(mail, copy))
+    await sendAgain(queries, change, { email, failed: missed, copies: copies.filter(isOfOne) })
   })
   onPress('takeback', WAITING_ANSWER, async (queries, on, { position }) => {
     const { typed, ...change } = on
@@ -70,16 +71,16 @@ export function letterButtons(onPress: OnPress, { readSite }: Pick<Desk, 'readSi
   })
   onPress('copies', COPIES_AGAIN, async (queries, on, { of, isSentAgain, asIs, ...sent }) => {
     const { found, timeZone, ...change } = on
-    const refused = refusedCopiesOf(found).find((one) => isSameMail(one.of, of))
+    const refused = refusedCopiesOf(found).find((mail) => isSameMail(mail, of))
     const copies = sent.copies.filter((copy) => isSameMail(copy, of))
     const isLeft = copies.length > 0 && copies.every(({ to }) => to === '')
     if (refused && isSentAgain && !isLeft) {
       const failure = overtakenInWords(found, [refused], timeZone)
       if (failure !== undefined && failure !== asIs) return { failure, mayGo: true }
       // The buyer has it, wherever answers go by now.
-      const reached = [...new Set([...refused.reached, found.inquiry.email])].join(', ')
+      const reached = [...new Set([...refused.has, found.inquiry.email])].join(', ')
       await sendCopiesAgain(queries, change, { of, reached, copies })
-    } else if (refused || (overtaking(found, of) && missedOf(found).some((one) => isSameMail(one.of, of))))
+    } else if (refused || (overtaking(found, of) && missedOf(found).some((mail) => isSameMail(mail, of))))
       await doWithout(queries, change, of)
   })
   onPress('template', TEMPLATE_CHOICE, async (queries, { found, signature, by, typed }, { template: id, place }) => {
@@ -126,8 +127,8 @@ export function letterButtons(onPress: OnPress, { readSite }: Pick<Desk, 'readSi
 }
 
 /** What is asked before a mail is sent again that another answer has overtaken. */
-function overtakenInWords(found: Case, mails: Delivery[], timeZone: string): string | undefined {
-  const [newer] = mails.flatMap(({ of }) => overtaking(found, of) ?? [])
+function overtakenInWords(found: Case, mails: MailKey[], timeZone: string): string | undefined {
+  const [newer] = mails.flatMap((mail) => overtaking(found, mail) ?? [])
   if (!newer) return undefined
   const at = timeInWords(newer.at, 'moment', { timeZone })
   return `A newer answer has overtaken this one: ${newer.person} wrote it ${at}${newer.elsewhere ? `, in ${newer.elsewhere}` : ''}. With another press the old one is sent after it.`

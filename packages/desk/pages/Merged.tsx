@@ -38,7 +38,7 @@ export function Merged({ merged, unsent }: Props) {
             , {written.person}, <Time of={written.written_at} form="moment" />
             {'subject' in written && (
               <>
-                , <Sent reply={written} found={part} />
+                , <Sent reply={written} outbox={part.outbox} />
               </>
             )}
           </p>

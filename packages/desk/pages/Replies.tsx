@@ -1,14 +1,15 @@
 import { isWritten } from '../../../server/database/tables.ts'
 import type { ReactNode } from 'react'
-import { addressesIn, addressOf, isAmong, recipientsOf, sentAs } from '../copies.ts'
+import { addressesIn, isAmong } from '../copies.ts'
 import type { News } from '../looks.ts'
 import type { Case } from '../readInquiries.ts'
+import { mailOf, type SentMail } from '../sentMails.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Press } from './Press.tsx'
 import { Time } from './Time.tsx'
 
-type Props = Pick<Case, 'receipt' | 'merged' | 'replies' | 'mails' | 'outbox' | 'inquiry' | 'former'> & {
+type Props = Pick<Case, 'receipt' | 'merged' | 'replies' | 'mails' | 'outbox' | 'inquiry'> & {
   news?: News
   children?: ReactNode
 }
@@ -21,8 +22,8 @@ export function Replies({ news, children, ...found }: Props) {
     at: reply.written_at,
     shown: (
       <Reply reply={reply}>
-        <Sent {...{ reply, found }} />
-        {isWaiting(sentAs(reply, outbox)) && (
+        <Sent {...{ reply, outbox }} />
+        {isWaiting(mailOf(reply, outbox)) && (
           <>
             {' '}
             <Press to="takeback" className="plain" name="position" value={reply.position} hint=" before it is sent">
@@ -94,73 +95,62 @@ function Reply({ reply, children }: { reply: Case['replies'][number]; children: 
   )
 }
 
-type SentProps = {
-  reply: Pick<Case['replies'][number], 'position' | 'cc' | 'former_cc'>
-  found: Pick<Case, 'outbox' | 'former' | 'inquiry'>
-}
+type SentProps = { reply: Case['replies'][number]; outbox: Case['outbox'] }
 
 /** To whom an answer goes, and what became of it. */
-export function Sent({ reply, found }: SentProps) {
-  const sent = sentAs(reply, found.outbox)
+export function Sent({ reply, outbox }: SentProps) {
+  const mail = mailOf(reply, outbox)
+  if (!mail) return null
   return (
     <>
-      {sentInWords({ reply, found }, sent)}
-      {sent?.resent_at && (
+      {sentInWords(mail)}
+      {mail.resent_at && (
         <>
-          ; until <Time of={sent.resent_at} form="moment" /> it could not be delivered
+          ; until <Time of={mail.resent_at} form="moment" /> it could not be delivered
         </>
       )}
-      <FormerCopies {...{ reply, sent }} />
+      <FormerCopies {...mail} />
     </>
   )
 }
 
 /** To whom copies went before they went again. */
-function FormerCopies({ reply, sent }: Pick<SentProps, 'reply'> & { sent: Case['outbox'][number] | undefined }) {
-  const at = [sent?.copied_at ?? '', sent?.resent_at ?? ''].toSorted().at(-1)
-  const isCorrected = reply.former_cc !== ''
-  if (!at || !(isCorrected || sent?.copied_at)) return null
+function FormerCopies({ former_cc, copied_at, resent_at }: SentMail) {
+  const at = [copied_at ?? '', resent_at ?? ''].toSorted().at(-1)
+  if (!at || (former_cc === '' && !copied_at)) return null
   return (
     <>
       ; until <Time of={at} form="moment" />
-      {isCorrected
-        ? ` its copy went to ${reply.former_cc}, and could not be delivered`
-        : ' its copy could not be delivered'}
+      {former_cc === ''
+        ? ' its copy could not be delivered'
+        : ` its copy went to ${former_cc}, and could not be delivered`}
     </>
   )
 }
 
-function sentInWords({ reply, found }: SentProps, sent: Case['outbox'][number] | undefined): string {
-  const to = addressOf(sent, { former: found.former, email: found.inquiry.email })
-  const { reached, missed } = recipientsOf(reply.cc, { to, sent })
-  const without = sent?.sent_at && sent.failure === null ? missed : []
-  const copies = addressesIn(reply.cc).filter((address) => !without.includes(address))
+function sentInWords(mail: SentMail): string {
+  const { to, cc, sent_at, failure, missed } = mail
+  const without = sent_at && failure === null ? missed : []
+  const copies = addressesIn(cc).filter((address) => !without.includes(address))
   return [
     `to ${to}`,
     copies.length > 0 && `copy to ${copies.join(', ')}`,
     without.length > 0 && `not to ${without.join(', ')}`,
-    fateOf({ to, sent, reached, missed }),
+    fateOf(mail),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** Whether nobody has an answer yet, and it is tried again. */
-function isWaiting(sent: Case['outbox'][number] | undefined): boolean {
-  return sent !== undefined && sent.sent_at === null && sent.given_up_at === null && sent.reached === ''
+function isWaiting(mail: SentMail | undefined): boolean {
+  return mail !== undefined && mail.sent_at === null && mail.given_up_at === null && mail.reached === ''
 }
 
-function fateOf({
-  to,
-  sent,
-  reached,
-  missed,
-}: { to: string; sent?: Case['outbox'][number] } & Record<'reached' | 'missed', string[]>): string {
-  if (!sent) return 'waits to be sent'
-  const { sent_at, given_up_at, failure } = sent
+function fateOf({ to, sent_at, given_up_at, failure, missed, ...mail }: SentMail): string {
   // Why, and what is done about it, stands above the inquiry.
   if (sent_at) return failure === null ? 'sent' : `sent, but could not be delivered to ${missed.join(', ')}`
-  const has = given_up_at ? reached : addressesIn(sent.reached)
+  const has = given_up_at ? mail.has : addressesIn(mail.reached)
   const accepted = has.length > 0 ? `, and the mail server accepted it for ${has.join(', ')}` : ''
   if (given_up_at)
     return failure === null ? `not sent again${accepted}` : `could not be delivered to ${missed.join(', ')}${accepted}`

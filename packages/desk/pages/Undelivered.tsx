@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
 import { deskLink } from '../deskLink.ts'
 import { overtaking } from '../questions.ts'
-import { type Delivery, missedOf, refusedCopiesOf } from '../copies.ts'
+import { type MailKey, missedOf, refusedCopiesOf, type SentMail } from '../sentMails.ts'
 import type { Case } from '../readInquiries.ts'
 import { reasonFor } from '../returned.ts'
 import { Field } from './Options.tsx'
@@ -35,7 +35,7 @@ export function Undelivered({ found, email = found.inquiry.email, copies, failur
         <div className="alert" role="alert">
           {failed.map((mail) => (
             <div key={keyOf(mail)}>
-              <Fate {...mail} what={mail.of.recipient === 'buyer' ? 'The confirmation' : 'The reply'} />
+              <Fate {...mail} what={mail.recipient === 'buyer' ? 'The confirmation' : 'The reply'} />
               <Overtaken {...{ mail, found }}>
                 {hasMail && <WithoutButton {...mail} words="It is overtaken" />}
               </Overtaken>
@@ -78,25 +78,25 @@ export function Undelivered({ found, email = found.inquiry.email, copies, failur
   )
 }
 
-function keyOf({ of: { receipt, recipient } }: Delivery): string {
+function keyOf({ receipt, recipient }: MailKey): string {
   return `${receipt} ${recipient}`
 }
 
 /** Whom a mail has not reached, each with the reason, and who has it. */
-function Fate({ of, what, missed, reached }: Delivery & { what: string }) {
+function Fate({ failure, what, missed, has }: SentMail & { what: string }) {
   return (
     <>
       {missed.map((address) => (
-        <p key={address}>{`${what} could not be delivered to ${address}: ${reasonFor(address, of.failure ?? '')}`}</p>
+        <p key={address}>{`${what} could not be delivered to ${address}: ${reasonFor(address, failure ?? '')}`}</p>
       ))}
-      {reached.length > 0 && <p>{`The mail server accepted it for ${reached.join(', ')}`}</p>}
+      {has.length > 0 && <p>{`The mail server accepted it for ${has.join(', ')}`}</p>}
     </>
   )
 }
 
 /** That another answer has gone since. */
-function Overtaken({ mail, found, children }: { mail: Delivery; found: Case; children?: ReactNode }) {
-  const newer = overtaking(found, mail.of)
+function Overtaken({ mail, found, children }: { mail: MailKey; found: Case; children?: ReactNode }) {
+  const newer = overtaking(found, mail)
   if (!newer) return null
   return (
     <>
@@ -110,7 +110,7 @@ function Overtaken({ mail, found, children }: { mail: Delivery; found: Case; chi
 }
 
 /** Where copies go that were refused. */
-function CopyFields({ mail, copies }: { mail: Delivery; copies?: Record<string, string> }) {
+function CopyFields({ mail, copies }: { mail: SentMail; copies?: Record<string, string> }) {
   const refused = mail.missed.filter((address) => address !== mail.to)
   return refused.map((address) => {
     const copied = `${keyOf(mail)} ${address}`
@@ -124,7 +124,7 @@ function CopyFields({ mail, copies }: { mail: Delivery; copies?: Record<string, 
   })
 }
 
-function WithoutButton({ words, ...mail }: Delivery & { words: string }) {
+function WithoutButton({ words, ...mail }: SentMail & { words: string }) {
   return (
     <Press to="copies" name="copies" value={`without ${keyOf(mail)}`} hint={`, to ${mail.missed.join(', ')}`}>
       {words}
