@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (const folder of [
     'manifest/cli',
     ...packages,
+    'prerender/app',
     'prerender/cli',
     'prerender/threads',
     'render',
@@ -26,6 +27,7 @@ beforeAll(async () => {
     await mkdir(join(project, folder), { recursive: true })
   for (const name of ['bin', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     await cp(join(ROOT, name), join(project, name), { recursive: true })
+  await writeFile(join(project, 'prerender/app/bundler.ts'), '')
   await writeFile(join(project, 'server/main.ts'), run('serving'))
 })
 
