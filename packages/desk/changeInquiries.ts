@@ -205,6 +205,11 @@ export async function caseIn(queries: Queries, receipt: string): Promise<string>
   return (await mainOf(queries, receipt)) ?? receipt
 }
 
+/** Keeps others from changing a case, whichever inquiry of it is named: who held a part alone would wait for them, and they for it. */
+export async function holdCase(queries: Queries, receipt: string): Promise<boolean> {
+  return hold(queries, await caseIn(queries, receipt))
+}
+
 /** An answer that cannot be delivered is none, also where its inquiry was merged since. */
 export async function noteUndelivered(queries: Queries, receipt: string): Promise<void> {
   const main = await caseIn(queries, receipt)
@@ -334,6 +339,8 @@ export async function doWithout(queries: Queries, { receipt, by }: Change, of: M
 
 /** Makes one inquiry a part of another; the log of both tells. False where they are not two of one buyer. */
 export async function merge(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
+  // Somebody may be merging a third into it.
+  await hold(queries, other)
   const rows = await queries
     .selectFrom('inquiries')
     .select(['receipt', 'merged_into', 'state', 'person'])

@@ -7,7 +7,16 @@ export const loadDesk = () => import('./deskRoutes.tsx')
 export const loadEntrance = () => import('./entrance.ts')
 
 export { accountsIn, checkAccounts, plainName } from './accounts.ts'
-export { noteDelivered, noteUndelivered, record, REFUSED_SIGN_IN, reply, setState } from './changeInquiries.ts'
+export {
+  caseIn,
+  holdCase,
+  noteDelivered,
+  noteUndelivered,
+  record,
+  REFUSED_SIGN_IN,
+  reply,
+  setState,
+} from './changeInquiries.ts'
 export { readColleagues } from './colleagues.ts'
 export { copiesBeside } from './copies.ts'
 export { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'

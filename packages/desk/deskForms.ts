@@ -201,7 +201,10 @@ export const DOCUMENT = z.object({
 })
 export const GRADES_OF = z.object({ product: z.string().trim().max(200).catch('') })
 export const LIBRARY = z.object({ search: z.string().trim().max(200).catch('') }).catch({ search: '' })
-export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
+export const ERASURE = z.object({
+  email: line(254, 'Enter an e-mail address').min(1),
+  confirmed: z.literal('yes').optional(),
+})
 export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })
 /** What the query of an address asks of the list. */
 export const LIST = z.unknown().transform(askedIn)

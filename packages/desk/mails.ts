@@ -5,7 +5,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { firmDomain } from '../../server/database/marks.ts'
 import { isWritten, type State, type Tables } from '../../server/database/tables.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
-import { caseIn, type Change, hold, record, setInquiry } from './changeInquiries.ts'
+import { caseIn, type Change, holdCase, record, setInquiry } from './changeInquiries.ts'
 import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
 import { addressesNamed, refusalsIn } from './returned.ts'
@@ -125,7 +125,7 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
     ...(kind === 'bounce' ? [ownMailIn(text)?.receipt, numberIn(text)] : []),
   ]
   for (const receipt of new Set(named))
-    if (receipt !== undefined && (await hold(queries, receipt))) {
+    if (receipt !== undefined && (await holdCase(queries, receipt))) {
       // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
       return isWritten({ kind }) && (await stateOf(queries, receipt)) === 'spam' ? undefined : receipt
     }
@@ -227,7 +227,7 @@ export async function joinMail(
   id: string,
   { receipt, by }: Change,
 ): Promise<'no inquiry' | 'no mail' | undefined> {
-  if (!(await hold(queries, receipt))) return 'no inquiry'
+  if (!(await holdCase(queries, receipt))) return 'no inquiry'
   const taken_at = new Date().toISOString()
   const mail = await queries
     .updateTable('mails')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
-import { reply, caseSubject, setState } from '../../packages/desk/desk.ts'
+import { reply, caseIn, caseSubject, setState } from '../../packages/desk/desk.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { type Command, CommandError } from './command.ts'
 
@@ -13,19 +13,19 @@ export const answer: Command = {
   options: ['mail'],
   words: [isReceiptNumber],
   run: async ([receipt = ''], { store, configuration, person, print, values: { mail } }) => {
-    const stored = await store.inquiryOf(receipt)
+    const stored = await store.inquiryOf(await store.database.read((queries) => caseIn(queries, receipt)))
     if (!stored) throw new CommandError(`There is no inquiry ${receipt}`)
-    const change = { receipt, by: person }
+    const change = { receipt: stored.receipt, by: person }
     if (mail === undefined) {
       await store.database.transact((queries) => setState(queries, change, 'answered'))
-      return print(`${receipt} is marked as answered.`)
+      return print(`${stored.receipt} is marked as answered.`)
     }
     if (configuration.SMTP_URL === undefined) throw new CommandError('SMTP_URL is not set: no mail can be sent')
     const text = mail === '-' ? await readAll(process.stdin) : await readFile(mail, 'utf8')
     if (text.trim() === '') throw new CommandError('The answer is empty')
     if (EMPTY_PRICE.test(text)) throw new CommandError('Write a price after each “Price:”, or leave that line out')
     await store.database.transact((queries) => reply(queries, change, { subject: caseSubject(stored), text }))
-    print(`The answer to ${receipt} waits in the outbox; the server sends it within half an hour.`)
+    print(`The answer to ${stored.receipt} waits in the outbox; the server sends it within half an hour.`)
   },
 }
 

@@ -16,10 +16,13 @@ import { DAY_MS } from '../../shared/timings.ts'
 import { anything, type Command, CommandError } from './command.ts'
 import { writeNew } from './reading.ts'
 
+/** Mails come from other addresses than those that a form takes. */
+const isAddress = (word: string) => word.includes('@')
+
 export const person: Command = {
   usage: 'person <e-mail> <file.json>',
   help: 'all that is stored about one person, for whoever asks what is kept of them',
-  words: [anything, anything],
+  words: [isAddress, anything],
   run: async ([email = '', file = ''], { store, person: caller, print }) => {
     const data = await store.database.transact(async (queries) => {
       const found = await personalData(queries, email)
@@ -42,7 +45,7 @@ export const erase: Command = {
   usage: 'erase <receipt>|<e-mail> [--yes]',
   help: 'deletes an inquiry, or all of one person, with notes, answers and what waits to be sent',
   options: ['yes'],
-  words: [anything],
+  words: [(word) => isReceiptNumber(word) || isAddress(word)],
   run: ([target = ''], surroundings) => {
     const nothing = 'There is nothing to erase.'
     if (isReceiptNumber(target)) return eraseThose(withReceipt(target), nothing, surroundings)

@@ -1,4 +1,4 @@
-import { type AccessMode, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
@@ -26,13 +26,10 @@ export async function openPostgres(url: string): Promise<Database> {
     await db.destroy()
     throw error
   }
-  const within =
-    (accessMode: AccessMode) =>
-    <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
-      db.transaction().setAccessMode(accessMode).execute(work)
   return {
-    transact: within('read write'),
-    read: within('read only'),
+    transact: (work) => db.transaction().execute(work),
+    // By itself each query would see what was stored up to then.
+    read: (work) => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work),
     close: () => db.destroy(),
   }
 }

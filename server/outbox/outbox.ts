@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { noteDelivered, noteUndelivered } from '../../packages/desk/desk.ts'
+import { holdCase, noteDelivered, noteUndelivered } from '../../packages/desk/desk.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -45,6 +45,8 @@ export function openOutbox({ transact, read }: Database) {
     /** Notes what became of it. */
     mark: ({ receipt, recipient }: Waiting, fate: Updateable<Tables['outbox']>) =>
       transact(async (queries) => {
+        // Before its mail, as who works on the case does.
+        if (isReply(recipient)) await holdCase(queries, receipt)
         const marked = queries.updateTable('outbox').set(fate)
         await marked.where('receipt', '=', receipt).where('recipient', '=', recipient).execute()
         if (isReply(recipient) && fate.given_up_at !== undefined) await noteUndelivered(queries, receipt)

@@ -1,5 +1,7 @@
 import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
+import { setState } from '../../packages/desk/desk.ts'
+import { inquiryOf } from '../../server/database/storedInquiry.ts'
 import { unusedReceipt } from '../../server/database/unusedReceipt.ts'
 import { startRetention } from '../../server/inquiries/retention.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
@@ -39,6 +41,18 @@ describeDatabases('on', (newDatabase) => {
     const outcomes = added.map(({ outcome }) => outcome).toSorted()
     expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
     expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
+  })
+
+  test('what is read together is of one moment, whatever is stored meanwhile', async () => {
+    const url = newDatabase()
+    const [store, other] = [await openStore(url), await openStore(url)]
+    const { receipt } = await store.add(inquiry, undefined)
+    const states = await store.database.read(async (queries) => {
+      const before = await inquiryOf(queries, receipt)
+      await other.database.transact((writing) => setState(writing, { receipt, by: 'anna' }, 'closed'))
+      return [before, await inquiryOf(queries, receipt)].map((found) => found?.state)
+    })
+    expect(states).toEqual(['new', 'new'])
   })
 
   test('a receipt number that was drawn before is drawn again', async () => {

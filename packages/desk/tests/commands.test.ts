@@ -16,6 +16,7 @@ import { readInquiry } from '../../../shared/inquiry.ts'
 import { databaseUrl, describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
 import { ROOT, runNode } from '../../../tests/site/builtSite.ts'
+import { merge, setState } from '../changeInquiries.ts'
 import { openSessions } from '../sessions.ts'
 import { cookieOf } from './startDesk.ts'
 
@@ -158,6 +159,20 @@ describeRules('on', (newDatabase) => {
   })
 })
 
+test('an answer to an inquiry that was merged into another one answers the case', async () => {
+  const { call, store, ofAda } = await desk(databaseUrl())
+  const { receipt } = await store.add(ada, undefined)
+  await store.database.transact((queries) => merge(queries, { receipt, by: 'anna' }, ofAda))
+  const states = async () =>
+    (await rowsOf(store, 'inquiries')).flatMap(({ email, state }) => (email === ada.email ? state : []))
+  expect(await call('answer', ofAda)).toBe(`${receipt} is marked as answered.`)
+  expect(await states()).toEqual(['answered', 'answered'])
+  await store.database.transact((queries) => setState(queries, { receipt, by: 'anna' }, 'new'))
+  await call('answer', ofAda, '--mail', await written('letter.txt', 'In stock'))
+  expect(await states()).toEqual(['answered', 'answered'])
+  expect(await rowsOf(store, 'replies')).toMatchObject([{ receipt }])
+})
+
 test('what is wrong with a command is told in words, and nothing is done', async () => {
   const { call, ofAda, store } = await desk(databaseUrl())
   const nobody = join(folder, 'nobody.json')
@@ -175,6 +190,9 @@ test('what is wrong with a command is told in words, and nothing is done', async
     [['password'], 'Usage: password <name>'],
     [['password', 'a:b'], 'The name a:b cannot be used: a name has 1 to 60 characters, and no colon among them'],
     [['password', 'x'.repeat(61)], `The name ${'x'.repeat(61)} cannot be used: a name has 1 to 60 characters`],
+    [['erase', '', '--yes'], 'Usage: erase'],
+    [['erase', 'Ada', '--yes'], 'Usage: erase'],
+    [['person', '', nobody], 'Usage: person'],
     [['restore', letter, '--yes'], `${letter} is not brought back: file is not a database`],
   ]
   for (const [[name = '', ...parameters], words] of wrong)

@@ -475,6 +475,7 @@ test('one person is found, handed out and erased, and the log tells of it withou
   const { anna, add, receipt, see } = await startDesk()
   const other = await add({ email: 'bo@x.example', name: 'Bo' })
   const email = 'Ada@Buyer.example'
+  expect((await anna.post('/desk/erasure', { email: ' ', confirmed: 'yes' })).statusCode).toBe(422)
   expect((await anna.post('/desk/erasure', { email })).body).toContain('Inquiries found: 1')
   const data = await anna.post('/desk/person.json', { email })
   expect(data.headers).toMatchObject({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
-import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
+import { describeDatabases, describeOnPostgres, describeRules } from '../../../tests/server/databases.ts'
+import { newDatabase as newPostgres } from '../../../tests/server/postgres.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
+import { hold, merge as mergeInto, setState } from '../changeInquiries.ts'
 import { erase } from '../privacy.ts'
 import { aboveSignature } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
@@ -522,6 +524,61 @@ describeRules('two inquiries of one buyer, on', (newDatabase) => {
     expect((await rowsOf(store, 'inquiries')).filter(({ merged_into }) => merged_into !== null)).toEqual([])
     await merge()
     expect((await merge()).statusCode).toBe(422)
+  })
+})
+
+describeOnPostgres('two people of sales at one moment, on', () => {
+  const open = async () => {
+    const desk = await startDesk({}, { url: newPostgres(inject('postgres')) })
+    const { store, add, receipt: first } = desk
+    const [second, third] = [await add(), await add()]
+    const by = (receipt: string) => ({ receipt, by: 'anna' })
+    const waitsForLock = async () => {
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect
+        .poll(async () => (await store.database.read((queries) => waiting.execute(queries))).rows)
+        .toHaveLength(1)
+    }
+    return { ...desk, first, second, third, by, waitsForLock }
+  }
+
+  test('of whom one merges an inquiry into what the other merges into a third, leave one case of all', async () => {
+    const { store, first, second, third, by, waitsForLock } = await open()
+    const merging = await store.database.transact(async (queries) => {
+      await hold(queries, second)
+      await mergeInto(queries, by(second), third)
+      const beside = store.database.transact(async (others) => {
+        await hold(others, first)
+        return mergeInto(others, by(first), second)
+      })
+      await waitsForLock()
+      return { beside }
+    })
+    expect(await merging.beside).toBe(true)
+    const rows = await rowsOf(store, 'inquiries')
+    expect(rows.filter(({ merged_into }) => merged_into === first)).toHaveLength(2)
+  })
+
+  test('neither hold up a mail to a part of the case on which they work, nor are held up by it', async () => {
+    const { store, first, second, by, waitsForLock, take, mark, answer } = await open()
+    await answer({}, { of: second })
+    await store.database.transact((queries) => mergeInto(queries, by(first), second))
+    const arrivals = [
+      () => take({ subject: second }),
+      () => mark({ given_up_at: new Date().toISOString(), failure: '550' }, 1, second),
+      () => mark({ sent_at: new Date().toISOString(), given_up_at: null }, 1, second),
+    ]
+    for (const arrive of arrivals) {
+      const working = await store.database.transact(async (queries) => {
+        await hold(queries, first)
+        const arrived = arrive()
+        await waitsForLock()
+        await setState(queries, by(first), 'in work')
+        return { arrived }
+      })
+      await working.arrived
+    }
+    expect((await rowsOf(store, 'mails')).map(({ receipt }) => receipt)).toEqual([second])
   })
 })
 
