@@ -12,7 +12,7 @@ import type { OnPress, Outcome } from './buttons/onPress.ts'
 import { deskLink } from './deskLink.ts'
 import { besideIt, firmOf } from './firm.ts'
 import { productNamed } from './gradesMeant.ts'
-import { BUTTONS, type HalfTyped, halfTyped, leftBy, sentIn } from './halfTyped.ts'
+import { BUTTONS, type Typed, typedIn, leftBy, draftAndNoteIn } from './typed.ts'
 import { documentsFor } from './library.ts'
 import { readList } from './listPages.tsx'
 import { leave, look, seeMails } from './looks.ts'
@@ -25,7 +25,8 @@ import { ErasedPage, notFound } from './pages/NoticePages.tsx'
 import { TimeZone } from './pages/Time.tsx'
 import type { TypedLine } from './quotation.ts'
 import { type Case, caseOf, countChanges, versionOf } from './readInquiries.ts'
-import { type Preview, signatureOf, signedBy } from './replyDraft.ts'
+import type { Preview } from './replyDraft.ts'
+import { signatureOf, signedBy } from './signature.ts'
 import type { Pages } from './showPage.tsx'
 import { templatesIn } from './templates.ts'
 import { isElsewhere, keepUnsent, unsentOf, unsentOfParts } from './unsent.ts'
@@ -44,7 +45,7 @@ type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
 /** The page that follows, with what is still half typed, and the version since which it shows what was changed. */
-type Answered = Outcome & { typed: HalfTyped; status: number; since?: number; main?: string }
+type Answered = Outcome & { typed: Typed; status: number; since?: number; main?: string }
 
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
@@ -53,7 +54,7 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
     const isErased = await database.read((queries) => wasErased(queries, request.params.receipt))
     const missing = notFound('There is no such inquiry.')
     if (!isErased) return show(request, reply.code(404), missing)
-    const content = <ErasedPage typed={request.method === 'POST' ? sentIn(request.body) : {}} />
+    const content = <ErasedPage typed={request.method === 'POST' ? draftAndNoteIn(request.body) : {}} />
     return show(request, reply.code(410), { ...missing, content })
   }
 
@@ -63,7 +64,7 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
   const showCase = async (
     request: Request,
     reply: FastifyReply,
-    answered: { preview?: Preview; failed?: Failed; typed?: HalfTyped; since?: number } = {},
+    answered: { preview?: Preview; failed?: Failed; typed?: Typed; since?: number } = {},
   ) => {
     const { receipt } = request.params
     const { person } = request
@@ -159,7 +160,7 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
         const shown = SHOWN_STATE.parse(request.body)
         const { version, by = request.person } = shown
         const body = await asSentBy(request, by)
-        const typed = halfTyped(body, { found, signature, files })
+        const typed = typedIn(body, { found, signature, files })
         // Whatever becomes of the button, what was typed is kept.
         const kept = await keepUnsent(queries, change, typed, shown)
         // Somebody has merged it meanwhile: what was typed stands beside it, in the case that is answered now.
@@ -222,7 +223,7 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
       if (!(await hold(queries, receipt))) return undefined
       const change = { receipt, by: request.person }
       const shown = SHOWN_STATE.parse(request.body)
-      const typed = halfTyped(request.body, { found: (await caseOf(queries, receipt)) as Case, signature, files: [] })
+      const typed = typedIn(request.body, { found: (await caseOf(queries, receipt)) as Case, signature, files: [] })
       const stored = await unsentOf(queries, change)
       // It was sent or discarded since, if it was not typed elsewhere.
       const isOther = shown.by !== undefined && shown.by !== request.person

@@ -8,7 +8,7 @@ import type { ListAsked } from './deskLink.ts'
 import { type Asker, NOBODY } from './filters.ts'
 import { languageOf, lineInLetter } from './letterWords.ts'
 import { listInquiries, type Summary } from './readInquiries.ts'
-import { pricesIn } from './replyDraft.ts'
+import { pricesIn } from './pricesInText.ts'
 import { isReplyOf } from './which.ts'
 
 export const EXPORT_TYPES = {

@@ -2,7 +2,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import type { Case } from './readInquiries.ts'
 import { FATE, mailsToBuyer, type SentMail, WENT_AGAIN } from './sentMails.ts'
-import { amountsAt, namedBeside, pricesIn, productOf } from './replyDraft.ts'
+import { amountsAt, namedBeside, pricesIn, productOf } from './pricesInText.ts'
 import { inCase, isReplyOf, ofCase, ofPerson } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */

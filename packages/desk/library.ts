@@ -9,7 +9,7 @@ import { record } from './changeInquiries.ts'
 import { containing } from './filters.ts'
 import { mayMean } from './gradesMeant.ts'
 import type { Case } from './readInquiries.ts'
-import { namedLast } from './replyDraft.ts'
+import { namedLast } from './pricesInText.ts'
 
 /** A document that goes with answers; `size` in bytes. */
 export type LibraryDocument = Tables['documents'] & Pick<Tables['contents'], 'size'>
@@ -87,7 +87,7 @@ export function missingDocuments(lines: InquiryLine[], library: LibraryDocument[
 }
 
 /** Documents that are asked for: those that went with no letter, and those of which nobody knows whether `files` are some. */
-export type Unsent = { missing: string[]; unclear: string[]; files: string[] }
+export type OwedDocuments = { missing: string[]; unclear: string[]; files: string[] }
 
 /** `scan0001.pdf` */
 const SAYS_NOTHING = /^(?:scan|img|image|dsc|doc|document|file|photo)?[\s\d_().-]*\.\w+$/i
@@ -96,11 +96,11 @@ const SAYS_NOTHING = /^(?:scan|img|image|dsc|doc|document|file|photo)?[\s\d_().-
  * What of all that is asked for went with no letter. What somebody has not from the library is by its name what was asked for:
  * `halal-reishi.pdf` the halal certificate of that product, `halal.pdf` one of any.
  */
-export function unsentDocuments(
+export function owedDocuments(
   { inquiry: { lines }, leftOut }: Pick<Case, 'inquiry' | 'leftOut'>,
   library: LibraryDocument[],
   sent: Attachment[],
-): Unsent {
+): OwedDocuments {
   const isSent = ({ hash }: LibraryDocument) => sent.some((one) => one.hash === hash)
   const products = [...lines, ...leftOut].flatMap(({ product }) => product || [])
   const own = sent
@@ -126,7 +126,7 @@ export function unsentDocuments(
 }
 
 /** What is asked before a letter goes without documents. */
-export function unsentInWords({ missing, unclear, files }: Unsent): string[] {
+export function owedInWords({ missing, unclear, files }: OwedDocuments): string[] {
   return [
     missing.length > 0 ? `The buyer asked for what is not attached: ${missing.join(', ')}.` : '',
     unclear.length > 0 ? `The buyer asked for ${unclear.join(', ')}; attached or sent: ${files.join(', ')}.` : '',

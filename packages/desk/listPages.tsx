@@ -8,7 +8,7 @@ import { InquiryList, type Listed, type ListTools } from './pages/InquiryList.ts
 import { peopleOf } from './parts.ts'
 import { countInquiries, countNewer, knownMarks, listInquiries } from './readInquiries.ts'
 import type { Pages } from './showPage.tsx'
-import { draftsOf } from './unsent.ts'
+import { unsentCases } from './unsent.ts'
 
 const PAGE_SIZE = 50
 
@@ -93,7 +93,7 @@ export async function readList(queries: Queries, request: FastifyRequest): Promi
   return {
     inquiries: found.slice(0, PAGE_SIZE),
     counts: await countInquiries(queries, asked, request),
-    drafts: await draftsOf(queries, request.person),
+    drafts: await unsentCases(queries, request.person),
     asked,
     shownAt,
     hasMore: found.length > PAGE_SIZE,

@@ -6,7 +6,7 @@ import { ANSWERED_BESIDE, record, recordErased, setState } from './changeInquiri
 import { copiesBeside } from './copies.ts'
 import { conditionOf, containing, NOBODY } from './filters.ts'
 import { isAnswered } from './standing.ts'
-import { typedCopies } from './unsent.ts'
+import { unsentCopies } from './unsent.ts'
 import { ofPerson, type Which, withReceipt } from './which.ts'
 
 /** The receipts of these inquiries, the oldest first. */
@@ -127,7 +127,7 @@ export type OfPerson = {
 export type Place = { receipt: string | null; person?: string }
 
 export async function findPerson(queries: Queries, email: string): Promise<OfPerson> {
-  const [sent, typed] = [await copiesTo(queries, email), await typedCopies(queries, email)]
+  const [sent, typed] = [await copiesTo(queries, email), await unsentCopies(queries, email)]
   const come = await mailsCopiedTo(queries, email)
   const receipts = await receiptsOf(queries, ofPerson(email))
   return {
@@ -222,7 +222,7 @@ async function eraseCopies(queries: Queries, email: string, by: string): Promise
         .execute()
     touched.add(receipt)
   }
-  for (const { receipt, person, typed } of await typedCopies(queries, email)) {
+  for (const { receipt, person, typed } of await unsentCopies(queries, email)) {
     await queries
       .updateTable('drafts')
       .set({ typed })

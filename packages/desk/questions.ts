@@ -1,23 +1,18 @@
+import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
+import { lineName } from '../../shared/lineInWords.ts'
+import type { Attachment } from './attachments.ts'
 import { isWritten } from '../../server/database/tables.ts'
 import { addressesIn, copiesBeside, isAmong } from './copies.ts'
 import { type Told, toldIn } from './firm.ts'
 import { timeInWords } from './pages/Time.tsx'
-import { isNamedBy, isRate, isSamePrice, plainWords, unitsOfPrice } from './price.ts'
+import { isNamedBy, isNotOffered, isOdd, isRate, isSamePrice, namesMoney, plainWords, unitsOfPrice } from './price.ts'
 import { missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 import { isSameMail, type MailKey, mailsToBuyer } from './sentMails.ts'
-import { lineInLetter } from './letterWords.ts'
-import {
-  amountsBeside,
-  type Draft,
-  isToQuote,
-  lineTitle,
-  ownWords,
-  type Preview,
-  priceOf,
-  pricesIn,
-  productOf,
-} from './replyDraft.ts'
+import { languageName, LANGUAGES, lineInLetter } from './letterWords.ts'
+import { amountsBeside, pricesIn, productOf } from './pricesInText.ts'
+import { caseSubject, type Draft, isToQuote, lineTitle, type Preview, priceOf, type Prices } from './replyDraft.ts'
+import { ownWords, textLanguage } from './textLanguage.ts'
 import { openPlaces } from './templates.ts'
 
 /** A letter as it would go and by whom, with the text and the prices that it was made of. */
@@ -25,12 +20,13 @@ type Asked = {
   found: Case
   by: string
   letter: Preview
-  draft: Pick<Draft, 'prices' | 'cc' | 'language'>
+  draft: Pick<Draft, 'text' | 'prices' | 'cc' | 'language'>
   timeZone: string
 }
 
-/** What is asked once before a letter goes, each in a sentence of its own. */
-export function questionsOf({ found, by, letter, draft: { prices, cc, language }, timeZone }: Asked): string[] {
+/** What is asked once before a letter goes, each in a sentence of its own; `beside` comes between what is asked of its words and the rest. */
+export function questionsOf({ found, by, letter, draft, timeZone }: Asked, beside: string[]): string[] {
+  const { prices, cc, language, text } = draft
   const headings = new Set(found.inquiry.lines.map((line) => lineInLetter(line, language)))
   const ofLines = pricesIn(letter.text).filter(({ what }) => headings.has(what))
   const [units, amounts] = [otherUnits(found, prices), amountsBeside(letter, ofLines)]
@@ -45,8 +41,13 @@ export function questionsOf({ found, by, letter, draft: { prices, cc, language }
   const { email } = found.inquiry
   const all = [email, ...addressesIn(copiesBeside(email, cc))]
   const [refused, below] = [all.filter((address) => isAmong(found.refused, address)), belowMoq(found, prices)]
+  const [openGrades, odd] = [openGradesOf(found, prices), oddPricesOf(found, prices)]
   const open = openPlaces(`${letter.subject}\n${ownWords(letter.text)}`)
   return [
+    openGrades.length > 0 ? `There is a price and no grade yet for ${openGrades.join(', ')}.` : '',
+    odd.length > 0 ? `The buyer would read as a price: ${odd.join('; ')}.` : '',
+    twoLanguages({ subject: letter.subject, text, language }, found) ?? '',
+    ...beside,
     refused.length > 0 ? `A mail to ${refused.join(', ')} could not be delivered.` : '',
     offered ? offeredInWords(offered, { found, timeZone }) : '',
     told.length > 0 ? `Another price was told before. ${told.join('. ')}.` : '',
@@ -144,7 +145,7 @@ function isSameLine(one: string, other: string): boolean {
 }
 
 /** Prices that are for another unit than that of their amount: `“12 USD/g” for Ectoine, 98 %, 20 kg`. */
-function otherUnits({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices']): string[] {
+function otherUnits({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
   return inquiry.lines.filter(isToQuote).flatMap((line) => {
     const [price, { quantity, unit }] = [priceOf(line, prices), line]
     const units = unitsOfPrice(price)
@@ -154,9 +155,59 @@ function otherUnits({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices'])
 }
 
 /** Amounts that have a price and are less than the MOQ: `0.5 kg of Ectoine, 98 %, MOQ 25 kg`. */
-function belowMoq({ inquiry }: Pick<Case, 'inquiry'>, prices: Draft['prices']): string[] {
+function belowMoq({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
   return inquiry.lines.filter(isToQuote).flatMap((line) => {
     const moq = /\d/.test(priceOf(line, prices)) ? missedMoq(line) : undefined
     return moq === undefined ? [] : [`${line.quantity} ${line.unit} of ${lineTitle(line)}, MOQ ${moq}`]
   })
+}
+
+/** Words by which a letter says that something comes with it, in the languages in which sales write. */
+const ATTACHED_WORDS =
+  /(?<!\p{L})(?:attach(?:ed|ments?|ing)|enclos(?:ed|ures?|ing)|anbei|anhang|anhängend|angehängt|beigefügt|anlage|adjunt[oa]s?|adjuntamos|ci-joint(?:e?s?)|pièces? jointes?|allegat[oaie]|in allegato|anexo|em anexo|bijgevoegd|bijlagen?|w załączeniu)(?!\p{L})|附件|随附|添付|첨부|во вложении|مرفق/iu
+
+/** Words by which a letter says that it names prices. */
+const PRICE_WORDS =
+  /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
+
+/** What a letter speaks of and does not have, and what else is asked, in sentences: it does not go at the first press. */
+export function missingFrom(text: string, attached: Attachment[], questions: string[] = []): string | undefined {
+  const own = ownWords(text)
+  const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !isNotOffered(price))
+  const missing = [
+    attached.length === 0 && ATTACHED_WORDS.test(own) && 'an attachment, and nothing is attached',
+    !namesPrices && PRICE_WORDS.test(own) && 'prices, and names none',
+  ].filter((words) => words !== false)
+  const sentences = [missing.length > 0 && `The text speaks of ${missing.join('; it speaks of ')}.`, ...questions]
+  const asked = sentences.filter(Boolean)
+  return asked.length === 0 ? undefined : `${asked.join(' ')} Mend it, or send the letter as it is with another press.`
+}
+
+/** What is said of a text in another language than the words of the desk, or than the subject. */
+export function twoLanguages(
+  { subject, text, language }: Pick<Draft, 'subject' | 'text' | 'language'>,
+  found: Pick<Case, 'receipt' | 'inquiry'>,
+): string | undefined {
+  const written = textLanguage(ownWords(text))
+  if (written === undefined) return undefined
+  const seems = `The text seems to be in ${languageName(written)}, and`
+  if (written !== language) return `${seems} what the desk puts in is in ${languageName(language)}.`
+  // Some languages have the same word for an inquiry.
+  const standard = LANGUAGES.filter((tag) => caseSubject(found, tag) === subject)
+  const ofSubject = standard.find((tag) => tag === written) ?? standard[0] ?? textLanguage(subject)
+  return ofSubject === undefined || ofSubject === written
+    ? undefined
+    : `${seems} the subject in ${languageName(ofSubject)}.`
+}
+
+/** Prices that may be none, with their lines: `“tbd” for Ectoine, 98 %`. */
+function oddPricesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
+  const odd = inquiry.lines.filter((line) => isToQuote(line) && isOdd(priceOf(line, prices)))
+  return odd.map((line) => `“${priceOf(line, prices)}” for ${lineTitle(line)}`)
+}
+
+/** Products that have a price and no grade, though their buyers were to choose one. */
+function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
+  const open = inquiry.lines.filter((line) => isToQuote(line) && line.grade === OPEN_GRADE)
+  return open.filter((line) => priceOf(line, prices) !== '' && !isNotOffered(priceOf(line, prices))).map(lineName)
 }

@@ -1,15 +1,16 @@
 import { isWritten } from '../../server/database/tables.ts'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
-import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
 import { addressesIn, copiesBeside, eachOnce, isAmong } from './copies.ts'
-import { type Language, languageName, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
-import { isNamedBy, isNotOffered, isOdd, moneyAt, moneyIn, namesMoney, priceError, priceIn, totalOf } from './price.ts'
+import { type Language, languageOf, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
+import { priceError, priceIn } from './price.ts'
+import { pricesIn } from './pricesInText.ts'
+import { aboveSignature } from './signature.ts'
 import { type CaseLine, missedMoq } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 import { mergedAt } from './standing.ts'
-import { textLanguage } from './textLanguage.ts'
+import { ownWords, textLanguage } from './textLanguage.ts'
 
 /**
  * An answer as it is typed; each price stands at what it was typed for. The language is that of what the desk puts in; a subject
@@ -29,11 +30,6 @@ export type Preview = Pick<Draft, 'subject' | 'text' | 'cc'>
 
 /** What an answer begins with. */
 type Begun = Pick<Case, 'inquiry' | 'former' | 'replies' | 'merged' | 'mails' | 'refused'>
-
-/** The names below a letter. */
-export function signatureOf(person: string, brand: string): string {
-  return `${person}\n${brand}`
-}
 
 /**
  * An answer to begin with, in the language of what the buyer has written last, where that tells; a later one goes on in the language
@@ -89,16 +85,6 @@ export function standardSubject(found: Pick<Case, 'receipt' | 'inquiry' | 'repli
   const last = found.replies.at(-1)
   const isTurned = last?.language !== language && isCaseSubject(last?.subject ?? '', found)
   return last && !isTurned ? last.subject : caseSubject(found, language)
-}
-
-/** A text that somebody else has begun to write, with the signature of whoever sends it. */
-export function signedBy(
-  text: string,
-  { brand, from, person }: { brand: string; from: string; person: string },
-): string {
-  const [theirs, own] = [from, person].map((name) => `\n${name}\n${brand}`)
-  const plain = text.replaceAll('\r\n', '\n').trimEnd()
-  return plain.endsWith(`${theirs}`) ? `${plain.slice(0, -`${theirs}`.length)}${own}\n` : text
 }
 
 /**
@@ -273,127 +259,6 @@ function sameMail(one: Mail, other: Mail): boolean {
   return a === b
 }
 
-/** Words by which a letter says that something comes with it, in the languages in which sales write. */
-const ATTACHED_WORDS =
-  /(?<!\p{L})(?:attach(?:ed|ments?|ing)|enclos(?:ed|ures?|ing)|anbei|anhang|anhängend|angehängt|beigefügt|anlage|adjunt[oa]s?|adjuntamos|ci-joint(?:e?s?)|pièces? jointes?|allegat[oaie]|in allegato|anexo|em anexo|bijgevoegd|bijlagen?|w załączeniu)(?!\p{L})|附件|随附|添付|첨부|во вложении|مرفق/iu
-
-/** Words by which a letter says that it names prices. */
-const PRICE_WORDS =
-  /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
-
-/** What a letter may lack beside its words: grades, prices that somebody means, one language. */
-type Lacking = {
-  openGrades?: string[]
-  oddPrices?: string[]
-  /** What is said of languages that do not fit. */
-  languages?: string
-  /** What else is asked, in sentences. */
-  questions?: string[]
-}
-
-/** What a letter speaks of, or was asked for, and does not have: it does not go at the first press. */
-export function missingFrom(
-  text: string,
-  { attached, openGrades = [], oddPrices = [], languages, questions = [] }: Pick<Draft, 'attached'> & Lacking,
-): string | undefined {
-  const own = ownWords(text)
-  const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !isNotOffered(price))
-  const missing = [
-    attached.length === 0 && ATTACHED_WORDS.test(own) && 'an attachment, and nothing is attached',
-    !namesPrices && PRICE_WORDS.test(own) && 'prices, and names none',
-  ].filter((words) => words !== false)
-  const sentences = [
-    missing.length > 0 && `The text speaks of ${missing.join('; it speaks of ')}.`,
-    openGrades.length > 0 && `There is a price and no grade yet for ${openGrades.join(', ')}.`,
-    oddPrices.length > 0 && `The buyer would read as a price: ${oddPrices.join('; ')}.`,
-    languages ?? false,
-    ...questions,
-  ].filter((words) => words !== false)
-  if (sentences.length === 0) return undefined
-  return `${sentences.join(' ')} Mend it, or send the letter as it is with another press.`
-}
-
-/** A text without what it quotes. */
-export function ownWords(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => !line.startsWith('>'))
-    .join('\n')
-}
-
-/** What is said of a text in another language than the words of the desk, or than the subject. */
-export function twoLanguages(
-  { subject, text, language }: Pick<Draft, 'subject' | 'text' | 'language'>,
-  found: Pick<Case, 'receipt' | 'inquiry'>,
-): string | undefined {
-  const written = textLanguage(ownWords(text))
-  if (written === undefined) return undefined
-  const seems = `The text seems to be in ${languageName(written)}, and`
-  if (written !== language) return `${seems} what the desk puts in is in ${languageName(language)}.`
-  // Some languages have the same word for an inquiry.
-  const standard = LANGUAGES.filter((tag) => caseSubject(found, tag) === subject)
-  const ofSubject = standard.find((tag) => tag === written) ?? standard[0] ?? textLanguage(subject)
-  return ofSubject === undefined || ofSubject === written
-    ? undefined
-    : `${seems} the subject in ${languageName(ofSubject)}.`
-}
-
-/** Prices that may be none, with their lines: `“tbd” for Ectoine, 98 %`. */
-export function oddPricesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
-  const odd = inquiry.lines.filter((line) => isToQuote(line) && isOdd(priceOf(line, prices)))
-  return odd.map((line) => `“${priceOf(line, prices)}” for ${lineTitle(line)}`)
-}
-
-/** Products that have a price and no grade, though their buyers were to choose one. */
-export function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
-  const open = inquiry.lines.filter((line) => isToQuote(line) && line.grade === OPEN_GRADE)
-  return open.filter((line) => priceOf(line, prices) !== '' && !isNotOffered(priceOf(line, prices))).map(lineName)
-}
-
-/** A text with something more; its signature, and what is written below that, stay the end. */
-export function aboveSignature(text: string, more: string, signature: string): string {
-  const lines = text.trimEnd().split('\n')
-  const at = signatureAt(lines, signature)
-  const [body, end] = [lines.slice(0, at), lines.slice(at)].map((part) => part.join('\n').trim())
-  return [body, more, end].filter(Boolean).join('\n\n')
-}
-
-const POSTSCRIPT = /^(?:p\. ?[sd]\.|n\. ?b\.|(?:ps|pd|nb)(?![\p{L}\p{N}]))/iu
-const NAME = /^[\p{L}\p{M}.'’-]+(?: [\p{L}\p{M}.'’-]+){0,3}[,.!]?$/u
-const ONE_WORD = /^[\p{L}\p{M}.'’-]+[,.!]?$/u
-const CLOSINGS = new Set(Object.values(LETTER_WORDS).map(({ closing }) => closing.toLowerCase()))
-
-/** The first line of what ends a letter: words that close it, in whatever language, names, a postscript. */
-function signatureAt(lines: string[], signature: string): number {
-  const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
-  const postscript = lines.findIndex((line, index) => index > 0 && POSTSCRIPT.test(line))
-  const end = postscript === -1 ? lines.length : postscript
-  const last = lines.findLastIndex((_line, index) => index < end && !isBlank(index))
-  const start = lines.findLastIndex((_line, index) => index < last && isBlank(index)) + 1
-  const names = wordsOf(signature)
-  const isName = (line: string) => NAME.test(line) && wordsOf(line).some((word) => names.includes(word))
-  const isAlone = start === last && ONE_WORD.test((lines[last] ?? '').trim())
-  const named = isAlone ? last : lines.findIndex((line, index) => index >= start && index < end && isName(line.trim()))
-  if (named < 1) return end
-  if (named > start) return named > 1 && closes(lines[named - 1] ?? '') ? named - 1 : named
-  const above = lines.findLastIndex((_line, index) => index < start && !isBlank(index))
-  const closing = (lines[above] ?? '').trim().toLowerCase()
-  const isClosing =
-    above > 0 && isBlank(above - 1) && closes(closing) && (closing.endsWith(',') || CLOSINGS.has(closing))
-  return isClosing ? above : named
-}
-
-/** Whether a line above a name may be what closes the letter, and no sentence of it. */
-function closes(line: string): boolean {
-  const words = line.trim()
-  const isShort = words.split(/\s+/).length <= 5 && !/\d|[.?:;!。？：]$/u.test(words)
-  return isShort || CLOSINGS.has(words.toLowerCase())
-}
-
-function wordsOf(names: string): string[] {
-  return names.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? []
-}
-
 /** Lines about products as a letter has them, numbered; with prices, or places for them, and an MOQ that is not met. */
 export function linesInLetter(lines: CaseLine[], language: Language, prices?: Prices): string[] {
   const { price: label, moq: moqLabel } = LETTER_WORDS[language]
@@ -406,78 +271,4 @@ export function linesInLetter(lines: CaseLine[], language: Language, prices?: Pr
       const moq = /\d/.test(price) ? missedMoq(line) : undefined
       return `${words}\n${label}${priceIn(language, price)}${moq === undefined ? '' : `\n${moqLabel}${moq}`}`
     })
-}
-
-const SENTENCE_END = /[\n;!?。]|\. /
-
-const LABELS = [...new Set(Object.values(LETTER_WORDS).map(({ price }) => price.trim()))].join('|')
-
-const PRICED = new RegExp(`^\\d+\\. (.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu')
-
-type Priced = { what: string; price: string }
-
-/** The prices that stand in a text as letters have them: below the number and the words of a line. */
-export function pricesIn(text: string): Priced[] {
-  return [...text.matchAll(PRICED)].map(([, what = '', price = '']) => ({ what, price }))
-}
-
-/**
- * Amounts of money in the subject or the text of a letter that are not the price of the line named beside them; where none is, of any;
- * nor what the amount of a line costs.
- */
-export function amountsBeside(letter: Pick<Draft, 'subject' | 'text'>, prices = pricesIn(letter.text)): string[] {
-  return [...new Set(amountsAt(letter, prices).map(({ price }) => price))]
-}
-
-/** An amount with what stands before it, after it in the same clause, and before the first amount of its sentence. */
-type Amount = { price: string; before: string; after: string; lead: string }
-
-/** The same, each with what stands beside it. */
-export function amountsAt({ subject, text }: Pick<Draft, 'subject' | 'text'>, prices: Priced[]): Amount[] {
-  const totals = prices.flatMap((priced) => totalOf(priced) ?? [])
-  return [subject, text].flatMap((part) => {
-    const own = ownWords(part).replaceAll(PRICED, (line, what: string) =>
-      prices.some((priced) => priced.what === what) ? '' : line,
-    )
-    const amounts = moneyAt(own).map(({ words, at }, index, all) => {
-      const before = own.slice(0, at)
-      const [after = ''] = own.slice(at + words.length, all[index + 1]?.at).split(/[,;\n]|\. /)
-      const [sentence = ''] = before.split(SENTENCE_END).slice(-1)
-      return { price: words, before, after, lead: sentence.slice(0, moneyAt(sentence)[0]?.at) }
-    })
-    return amounts.filter((amount) => {
-      if (totals.some((total) => isNamedBy(total, amount.price))) return false
-      const says = ({ price }: Priced) => moneyIn(price).some((one) => isNamedBy(one, amount.price))
-      const products = namedBeside(amount, prices.map(productOf))
-      const named = prices.filter((priced) => products.includes(productOf(priced)))
-      return !(named.length > 0 ? named : prices).some(says)
-    })
-  })
-}
-
-/** The product of a line as letters have it. */
-export function productOf({ what }: Pick<Priced, 'what'>): string {
-  return what.split(': ')[0] ?? ''
-}
-
-/**
- * Those of these products that are named with an amount: in a sentence that begins with one those that are named last before
- * each amount, `Turmeric 30 EUR/kg, reishi 12 EUR/kg`, else those after it, `30 EUR/kg for turmeric and 12 EUR/kg for reishi`.
- */
-export function namedBeside({ before, after, lead }: Amount, products: string[]): string[] {
-  const sides = namedLast(lead, products).length > 0 ? [before, after] : [after, before]
-  return sides.map((text) => namedLast(text, products)).find(({ length }) => length > 0) ?? []
-}
-
-/** Those of these products that a text names last, by their names or a word that no other has. */
-export function namedLast(text: string, products: string[]): string[] {
-  const names = products.map((product) => product.toLowerCase())
-  const before = text.toLowerCase()
-  const places = names.map((name) => {
-    const others = new Set(names.filter((other) => other !== name).flatMap(wordsOf))
-    const words = wordsOf(name).filter((word) => word.length > 2 && !others.has(word))
-    return Math.max(...[name, ...words].map((word) => before.lastIndexOf(word)))
-  })
-  const last = Math.max(...places)
-  return last < 0 ? [] : products.filter((_product, index) => places[index] === last)
 }

@@ -35,3 +35,11 @@ export function textLanguage(text: string): Language | undefined {
   }).toSorted((a, b) => b.count - a.count)
   return first && second && first.count > 2 && first.count > 2 * second.count ? first.language : undefined
 }
+
+/** A text without what it quotes. */
+export function ownWords(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+}

@@ -3,23 +3,23 @@ import type { Tables } from '../../server/database/tables.ts'
 import { dropUnused } from './attachments.ts'
 import type { Change } from './changeInquiries.ts'
 import { addressesIn, copiesBeside } from './copies.ts'
-import type { HalfTyped } from './halfTyped.ts'
+import type { Typed } from './typed.ts'
 import type { Case } from './readInquiries.ts'
 
 /** With the time, by which one is told from another; and whether the case was answered since, of which it was a part. */
-type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string; isAnswered?: boolean }
+type UnsentText = Pick<Typed, 'draft' | 'note'> & { savedAt: string; isAnswered?: boolean }
 
-type Draft = NonNullable<HalfTyped['draft']>
+type Draft = NonNullable<Typed['draft']>
 
 /** As it is stored: a release before attachments, copies, keys of lines and languages kept none of them. */
-type Typed = { draft?: Pick<Draft, 'subject' | 'text'> & Partial<Draft>; note?: string; elsewhere?: Kept[] }
+type Stored = { draft?: Pick<Draft, 'subject' | 'text'> & Partial<Draft>; note?: string; elsewhere?: UnsentText[] }
 
 /** What somebody has typed for an inquiry and not sent, kept for them alone. */
-export type Unsent = Kept & {
+export type Unsent = UnsentText & {
   /** How often the inquiry had been changed when they last saw it. */
   version: number
   /** What they have typed for it in other windows and not seen in this one, or before it was answered: the latest first. */
-  elsewhere: Kept[]
+  elsewhere: UnsentText[]
 }
 
 /** With which state of the inquiry a form was shown, and when what stood in it had been kept; empty for nothing. */
@@ -29,12 +29,12 @@ type Shown = { version: number; kept?: string }
  * Keeps an answer and a note that are not sent yet, in the place of those that were shown; forgets what was sent or
  * emptied. What was kept from another window since stays beside it. Gives when it was kept.
  */
-export async function keepUnsent(queries: Queries, change: Change, typed: HalfTyped, shown: Shown): Promise<string> {
+export async function keepUnsent(queries: Queries, change: Change, typed: Typed, shown: Shown): Promise<string> {
   const stored = await unsentOf(queries, change)
   const isEmpty = isNothing(typed)
   const isUnseen = stored !== undefined && isElsewhere(stored, typed, shown)
   if (isUnseen && isEmpty) return shown.kept ?? ''
-  const now: Kept = { draft: typed.draft, note: typed.note, savedAt: laterThan(stored?.savedAt) }
+  const now: UnsentText = { draft: typed.draft, note: typed.note, savedAt: laterThan(stored?.savedAt) }
   const before = stored ? [...(isUnseen && !isNothing(stored) ? [stored] : []), ...stored.elsewhere] : []
   const [last] = before
   // Where nothing is left here, what was typed elsewhere is all there is; what was answered since is not begun again.
@@ -57,12 +57,12 @@ export async function setAside(queries: Queries, receipt: string): Promise<void>
 }
 
 /** Whether somebody has typed nothing. */
-export function isNothing({ draft, note }: Pick<HalfTyped, 'draft' | 'note'>): boolean {
+export function isNothing({ draft, note }: Pick<Typed, 'draft' | 'note'>): boolean {
   return draft === undefined && note === undefined
 }
 
 /** Whether what is kept came from another window than that in which this was typed. */
-export function isElsewhere(stored: Unsent, { draft, note }: HalfTyped, { kept }: Shown): boolean {
+export function isElsewhere(stored: Unsent, { draft, note }: Typed, { kept }: Shown): boolean {
   const [before, now] = [stored, { draft, note }].map((typed) =>
     // A script sends line breaks as they are typed, a form makes two signs of each.
     JSON.stringify([typed.draft, typed.note]).replaceAll(String.raw`\r\n`, String.raw`\n`),
@@ -91,7 +91,7 @@ async function write(queries: Queries, { receipt, by }: Change, unsent: Unsent |
   await dropUnused(queries)
 }
 
-function withoutMore({ draft, note, savedAt, isAnswered }: Kept): Kept {
+function withoutMore({ draft, note, savedAt, isAnswered }: UnsentText): UnsentText {
   return { draft, note, savedAt, isAnswered }
 }
 
@@ -109,7 +109,7 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     .where('person', '=', by)
     .executeTakeFirst()
   if (!row) return undefined
-  const { draft, note, elsewhere = [] } = JSON.parse(row.typed) as Typed
+  const { draft, note, elsewhere = [] } = JSON.parse(row.typed) as Stored
   const whole = draft && {
     ...draft,
     cc: draft.cc ?? '',
@@ -121,10 +121,10 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
 }
 
 /** What is kept with this address among its copies, as it is without that. */
-export async function typedCopies(queries: Queries, email: string): Promise<Tables['drafts'][]> {
+export async function unsentCopies(queries: Queries, email: string): Promise<Tables['drafts'][]> {
   const rows = await queries.selectFrom('drafts').selectAll().execute()
   return rows.flatMap((row) => {
-    const kept = JSON.parse(row.typed) as Typed
+    const kept = JSON.parse(row.typed) as Stored
     const drafts = [kept, ...(kept.elsewhere ?? [])].flatMap(({ draft }) => draft ?? [])
     const naming = drafts.filter(
       ({ cc = '' }: Partial<Draft>) => copiesBeside(email, cc) !== addressesIn(cc).join(', '),
@@ -135,7 +135,7 @@ export async function typedCopies(queries: Queries, email: string): Promise<Tabl
 }
 
 /** Inquiries for which somebody has typed what they have not sent, each by the case that it is a part of. */
-export async function draftsOf(queries: Queries, person: string): Promise<Set<string>> {
+export async function unsentCases(queries: Queries, person: string): Promise<Set<string>> {
   const rows = await queries
     .selectFrom('drafts')
     .innerJoin('inquiries', 'inquiries.receipt', 'drafts.receipt')

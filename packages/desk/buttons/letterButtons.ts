@@ -10,10 +10,11 @@ import {
 } from '../changeInquiries.ts'
 import { TEMPLATE_CHOICE, COPIES_AGAIN, REPLY, RESENDING, WAITING_ANSWER } from '../deskForms.ts'
 import { languageName, languageOf } from '../letterWords.ts'
-import { isStray, unsentDocuments, unsentInWords } from '../library.ts'
+import { isStray, owedDocuments, owedInWords } from '../library.ts'
 import { timeInWords } from '../pages/Time.tsx'
 import type { Desk } from '../parts.ts'
-import { overtaking, questionsOf } from '../questions.ts'
+import { missingFrom, overtaking, questionsOf } from '../questions.ts'
+import { signedBy } from '../signature.ts'
 import { isSameMail, type MailKey, missedOf, refusedCopiesOf } from '../sentMails.ts'
 import { isTouched } from '../quotation.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
@@ -23,15 +24,10 @@ import {
   isGiven,
   isSameText,
   letterOf,
-  missingFrom,
-  oddPricesOf,
-  openGradesOf,
   pricesError,
   replyDraft,
-  signedBy,
   standardSubject,
   textIn,
-  twoLanguages,
   withPricesApart,
 } from '../replyDraft.ts'
 import { fill, fillAtLast, openFields, templatesIn } from '../templates.ts'
@@ -142,7 +138,7 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
   const stray = attached.find((one) => isStray(one, library))
   const wrong = lost ?? (stray && notFor(stray)) ?? pricesError(found, draft.prices)
   if (wrong !== undefined) return { failure: wrong }
-  const { language, prices } = draft
+  const { language } = draft
   const written = textIn(language, draft.text, { found, signature })
   const letter = letterOf({ ...draft, text: written, attached }, found, signature)
   if (letter === undefined) return { failure: UNSAID }
@@ -151,15 +147,8 @@ function previewOf(draft: Omit<Draft, 'attached'>, on: Work): Outcome {
     fillAtLast(words, found, attached),
   ) as [string, string]
   const preview = { subject, text, cc: copiesBeside(`${found.inquiry.email}, ${sales}`, draft.cc) }
-  const failure = missingFrom(text, {
-    attached,
-    openGrades: openGradesOf(found, prices),
-    oddPrices: oddPricesOf(found, prices),
-    languages: twoLanguages({ ...draft, subject, text: written }, found),
-    questions: [
-      ...unsentInWords(unsentDocuments(found, library, [...attached, ...sentWith(found)])),
-      ...questionsOf({ found, by, letter: preview, draft, timeZone }),
-    ],
-  })
+  const owed = owedInWords(owedDocuments(found, library, [...attached, ...sentWith(found)]))
+  const questions = questionsOf({ found, by, letter: preview, draft: { ...draft, text: written }, timeZone }, owed)
+  const failure = missingFrom(text, attached, questions)
   return { preview, failure, mayGo: failure !== undefined }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Queries } from '../../../server/database/database.ts'
 import type { ShownAttachment } from '../attachments.ts'
 import type { Change } from '../changeInquiries.ts'
-import type { Button, HalfTyped } from '../halfTyped.ts'
+import type { Button, Typed } from '../typed.ts'
 import type { LibraryDocument } from '../library.ts'
 import type { TypedLine } from '../quotation.ts'
 import type { Case } from '../readInquiries.ts'
@@ -29,14 +29,14 @@ export type Work = Change & {
   signature: string
   /** The address of sales, which has what it sends. */
   sales: string
-  typed: HalfTyped
+  typed: Typed
   attached: ShownAttachment[]
   library: LibraryDocument[]
 }
 
 /** Says what a button in the form of an inquiry does with what it sends. */
-export type OnPress = <Typed extends object>(
+export type OnPress = <Sent extends object>(
   button: Button,
-  form: z.ZodType<Typed>,
-  work: (queries: Queries, on: Work, typed: Typed) => Promise<Outcome | void>,
+  form: z.ZodType<Sent>,
+  work: (queries: Queries, on: Work, sent: Sent) => Promise<Outcome | void>,
 ) => void

@@ -7,7 +7,7 @@ import {
   isStray,
   type LibraryDocument,
   missingDocuments,
-  type Unsent,
+  type OwedDocuments,
 } from '../library.ts'
 import { sizeInWords } from './sizeInWords.ts'
 
@@ -96,7 +96,7 @@ export function AttachedFiles({ files }: { files: ShownAttachment[] }) {
 }
 
 /** What the buyer asked for, beside what goes, and what of it went with no letter. */
-export function Asked({ lines, unsent: { missing, unclear } }: { lines: InquiryLine[]; unsent: Unsent }) {
+export function Asked({ lines, owed: { missing, unclear } }: { lines: InquiryLine[]; owed: OwedDocuments }) {
   const asked = askedDocuments(lines)
   if (asked.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import type { Told } from '../firm.ts'
-import type { Button } from '../halfTyped.ts'
+import type { Button } from '../typed.ts'
 import {
   type CaseLine,
   inWords,

@@ -1,5 +1,5 @@
 import { deskLink } from '../deskLink.ts'
-import type { Button, HalfTyped } from '../halfTyped.ts'
+import type { Button, Typed } from '../typed.ts'
 import { type Case, versionOf } from '../readInquiries.ts'
 import { type Preview, replyDraft, standardSubject } from '../replyDraft.ts'
 import { toldIn } from '../firm.ts'
@@ -42,7 +42,7 @@ export type CaseOptions = {
   failed?: Failed
   /** The answer as it would be sent. */
   preview?: Preview
-  typed?: HalfTyped
+  typed?: Typed
   /** What was typed and kept. */
   unsent?: Unsent
   /** What was done since it was typed. */

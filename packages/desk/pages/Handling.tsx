@@ -1,5 +1,5 @@
 import { STATES } from '../../../server/database/tables.ts'
-import type { HalfTyped } from '../halfTyped.ts'
+import type { Typed } from '../typed.ts'
 import type { Case } from '../readInquiries.ts'
 import { Select } from './Options.tsx'
 import { Press } from './Press.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** Who is signed in. */
   person: string
   /** What was chosen and not saved. */
-  typed: HalfTyped
+  typed: Typed
 }
 
 /** Who works on an inquiry and what it waits for. */

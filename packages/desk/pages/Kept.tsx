@@ -1,6 +1,6 @@
 import { useContext } from 'react'
+import { pricedInWords } from '../replyDraft.ts'
 import { isNothing, type Unsent } from '../unsent.ts'
-import { Typed } from './Merged.tsx'
 import { Press } from './Press.tsx'
 import { Time, TimeZone, timeInWords } from './Time.tsx'
 
@@ -17,7 +17,7 @@ export function Kept({ unsent }: { unsent?: Unsent }) {
           <h3>
             {isAnswered ? ANSWERED : 'You typed this in another window'}, <Time of={savedAt} form="moment" />
           </h3>
-          <Typed {...{ draft, note }} />
+          <UnsentText {...{ draft, note }} />
           <Press
             to="forget"
             className="plain"
@@ -47,4 +47,26 @@ export function Kept({ unsent }: { unsent?: Unsent }) {
 
 export function keptInWords(savedAt: string, timeZone: string): string {
   return `What you typed was kept for you, ${timeInWords(savedAt, 'moment', { timeZone })}. Nobody else sees it.`
+}
+
+/** An answer and a note that were not sent. */
+export function UnsentText({ draft, note }: Pick<Unsent, 'draft' | 'note'>) {
+  const names = draft?.attached.map(({ name }) => name) ?? []
+  const prices = Object.entries(draft?.prices ?? {}).filter(([, price]) => price !== '')
+  const copies = draft?.cc ? `Copy to ${draft.cc}` : ''
+  return (
+    <>
+      {[draft?.subject, copies, draft?.text, ...prices.map(priceInWords), ...names, note]
+        .filter(Boolean)
+        .map((text, index) => (
+          <p key={index} className="typed" dir="auto">
+            {text}
+          </p>
+        ))}
+    </>
+  )
+}
+
+function priceInWords([of, price]: [string, string]): string {
+  return `${pricedInWords(of)}: ${price}`
 }

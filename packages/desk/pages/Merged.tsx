@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Case } from '../readInquiries.ts'
-import { pricedInWords } from '../replyDraft.ts'
-import type { Unsent } from '../unsent.ts'
+import { isNothing, type Unsent } from '../unsent.ts'
 import { AttachedFiles } from './Attachments.tsx'
+import { UnsentText } from './Kept.tsx'
 import { Events } from './LogPage.tsx'
 import { Press } from './Press.tsx'
 import { Sent } from './Replies.tsx'
@@ -48,11 +47,7 @@ export function Merged({ merged, unsent }: Props) {
           {'attached' in written && <AttachedFiles files={written.attached} />}
         </div>
       ))}
-      <NotSent {...unsent?.get(part.receipt)}>
-        <Press to="takeover" className="plain" name="other" value={part.receipt} hint=" into the answer to this case">
-          Take it over
-        </Press>
-      </NotSent>
+      <TypedBefore receipt={part.receipt} unsent={unsent?.get(part.receipt)} />
       {unsent && part.events.length > 0 && <Events events={part.events} />}
       <Press to="separate" name="other" value={part.receipt}>
         Separate again
@@ -66,36 +61,16 @@ function saidOf({ purpose, address, message }: Case['inquiry']): string[] {
   return [purpose && `Purpose: ${purpose}`, address && `Samples go to: ${address}`, message].filter(Boolean)
 }
 
-/** What somebody had typed for it. */
-function NotSent({ draft, note, children }: Partial<Unsent> & { children: ReactNode }) {
-  if (!draft && note === undefined) return null
+/** What somebody had typed for a part. */
+function TypedBefore({ receipt, unsent }: { receipt: string; unsent?: Unsent }) {
+  if (!unsent || isNothing(unsent)) return null
   return (
     <div className="reply">
       <p className="small">You typed this before it was merged, and did not send it</p>
-      <Typed {...{ draft, note }} />
-      {children}
+      <UnsentText {...unsent} />
+      <Press to="takeover" className="plain" name="other" value={receipt} hint=" into the answer to this case">
+        Take it over
+      </Press>
     </div>
   )
-}
-
-/** An answer and a note that were not sent. */
-export function Typed({ draft, note }: Pick<Unsent, 'draft' | 'note'>) {
-  const names = draft?.attached.map(({ name }) => name) ?? []
-  const prices = Object.entries(draft?.prices ?? {}).filter(([, price]) => price !== '')
-  const copies = draft?.cc ? `Copy to ${draft.cc}` : ''
-  return (
-    <>
-      {[draft?.subject, copies, draft?.text, ...prices.map(priceInWords), ...names, note]
-        .filter(Boolean)
-        .map((text, index) => (
-          <p key={index} className="typed" dir="auto">
-            {text}
-          </p>
-        ))}
-    </>
-  )
-}
-
-function priceInWords([of, price]: [string, string]): string {
-  return `${pricedInWords(of)}: ${price}`
 }

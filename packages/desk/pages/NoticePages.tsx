@@ -1,5 +1,5 @@
-import type { HalfTyped } from '../halfTyped.ts'
-import { Typed } from './Merged.tsx'
+import type { Typed } from '../typed.ts'
+import { UnsentText } from './Kept.tsx'
 
 /** The page for what is not there. */
 export function notFound(words: string) {
@@ -36,7 +36,7 @@ export function SignedOutPage() {
 }
 
 /** For a form whose inquiry was erased while somebody typed: nothing of it is kept, and it can still be copied. */
-export function ErasedPage({ typed }: { typed: Pick<HalfTyped, 'draft' | 'note'> }) {
+export function ErasedPage({ typed }: { typed: Pick<Typed, 'draft' | 'note'> }) {
   return (
     <main id="main" className="narrow">
       <h1>This inquiry was erased</h1>
@@ -45,7 +45,7 @@ export function ErasedPage({ typed }: { typed: Pick<HalfTyped, 'draft' | 'note'>
           <p className="alert" role="alert">
             Nothing was sent, and nothing of what you typed is kept: copy from here what you need.
           </p>
-          <Typed {...typed} />
+          <UnsentText {...typed} />
         </>
       )}
       <p>

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, createContext, useContext } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
-import { BUTTONS, type Button } from '../halfTyped.ts'
+import { BUTTONS, type Button } from '../typed.ts'
 
 /** The form of an inquiry: which one, the list it was opened from, and whether the server can send mails. */
 export type CaseForm = { receipt: string; asked: ListAsked; hasMail: boolean }

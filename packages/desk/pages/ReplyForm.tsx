@@ -3,17 +3,10 @@ import type { ReactNode } from 'react'
 import { addressesIn, eachOnce, isAmong } from '../copies.ts'
 import { type Case, sentWith } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
-import { type LibraryDocument, unsentDocuments } from '../library.ts'
+import { type LibraryDocument, owedDocuments } from '../library.ts'
 import { type Language, LANGUAGES, languageName } from '../letterWords.ts'
-import {
-  aboveSignature,
-  type Draft,
-  isToQuote,
-  linesInLetter,
-  type Preview,
-  replyDraft,
-  standardSubject,
-} from '../replyDraft.ts'
+import { type Draft, isToQuote, linesInLetter, type Preview, replyDraft, standardSubject } from '../replyDraft.ts'
+import { aboveSignature } from '../signature.ts'
 import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { Field } from './Options.tsx'
@@ -64,7 +57,7 @@ export function ReplyForm(props: Props) {
             {preview.text}
           </p>
           <AttachedFiles files={attached} />
-          <Asked lines={inquiry.lines} unsent={unsentDocuments(found, library, [...attached, ...sentWith(found)])} />
+          <Asked lines={inquiry.lines} owed={owedDocuments(found, library, [...attached, ...sentWith(found)])} />
         </div>
       )}
       <div className="buttons">

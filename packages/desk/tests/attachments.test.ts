@@ -6,7 +6,7 @@ import { tinySite } from '../../../tests/tinySite.ts'
 import { MOST_BYTES } from '../attachments.ts'
 import { addressesIn } from '../copies.ts'
 import { gradeMeant, mayMean } from '../gradesMeant.ts'
-import { missingFrom } from '../replyDraft.ts'
+import { missingFrom } from '../questions.ts'
 import { STANDARD_TEMPLATES } from '../standardTemplates.ts'
 import { FIELDS, openFields } from '../templates.ts'
 import { asIsIn, startDesk } from './startDesk.ts'
@@ -302,9 +302,9 @@ test('a letter that speaks of an attachment and has none goes with a second pres
 
 test('words for what comes with a letter are known in several languages, and not in what is quoted', () => {
   for (const text of ['Please find enclosed', 'Anbei das COA', 'se adjunta', 'ci-joint', 'in allegato', '见附件'])
-    expect(missingFrom(text, { attached: [] })).toContain('an attachment')
+    expect(missingFrom(text, [])).toContain('an attachment')
   for (const text of ['No detachment', '> The COA is attached', 'Rosellini'])
-    expect(missingFrom(text, { attached: [] })).toBeUndefined()
+    expect(missingFrom(text, [])).toBeUndefined()
 })
 
 const german = {
@@ -380,7 +380,7 @@ test.each([
   ['> our prices\nThank you', []],
   ['Our price is 80 USD/kg.', []],
 ])('of “%s” the desk asks back for what it lacks', (text, lacking) => {
-  const missing = missingFrom(text, { attached: [] })
+  const missing = missingFrom(text, [])
   expect(missing !== undefined).toBe(lacking.length > 0)
   for (const words of lacking) expect(missing).toContain(`speaks of ${words}`)
 })

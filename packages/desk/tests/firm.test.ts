@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { marksOf } from '../../../server/database/marks.ts'
 import { describeDatabases, describeRules } from '../../../tests/server/databases.ts'
 import { erase } from '../privacy.ts'
-import { pricesIn } from '../replyDraft.ts'
+import { pricesIn } from '../pricesInText.ts'
 import { withReceipt } from '../which.ts'
 import { asIsIn, startDesk, versionIn } from './startDesk.ts'
 

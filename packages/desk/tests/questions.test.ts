@@ -4,7 +4,7 @@ import { readInquiry } from '../../../shared/inquiry.ts'
 import { takeAddress } from '../changeInquiries.ts'
 import { isRate, isSamePrice, moneyIn, priceError } from '../price.ts'
 import { caseOf } from '../readInquiries.ts'
-import { amountsBeside } from '../replyDraft.ts'
+import { amountsBeside } from '../pricesInText.ts'
 import { asIsIn, pricedIn, startDesk } from './startDesk.ts'
 
 const ECTOINE = [{ product: 'Ectoine', grade: '98 %', quantity: '20', unit: 'kg' }]

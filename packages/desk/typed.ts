@@ -6,7 +6,7 @@ import type { TypedLine } from './quotation.ts'
 import { type Draft, isBeginning, isCaseSubject, replyDraft, standardSubject, textIn } from './replyDraft.ts'
 
 /** What somebody has typed or chosen in the form of an inquiry, and no button has taken yet. */
-export type HalfTyped = {
+export type Typed = {
   draft?: Draft
   note?: string
   state?: State
@@ -20,7 +20,7 @@ export type HalfTyped = {
 
 type Taking = {
   /** What it takes of what is typed. */
-  takes?: (keyof HalfTyped)[]
+  takes?: (keyof Typed)[]
   /** Where in the page that follows it leads. */
   leadsTo?: 'lines' | 'notes' | 'reply' | 'undelivered'
   /** Whether it is there only where the server can send mails. */
@@ -57,10 +57,10 @@ export type Button = keyof typeof TAKING
 export const BUTTONS: Record<Button, Taking> = TAKING
 
 /** What was sent, with files that came along, and is something else than the page of this inquiry begins with. */
-export function halfTyped(
+export function typedIn(
   body: unknown,
   { found, signature, files }: { found: Case; signature: string; files: Attachment[] },
-): HalfTyped {
+): Typed {
   const sent = TYPED.parse(body)
   const { subject = '', price, priced, note = '', line, language } = sent
   const begun = replyDraft(found, signature)
@@ -93,13 +93,13 @@ export function halfTyped(
 }
 
 /** An answer and a note as they were sent, whatever became of their inquiry. */
-export function sentIn(body: unknown): Pick<HalfTyped, 'draft' | 'note'> {
+export function draftAndNoteIn(body: unknown): Pick<Typed, 'draft' | 'note'> {
   const { subject = '', cc = '', text = '', price, priced, attached, language, note } = TYPED.parse(body)
   return { draft: { subject, cc, text, prices: atTheirLines(price, priced), attached, language }, note }
 }
 
 /** What is left of it when a button has done its work. */
-export function leftBy(button: Button, typed: HalfTyped): HalfTyped {
+export function leftBy(button: Button, typed: Typed): Typed {
   const left = { ...typed }
   for (const taken of BUTTONS[button].takes ?? []) delete left[taken]
   return left
