@@ -127,14 +127,14 @@ export function casePages(app: FastifyInstance, { desk, show }: Pages): void {
   })
 
   app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
-    const main = await database.transact((queries) => mainOf(queries, request.params.receipt))
+    const main = await database.read((queries) => mainOf(queries, request.params.receipt))
     if (main === undefined) return showCase(request, reply)
     return toMain(request, reply, main)
   })
 
   app.get<OfReceipt>('/desk/:receipt/print', async (request, reply) => {
     const { receipt } = request.params
-    const found = isReceiptNumber(receipt) && (await database.transact((queries) => caseOf(queries, receipt)))
+    const found = isReceiptNumber(receipt) && (await database.read((queries) => caseOf(queries, receipt)))
     if (!found) return showMissing(request, reply)
     return show(request, reply, { title: receipt, isSheet: true, content: <CaseSheet {...found} /> })
   })

@@ -22,7 +22,7 @@ export function listPages(app: FastifyInstance, { desk, show }: Pages): void {
   const { transact, read } = desk.database
 
   app.get('/desk', async (request, reply) => {
-    const { listed, known } = await transact(async (queries) => ({
+    const { listed, known } = await read(async (queries) => ({
       listed: await readList(queries, request),
       known: await knownMarks(queries),
     }))

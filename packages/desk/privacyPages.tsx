@@ -11,7 +11,7 @@ const SHOWN_EVENTS = 200
 
 /** What is kept of a person, and who did what. */
 export function privacyPages(app: FastifyInstance, { desk, show }: Pages): void {
-  const { transact } = desk.database
+  const { transact, read } = desk.database
 
   app.get('/desk/erasure', (request, reply) => show(request, reply, page({ email: '' })))
   app.post('/desk/erasure', async (request, reply) => {
@@ -37,7 +37,7 @@ export function privacyPages(app: FastifyInstance, { desk, show }: Pages): void 
   })
   app.get('/desk/log', async (request, reply) => {
     const { before } = LOG.parse(request.query)
-    const found = await transact((queries) =>
+    const found = await read((queries) =>
       queries
         .selectFrom('events')
         .selectAll()

@@ -10,7 +10,7 @@ const COOKIE = '__Host-desk'
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
 /** Who has signed in at the desk; kept in the database, so that every server knows and any session can be ended. */
-export function openSessions({ transact }: Database) {
+export function openSessions({ transact, read }: Database) {
   return {
     /** Begins a session and gives the header that sets its cookie. */
     begin: async (person: string): Promise<string> => {
@@ -31,7 +31,7 @@ export function openSessions({ transact }: Database) {
     sessionOf: async (header: string | undefined): Promise<{ person: string; timeZone: string } | undefined> => {
       const token = tokenIn(header)
       if (token === undefined) return undefined
-      const row = await transact((queries) =>
+      const row = await read((queries) =>
         queries
           .selectFrom('sessions')
           .leftJoin('preferences', 'preferences.person', 'sessions.person')

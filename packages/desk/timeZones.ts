@@ -5,9 +5,11 @@ export const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((
 export function startOf(date: string, timeZone: string, later = 0): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + later)
-  // Once more for the days on which clocks are changed.
   const near = new Date(day.getTime() - offsetAt(day, timeZone))
-  return new Date(day.getTime() - offsetAt(near, timeZone)).toISOString()
+  // Once more for the days on which clocks are changed, at midnight in some zones: there is none then.
+  const start = new Date(day.getTime() - offsetAt(near, timeZone))
+  const isMidnight = offsetAt(start, timeZone) === offsetAt(near, timeZone)
+  return (isMidnight || start > near ? start : near).toISOString()
 }
 
 /** How far clocks of a zone are ahead of UTC. */

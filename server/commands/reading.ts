@@ -24,7 +24,7 @@ export const list: Command = {
     const limit = Number(values.limit ?? DEFAULT_LIMIT)
     if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
     const asked = { state: stateOf(values.state), search: values.search }
-    const found = await store.database.transact((queries) => listInquiries(queries, asked, { limit }))
+    const found = await store.database.read((queries) => listInquiries(queries, asked, { limit }))
     for (const { receipt, received_at, state, company, name, about } of found)
       print(plain([receipt, received_at.slice(0, 16), state.padEnd(8), company || name, about].join('  ')))
     print(found.length === 0 ? 'There are no such inquiries.' : `${found.length} shown.`)
@@ -36,7 +36,7 @@ export const show: Command = {
   help: 'an inquiry, its notes and answers, and what was done with it',
   words: [isReceiptNumber],
   run: async ([receipt = ''], { store, print }) => {
-    const found = await store.database.transact((queries) => caseOf(queries, receipt))
+    const found = await store.database.read((queries) => caseOf(queries, receipt))
     if (!found) throw new CommandError(`There is no inquiry ${receipt}`)
     const { inquiry, receivedAt, state, person, notes, replies, mails, outbox, events, others, merged } = found
     const { lines, message, ...buyer } = inquiry

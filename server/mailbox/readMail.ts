@@ -78,7 +78,7 @@ function isAutomatic({ headers, returnPath, subject = '' }: Email, text: string)
   return (
     (AUTOMATIC_REPLY.test(subject) && ABSENT.test(text)) ||
     // Systems by which firms order and ask say of their mails that they are generated: somebody waits for an answer.
-    !['', 'no', 'auto-generated'].includes(valueOf('auto-submitted')) ||
+    !/^(?:no|auto-generated)?(?![\w-])/.test(valueOf('auto-submitted')) ||
     ['x-autoreply', 'x-autorespond'].some((name) => valueOf(name) !== '') ||
     /^(?:bulk|junk|auto_reply)$/.test(valueOf('precedence')) ||
     returnPath === '<>' ||

@@ -305,7 +305,8 @@ describeRules('a mail, on', (newDatabase) => {
   test('that a system of the buyer has generated is one of the buyer', async () => {
     const { take, answer, receipt, stateOf } = await startTaking(newDatabase())
     await answer()
-    await take(mailOf({ Subject: receipt, 'Auto-Submitted': 'auto-generated' }, 'We order 30 kg at 25 EUR/kg'))
+    const generated = 'auto-generated; by=orders (ERP)'
+    await take(mailOf({ Subject: receipt, 'Auto-Submitted': generated }, 'We order 30 kg at 25 EUR/kg'))
     expect(await stateOf()).toBe('new')
   })
 

@@ -239,6 +239,17 @@ describeDatabases('on', (newDatabase) => {
 })
 
 describeRules('on', (newDatabase) => {
+  test('what is only read does not wait for another program that writes', async () => {
+    const url = newDatabase()
+    const { anna, receipt } = await startDesk({}, { url })
+    const other = await openStore(url)
+    const shown = await other.database.transact(async (queries) => {
+      await setState(queries, { receipt, by: 'bo' }, 'closed')
+      return Promise.all(['/desk', '/desk/log', `/desk/${receipt}/print`].map((page) => anna.get(page)))
+    })
+    expect(shown.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
   test('a search goes through grades, products, notes and replies, and who works on an inquiry', async () => {
     const lines = [{ product: 'Extrait de pépins', grade: 'OPC ≥ 95 %', quantity: '5' }]
     const desk = await startDesk({ lines }, { url: newDatabase() })
@@ -601,6 +612,10 @@ test.each([
   ['2026-03-29', 'Europe/Berlin', 1, '2026-03-29T22:00:00.000Z'],
   ['2026-12-31', 'Asia/Kolkata', 1, '2026-12-31T18:30:00.000Z'],
   ['2026-02-28', 'UTC', 1, '2026-03-01T00:00:00.000Z'],
+  // There the clock goes on to one at midnight.
+  ['2026-09-06', 'America/Santiago', 0, '2026-09-06T04:00:00.000Z'],
+  ['2026-04-24', 'Africa/Cairo', 0, '2026-04-23T22:00:00.000Z'],
+  ['2026-04-05', 'Pacific/Auckland', 0, '2026-04-04T11:00:00.000Z'],
 ])('%s in %s, %s days later, begins at %s', (date, zone, later, start) => {
   expect(startOf(date, zone, later)).toBe(start)
 })
