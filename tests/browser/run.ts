@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { copyPublic } from '../site/builtSite.ts'
@@ -14,6 +14,8 @@ const BUILD = ['bin/run.js', 'prerender/cli/build.ts']
 const SMALL_CONTENT = '.cache/browser/content'
 const NEXT_CONTENT = '.cache/browser/content-next'
 const FEW = ['--public', FEW_PICTURES]
+/** What the unit tests have built of the same content. */
+const BUILT = '.cache/tests/built-site/cache/store'
 
 const executablePath = findChromium()
 await rm('.cache/browser', { recursive: true, force: true })
@@ -23,6 +25,8 @@ await copyPublic(FEW_PICTURES)
 await writeContent(NEXT_CONTENT, {
   'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
 })
+
+if (existsSync(BUILT)) copy(BUILT, `${FOLDERS.releaseOne.cache}/store`)
 
 // Most of a build runs on one core: two at a time.
 await Promise.all([
