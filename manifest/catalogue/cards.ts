@@ -3,7 +3,7 @@ import { factText, factValue } from '../../shared/facts/factValues.ts'
 import { articlePath, PHOTOS, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
-import { gramsOf } from '../../shared/quantities/amounts.ts'
+import { moqsOf } from '../../shared/moq.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -97,7 +97,7 @@ const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** From how much a product can be had: the MOQ of its grades, the least of them where they differ, `from 10 kg`. */
 export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {
-  const moqs = [...new Set(grades.map(({ moq }) => moq))].toSorted((a, b) => (gramsOf(a) ?? 0) - (gramsOf(b) ?? 0))
+  const moqs = moqsOf(grades)
   return moqs.length > 1 ? `from ${moqs[0]}` : (moqs[0] ?? '')
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitOf } from '../../shared/inquiryChoices.ts'
+import { moqOf } from '../../shared/moq.ts'
 import { moqAdvice } from '../../src/inquiry/lines/moqAdvice.ts'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
@@ -30,6 +31,14 @@ test.each([
   ['1e9', 'g', '100 kg'],
 ])('%s %s is not below an MOQ of %s', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toBeUndefined()
+})
+
+test('the MOQ of a line is that of its grade, and the least of all grades while none is chosen', () => {
+  const grades = ['5 kg', '500 g', '1 kg'].map((moq, index) => ({ name: `${97 + index} %`, moq, appearance: '' }))
+  const named = ['97 %', '99 %', '', 'To be advised', 'asked: 95 %'].map((grade) =>
+    moqOf({ grades, moq: '5 kg' }, grade),
+  )
+  expect(named).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
 })
 
 test('a quote without quantity names the MOQ', () => {

@@ -453,7 +453,11 @@ test('a grade that is chosen with its method is the only one in the specificatio
 })
 
 test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
-  const moqs = { grades: [{ name: '98 %', moq: '5 kg' }], moq: '1 kg', leadTime: '5–7 working days' }
+  const grades = [
+    { name: '98 %', moq: '5 kg' },
+    { name: '99 %', moq: '1 kg' },
+  ]
+  const moqs = { grades, moq: '5 kg', leadTime: '5–7 working days' }
   const body = await openAbout(moqs, [{ grade: '98 %', quantity: '2' }, { quantity: '2' }])
   expect(body.match(/(?<=<td data-name="MOQ">).*?(?=<\/td>)/g)).toEqual(['<b class="below">5 kg, below it</b>', '1 kg'])
 })
