@@ -14,6 +14,8 @@ export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   unit?: string
   /** Id of the group of substances. */
   marker?: string
+  /** As the row writes it that it stands in: `≥ 30 %`. */
+  limit?: string
   /** Ids of the kinds of method of an assay. */
   methods?: string[]
 }
@@ -36,7 +38,7 @@ export function matchedBy(contents: GradeContent[], isNamed: boolean): Matched {
 }
 
 /** `Beta-glucan, dried basis ≥ 25.0 %` */
-export function contentText({ unit = '%', ...content }: GradeContent, analyte: string): string {
+export function contentText({ unit = '%', limit, ...content }: GradeContent, analyte: string): string {
   const assay = { ...content, unit, analyte, method: '' }
-  return `${assayName(assay)} ${assayLimit(assay)}`
+  return `${assayName(assay)} ${limit ?? assayLimit(assay)}`
 }

@@ -36,9 +36,9 @@ export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker
 }
 
 /** The percentage of a row that gives a least content, and not a share of another content: `≥ 70 % of total fatty acids`. */
-export function leastContent({ test, limit }: { test: string; limit: string }): number | undefined {
-  const [, percent] = test.includes(' in total ') ? [] : (/^≥ (\d+(?:\.\d+)?) %(?! of )/.exec(limit) ?? [])
-  return percent === undefined ? undefined : Number(percent)
+export function leastContent({ test, limit }: { test: string; limit: string }) {
+  const [least, percent] = test.includes(' in total ') ? [] : (/^≥ (\d+(?:\.\d+)?) %(?! of )/.exec(limit) ?? [])
+  return percent === undefined ? undefined : { min: Number(percent), limit: least }
 }
 
 type Row = { test: string; limit: string; marker?: ValueId<'marker'> }
@@ -47,8 +47,8 @@ function rowContents({ tests = {} }: { tests?: Record<string, Row[]> }) {
   return Object.values(tests)
     .flat()
     .flatMap(({ marker, ...row }) => {
-      const min = leastContent(row)
-      return marker && min !== undefined ? [{ analyte: row.test, min, marker }] : []
+      const least = leastContent(row)
+      return marker && least ? [{ analyte: row.test, ...least, marker }] : []
     })
 }
 

@@ -97,12 +97,18 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
       marker: 'enzyme-activity',
       methods: ['enzymatic', 'other'],
     },
-    { grade: '30 % glucan, 20,000 FU/g', analyte: 'Beta-glucan', min: 20.5, marker: 'beta-glucans' },
+    {
+      grade: '30 % glucan, 20,000 FU/g',
+      analyte: 'Beta-glucan',
+      min: 20.5,
+      limit: '≥ 20.5 %',
+      marker: 'beta-glucans',
+    },
     { grade: '0.8–1.5 MDa', min: 10, unit: ':1' },
     { grade: '0.8–1.5 MDa', min: 800_000, max: 1_500_000, unit: 'Da' },
     { grade: '98 %', analyte: 'Reishi', min: 98, methods: ['enzymatic'] },
     // Of the product: every grade holds it. A share of something else is no content.
-    { analyte: 'Beta-glucan', min: 10, marker: 'beta-glucans' },
+    { analyte: 'Beta-glucan', min: 10, limit: '≥ 10 %', marker: 'beta-glucans' },
   ])
 })
 

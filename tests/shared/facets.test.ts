@@ -167,6 +167,13 @@ test('the grades that a marker, method or assay matches go along with a product,
   expect(matched('sort=name')).toBeUndefined()
 })
 
+test('the content of a row goes along as the row writes it', () => {
+  const contents = [{ grade: '40 %', analyte: 'Beta-glucan', min: 30, limit: '≥ 30 %', marker: 'beta-glucans' }]
+  const poria = { ...entry('Poria', { marker: ['beta-glucans'] }), contents }
+  const { products } = filtered('marker=beta-glucans&assay-from=10', '/products', [poria, entry('Rutin')])
+  expect(products[0]?.matched?.text).toBe('Beta-glucan ≥ 30 %')
+})
+
 test('quantities, temperatures and solvents stand in their own order, other values by the number of products', () => {
   const all = [
     entry('A', { moq: ['5-kg'], part: ['leaf'] }),
