@@ -38,9 +38,13 @@ function testRows(group: TestGroup, columns: Test[][], losses: Losses[]): Compar
     const isOneTest = tests.every((it) => !it || testKey(it.test) === testKey(first))
     const name = isOneTest ? first : withoutCount(first)
     const cells = key === 'particle size' ? sieveCells(tests) : figureCells(group, tests, losses)
-    const basis = cells.some(({ original }) => original?.includes('basis')) ? ', as is' : undefined
-    const ownBasis = /, (?:as is|dried basis|anhydrous basis)$/
-    return row(basis ? name.replace(ownBasis, '') + basis : name, withStrictest(cells))
+    // One basis stands in the name of the row, several in the cells.
+    const [basis, ...others] = new Set(cells.flatMap((cell) => cell.basis ?? []))
+    if (basis === undefined) return row(name, withStrictest(cells))
+    const plain = name.replace(/, (?:as is|dried basis|anhydrous basis)$/, '')
+    return others.length === 0
+      ? row(onBasis(plain, basis), withStrictest(cells))
+      : row(plain, withStrictest(cells.map((cell) => ({ ...cell, text: cell.text && onBasis(cell.text, cell.basis) }))))
   })
 }
 
@@ -50,7 +54,7 @@ function keyOfAssays(columns: Test[][]): (test: string) => string {
   return (test) => (alone(assayKey(test)) ? assayKey(test) : testKey(test))
 }
 
-function sieveCells(tests: (Test | undefined)[]): Cell[] {
+function sieveCells(tests: (Test | undefined)[]): Placed[] {
   const isSame = tests.every((test) => test?.limit === tests[0]?.limit)
   return tests.map((test) => {
     const converted = test && !isSame ? inMicrometres(test.limit) : undefined
@@ -60,7 +64,12 @@ function sieveCells(tests: (Test | undefined)[]): Cell[] {
   })
 }
 
-type Placed = Cell & { figure?: RowLimit; absent?: number }
+type Placed = Cell & {
+  figure?: RowLimit
+  absent?: number
+  /** Of a figure, empty where it does not say. */
+  basis?: string
+}
 
 /** Brings figures to the basis and the unit that most of them have, where that is possible and they were found alike. */
 function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Losses[]): Placed[] {
@@ -79,23 +88,28 @@ function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Loss
   const known = figures.flatMap((figure) => figure ?? [])
   const unit = mostFrequent(known.map((figure) => figure.unit)) ?? ''
   const scope = mostFrequent(known.map(scopeOf)) ?? ''
+  const isBasisUsual = mostFrequent(known.map(({ basis }) => String(basis !== undefined))) === 'true'
   return tests.map((test, index) => {
     if (!test) return {}
     const { limit, method } = test
     const figure = figures[index]
     if (!figure) return { text: limit, method, absent: absentIn(limit) }
-    const said = figure.basis && bases.size > 1 ? `${limit}, ${basisInWords(figure.basis)}` : limit
-    const refuse = (notComparable: string): Placed => ({ text: said, method, notComparable })
-    const difference = differenceOf(conditions[index] ?? [], usual) ?? scopeDifference(scopeOf(figure), scope)
+    const { basis = '' } = figure
+    const refuse = (notComparable: string): Placed => ({ text: limit, method, basis, notComparable })
+    const difference =
+      differenceOf(conditions[index] ?? [], usual) ??
+      scopeDifference(scopeOf(figure), scope) ??
+      basisDifference(basis, isBasisUsual)
     if (difference !== undefined) return refuse(difference)
     const based = onOneBasis[index]
-    if (!based) return refuse(`${basisInWords(figure.basis ?? '')}, and what it leaves out is not limited`)
+    if (!based) return refuse(`${basisInWords(basis)}, and what it leaves out is not limited`)
     const converted = inUnit(based, unit)
     if (!converted) return refuse(`In ${figure.unit}, not in ${unit}`)
+    const placed = { method, basis: based.basis ?? '', figure: converted }
     const isConverted = based !== figure || converted.unit !== figure.unit
     return isConverted
-      ? { text: printFigure(converted), original: said, method, figure: converted }
-      : { text: limit, method, figure: converted }
+      ? { text: printFigure(converted), original: based === figure ? limit : onBasis(limit, basis), ...placed }
+      : { text: limit, ...placed }
   })
 }
 
@@ -113,12 +127,23 @@ function scopeDifference(own: string, usual: string): string | undefined {
   return usual === '' ? `It is ${own}, where others do not say` : `It is ${own}, not ${usual}`
 }
 
+/** In words, where a figure says its basis and the usual ones do not, or the other way round. */
+function basisDifference(own: string, isUsual: boolean): string | undefined {
+  if ((own !== '') === isUsual) return undefined
+  return isUsual ? 'Does not say on which basis' : `On the ${basisInWords(own)}, where others do not say`
+}
+
 /** In which words a figure's conditions differ from the usual ones: `By HPLC, not by UV-Vis`. */
 function differenceOf(own: string[], usual: string[]): string | undefined {
   const [more, less] = [own.filter((it) => !usual.includes(it)), usual.filter((it) => !own.includes(it))]
   if (more.length === 0) return less.length === 0 ? undefined : `Not said to be ${less.join(', ')}`
   const text = [...more, ...less.map((it) => `not ${it}`)].join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `≥ 98.0 %, dried basis` */
+function onBasis(text: string, basis = ''): string {
+  return basis === '' ? text : `${text}, ${basisInWords(basis)}`
 }
 
 function basisInWords(basis: string): string {
@@ -129,9 +154,13 @@ function basisInWords(basis: string): string {
 function withStrictest(cells: Placed[]): Cell[] {
   const comparable = cells.filter(({ figure, absent }) => figure ?? absent)
   const strictest = comparable.length < 2 || row('', cells).isSame ? undefined : strictestOf(comparable)
-  return cells.map(({ figure, absent, ...cell }) =>
-    strictest !== undefined && boundOf({ figure, absent }) === strictest ? { ...cell, isStrictest: true } : cell,
-  )
+  return cells.map(({ figure, absent, text, original, method, notComparable }) => ({
+    text,
+    original,
+    method,
+    notComparable,
+    ...(strictest !== undefined && boundOf({ figure, absent }) === strictest && { isStrictest: true as const }),
+  }))
 }
 
 /** The bound that leaves least room; none for ranges, and where one limit is from above and another from below. */

@@ -142,23 +142,36 @@ function judgeOnBases(
   const basis = ours.basis as Basis | undefined
   const [said, another] = basesIn(asked.context)
   if (another) return refused('yours names two bases')
-  if (said === basis) return compare(theirs, ours)
+  const ownBases: Basis[] = basis ? [basis] : isContent(own, ours) ? openBases(losses) : ['as is']
+  if (said === basis && ownBases.length === 1) return compare(theirs, ours)
   const bases: Basis[] = said ? [said] : basis === 'as is' ? ['as is', 'dried'] : ['as is', ...(basis ? [basis] : [])]
-  const judged = bases.map((it) => {
-    const based = onBasis(ours, basis ?? 'as is', it, losses)
-    return based && compare(theirs, based)
-  })
+  const judged = bases.flatMap((to) =>
+    ownBases.map((from) => {
+      const based = onBasis(ours, from, to, losses)
+      return based && compare(theirs, based)
+    }),
+  )
   const [first] = judged
   if (first && judged.every((it) => it?.status === first.status)) return first
-  if (!basis) return refused(`yours is ${said}`)
+  if (!basis) return refused(said ? `yours is ${said}` : `ours names no basis, ${saidOf(asked, own)}`)
   const difference = `ours is ${basis === 'as is' ? basis : `on the ${basis} basis`}`
   return refused(said ? difference : `${difference}, ${saidOf(asked, own)}`)
+}
+
+/** Whether a limit is the least of what the goods hold, which their water thins. */
+function isContent({ group }: OwnLimit, { min, unit, of }: RowLimit): boolean {
+  return group === 'identity' && min !== undefined && unit !== '' && of === ''
+}
+
+/** What a content of ours may be of where it does not say. */
+function openBases(losses: Losses): Basis[] {
+  return ['as is', ...(['dried', 'anhydrous'] as const).filter((basis) => losses[basis] !== undefined)]
 }
 
 /** Our limit on another basis in the worst case; `undefined` where that is not known. */
 function onBasis(ours: RowLimit, from: Basis, to: Basis, losses: Losses): RowLimit | undefined {
   if (from === to) return ours
-  if (to === 'as is') return asIs(ours, losses)
+  if (to === 'as is') return asIs({ ...ours, basis: from }, losses)
   const loss = losses[to]
   if (from !== 'as is') return undefined
   if (ours.max === undefined) return ours

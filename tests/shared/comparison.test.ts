@@ -100,9 +100,29 @@ describe('the same figure where figures can be made the same', () => {
   })
 
   test('a dried basis without a limit for the loss is not comparable with goods as they are', () => {
-    const cells = cellsOf('Piperine, dried basis', measured(98, 'dried'), measured(95, 'as is'))
+    const cells = cellsOf('Piperine', measured(98, 'dried'), measured(95, 'as is'))
     expect(cells[0]?.notComparable).toMatch(/dried basis/)
+    expect(cells.map(({ text }) => text)).toEqual(['≥ 98.0 %, dried basis', '≥ 95.0 %, as is'])
     expect(strictest(cells)).not.toContain(true)
+  })
+
+  test('figures on one basis have it in the name of their row', () => {
+    const cells = cellsOf('Piperine, dried basis', measured(98, 'dried'), measured(95, 'dried'))
+    expect(cells.map(({ text }) => text)).toEqual(['≥ 98.0 %', '≥ 95.0 %'])
+    expect(strictest(cells)).toEqual([true, false])
+  })
+
+  test('a figure that does not say its basis stands beside others without one, and is not ranked among them', () => {
+    const open = column({ identity: [{ test: 'Piperine', limit: '≥ 98 %', method: METHOD }] })
+    const [first, second] = [measured(98, 'dried'), measured(95, 'dried')]
+    const cells = cellsOf('Piperine', first, open, second)
+    expect(cells.map(({ text }) => text)).toEqual(['≥ 98.0 %, dried basis', '≥ 98 %', '≥ 95.0 %, dried basis'])
+    expect(notComparable(cells)).toEqual([undefined, 'Does not say on which basis', undefined])
+    expect(strictest(cells)).toEqual([true, false, false])
+    const turned = cellsOf('Piperine', open, first)
+    expect(turned.map(({ text }) => text)).toEqual(['≥ 98 %', '≥ 98.0 %, dried basis'])
+    expect(notComparable(turned)).toEqual([undefined, 'On the dried basis, where others do not say'])
+    expect(strictest(turned)).not.toContain(true)
   })
 
   test('units of one kind become the one that most grades use', () => {

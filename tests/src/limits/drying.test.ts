@@ -40,3 +40,14 @@ test.each([
 ])('“%s” against %j is %s', (line, own, status, reason) => {
   expect(judged(line, { tests: { physical: [own] } })).toMatchObject({ status, reason, own: { limit: own.limit } })
 })
+
+test.each([
+  ['Beta-glucan ≥ 30 %', 'not comparable', 'ours names no basis, yours does not say'],
+  ['Beta-glucan ≥ 30 % as is', 'not comparable', 'yours is as is'],
+  ['Beta-glucan ≥ 30 % on dried basis', 'meets', 'same limit'],
+  ['Beta-glucan ≥ 25 %', 'tighter', 'ours allows less'],
+  ['Beta-glucan ≥ 35 %', 'looser', 'ours allows more'],
+])('%s is judged on each basis that a content of ours may mean', (line, status, reason) => {
+  const identity = [{ test: 'Beta-glucan', limit: '≥ 30 %', method: 'Enzymatic' }]
+  expect(judged(line, { tests: { identity, physical: [LOSS] } })).toMatchObject({ status, reason })
+})
