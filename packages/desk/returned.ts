@@ -16,7 +16,8 @@ export function addressesRefused(text: string): string[] {
   return addressesNamed(withoutOriginal(text))
 }
 
-const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+/** From the beginning of a word: whatever else is long would be looked through from each of its letters on. */
+const ADDRESS = /(?<![\w.+'-])[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /**
  * Everybody whom a mail that came back as text may not have reached: it names others, too, such as its writer, and only who knows to
@@ -39,13 +40,18 @@ function reasonIn(text: string): string | undefined {
 function reasonBeside(address: string, text: string): string | undefined {
   const at = text.indexOf(address)
   const start = text.lastIndexOf('\n', at) + 1
-  const rest = text.slice(at)
-  const next = [...rest.matchAll(ADDRESS)].find(([other]) => other.toLowerCase() !== address.toLowerCase())
-  const reason = reasonIn(text.slice(start, next ? at + next.index : undefined))
+  const reason = reasonIn(text.slice(start, at + otherAddressAt(text.slice(at), address)))
   if (reason === undefined) return undefined
   const words = reason.trim()
   const before = [`<${address}>`, address].find((name) => words.startsWith(name)) ?? ''
   return words.slice(before.length).replace(/^[\s:]+/, '')
+}
+
+/** Where a text names another address than this first, or ends. */
+function otherAddressAt(text: string, address: string): number {
+  for (const { 0: named, index } of text.matchAll(ADDRESS))
+    if (named.toLowerCase() !== address.toLowerCase()) return index
+  return text.length
 }
 
 /** A text up to the mail that came back, which names whoever it went to. */

@@ -27,7 +27,7 @@ export function spelledOut(word: string): string {
 /** Texts as they are searched, with words and numbers in them as others write them: Joergensen, and +49401234 for +49 (40) 12-34. */
 export function searchedText(texts: string[]): string {
   const whole = texts.map((text) => text.replaceAll(/\s+/g, ' ')).join('\n')
-  const words = whole.normalize('NFC').match(/[\p{L}\p{N}]*[äöüøå][\p{L}\p{N}]*/giu) ?? []
+  const words = whole.normalize('NFC').match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]*[äöüøå][\p{L}\p{N}]*/giu) ?? []
   const text = plainText(whole)
   const numbers = text.match(NUMBER_IN_GROUPS) ?? []
   return [text, ...new Set([...words.map(spelledOut), ...numbers.map(withoutGroups)])].join('\n')

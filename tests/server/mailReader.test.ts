@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { takeMail } from '../../packages/desk/desk.ts'
+import { addressesNamed, refusalsIn, takeMail } from '../../packages/desk/desk.ts'
 import { asIsIn, startDesk } from '../../packages/desk/tests/startDesk.ts'
 import { startMailReader } from '../../server/mailbox/mailReader.ts'
 import { imapPlace, isImapUrl } from '../../server/mailbox/imapUrl.ts'
 import { fileName } from '../../server/database/cleanText.ts'
+import { searchedText } from '../../server/database/plainText.ts'
 import { readMail } from '../../server/mailbox/readMail.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { mailServer } from '../../server/outbox/mailServer.ts'
@@ -747,6 +748,19 @@ describe('what is read of a mail', () => {
     )
     expect(text).toContain('stock')
     expect(text).not.toMatch(/<|alert/)
+  })
+
+  test.each<[string, (length: number) => unknown]>([
+    ['the addresses in a word', (length) => addressesNamed('x'.repeat(length))],
+    [
+      'whom it did not reach in thousands of lines',
+      (length) => refusalsIn(Array.from({ length: length / 10 }, (_, index) => `<a${index}@b.cc>: 550`).join('\n'), ''),
+    ],
+    ['the words that are sought in a word', (length) => searchedText(['x'.repeat(length)])],
+  ])('gives %s without holding others up', (_what, find) => {
+    const start = performance.now()
+    find(80_000)
+    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   test('in HTML beside a text without words is its text', async () => {
