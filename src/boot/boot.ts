@@ -1,5 +1,5 @@
 // The one script that pages ask for, without waiting for it (docs/decisions/05-boot-script.md); beside it there is the line
-// of `shared/viewScript.ts` in the pages themselves. It is bundled by itself: nothing of it may stand on the app.
+// of `shared/pageScript.ts` in the pages themselves. It is bundled by itself: nothing of it may stand on the app.
 import { settleInquiry } from '../inquiry/attempt.ts'
 import { takeNotes, differingFields } from './takeNotes.ts'
 import type { BootChunks } from '../../shared/bootChunks.ts'

@@ -5,6 +5,13 @@ import { defaultOf, type Field, isField, valueOf } from '../forms/fields.ts'
 import type { Noted } from '../takeover/takeOver.ts'
 import { completeInquiry, endSending } from '../inquiry/attempt.ts'
 
+declare global {
+  interface Window {
+    /** What was pressed before this script was there; a page that was kept from an older release has none. */
+    early?: (EventTarget | null)[]
+  }
+}
+
 /**
  * Notes what the visitor does before the app is there, in order; the app asks for it when it takes over. Where the page
  * is left before, what was typed is a draft, and what was pressed is kept for the app of the next page.
@@ -23,13 +30,15 @@ export function takeNotes(): void {
     const draft = field.form?.dataset.draft
     if (draft) saveField(draft, field)
   }
-  const notePress = ({ target }: Event) => {
+  const notePress = ({ target }: Pick<Event, 'target'>) => {
     const button = target instanceof Element && target.closest(BUTTONS)
     if (!button) return
     const was = button.getAttribute('aria-pressed')
     // What has no state is asked for once, however often it is pressed.
     if (was !== null || pressed.every((known) => known.button !== button)) pressed.push({ button, was })
   }
+  for (const target of window.early ?? []) notePress({ target })
+  window.early = undefined
   const keepPresses = () => keepPressed(pressed.splice(0).map(({ button }) => button))
   const noteReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return

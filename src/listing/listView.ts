@@ -6,7 +6,7 @@ export type ListView = 'table' | 'pictures'
 
 const stored = keptText('localStorage', LIST_VIEW_KEY, viewCalled)
 
-/** What `shared/viewScript.ts` has set on `<html>` before the first view: the stylesheet shows lists by it. */
+/** What `shared/pageScript.ts` has set on `<html>` before the first view: the stylesheet shows lists by it. */
 const listView = createStore<ListView>('table', {
   read: () => viewCalled(document.documentElement.dataset.view),
   write: (view) => {
