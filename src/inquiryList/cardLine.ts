@@ -35,8 +35,11 @@ export function cardLine(
 }
 
 /** What the catalogue lacks as a line, in the buyer's words. */
-export function foreignLine(product: string, { quantity = '', unit = DEFAULT_UNIT }: Partial<NewLine>): NewLine {
-  return { product, slug: '', grade: '', grades: [], quantity, unit, request: REQUESTS[0], documents: [] }
+export function foreignLine(
+  product: string,
+  { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0] }: Partial<NewLine>,
+): NewLine {
+  return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [] }
 }
 
 /** What a product's page tells a line of the list that names it. */

@@ -326,7 +326,7 @@ test('“Change” changes the quantity of a row, too, in place', async () => {
   expect(field.value).toBe('granite\t1 t')
 })
 
-test('rows are added where they end, and what was added is said there, or beside the list once none is left', async () => {
+test('rows are added where they end, and what was added is said there, or in the list once none is left', async () => {
   const { field } = await show()
   await paste(field, 'Pure Piperine\t30 kg', 'granite\t1 t')
   const button = screen.getByRole('button', { name: 'Add 1 line' })
@@ -336,7 +336,7 @@ test('rows are added where they end, and what was added is said there, or beside
   expect(screen.getByText('1 line added to the list.').role).toBe('status')
   await press('Ask by name granite')
   await press('Add 1 line')
-  expect(notice.current()?.text).toBe('1 line added to the list.')
+  expect(notice.current()).toMatchObject({ text: '1 line added to the list.', place: 1 })
 })
 
 const UNADDED = /^2 pasted rows are not on the list yet: add or clear them/

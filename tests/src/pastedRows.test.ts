@@ -36,6 +36,18 @@ test.each<[text: string, name: string, quantity: string, unit?: string, query?: 
   expect(readPastedRows(text)).toEqual([{ text: text.trim(), name, query, quantity, unit, numbers }])
 })
 
+test.each([
+  ['501-36-0 1 kg sample', '501-36-0', '1'],
+  ['Resveratrol;1 kg;sample', 'Resveratrol', '1'],
+  ['Resveratrol, 1 kg, free samples', 'Resveratrol', '1'],
+  ['Please send us a sample of resveratrol 100 g', 'resveratrol', '100'],
+  ['Sample: resveratrol 1 kg', 'resveratrol', '1'],
+  ['Resveratrol (sample)', 'Resveratrol', ''],
+])('the row “%s” asks for a sample', (text, name, quantity) => {
+  expect(readPastedRows(text)).toMatchObject([{ name, query: name, quantity, request: 'sample' }])
+  expect(rowLine(read(text), hit('Resveratrol'))).toMatchObject({ quantity, request: 'sample' })
+})
+
 // Which amounts are read, and how, stands in tests/shared/quantities.test.ts.
 test.each([
   ['500\tmg', '500 mg'],

@@ -10,7 +10,7 @@ import { keepUnits } from '../../../shared/keepUnits.ts'
 import { PASTE_ID } from '../../../shared/paths.ts'
 import { fieldInUse, focusOn } from '../../navigation/arrival.ts'
 import { useLedTo } from '../../navigation/address.ts'
-import { notify } from '../../navigation/notices.ts'
+import { announce, notify } from '../../navigation/notices.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { ProductSearch } from '../../search/ProductSearch.tsx'
 import buttons from '../../components/Button.module.css'
@@ -84,9 +84,10 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         addLine(chosen ? askedLine(row, chosen, grade) : foreignLine(wordsOf(row), row), undefined, isSameAmount)
     })
     const message = addedMessage(ready.length, currentLines().length - before)
-    // Beside the last row as long as there are rows, else in sight of the line that is led to.
+    // Beside the last row as long as there are rows, else at the line that is led to: over the page it would hide fields.
     setAdded(left === '' ? '' : message)
-    if (left === '') notify({ text: message })
+    if (left === '') notify({ text: message, stays: true, place: before })
+    if (left === '') announce(message)
     pastedText.set(left)
     if (left === '') showLine(before)
     else field.current?.focus(IN_PLACE)
@@ -290,7 +291,9 @@ function PastedRowItem({ row: pasted, onChoose, onAmount, onReplace, onRemove }:
         )}
         {!line && !isByName && match.kind === 'none' && <p>{`${row.query} was not found.`}</p>}
         <div className={styles.answer}>
-          {!line && row.quantity !== '' && <span className={styles.hint}>{keepUnits(amountOf(row))}</span>}
+          {!line && (row.quantity !== '' || row.request) && (
+            <span className={styles.hint}>{keepUnits(amountOf(row))}</span>
+          )}
           {hit && line && <Answer row={row} hit={hit} line={line} question={question} onChoose={onChoose} />}
           {!chosen && only && <RowButton label="Take it" query={row.query} onClick={() => choose(only)} />}
           {match.kind === 'unread' &&
@@ -416,16 +419,23 @@ function AmountNote({ line }: { line: AnswerProps['line'] }) {
 }
 
 /** `0.5 g, from 500 mg`; what is taken from the MOQ is said to be that. */
-function amountInWords({ quantity, unit, written }: PastedRow, line: { quantity: string; unit: string }): string {
-  if (line.quantity === '') return 'no quantity'
+function amountInWords(row: PastedRow, line: { quantity: string; unit: string }): string {
+  const { quantity, unit } = row
+  if (line.quantity === '') return ['no quantity', ...requestIn(row)].join(', ')
   if (quantity === '') return `${line.quantity} ${line.unit}, the MOQ`
-  if (!unit) return `${quantity} ${line.unit}, the unit of the MOQ`
-  return amountOf({ quantity, unit, written })
+  if (!unit) return [`${quantity} ${line.unit}`, 'the unit of the MOQ', ...requestIn(row)].join(', ')
+  return amountOf(row)
 }
 
 /** `0.5 g, from 500 mg`, of whatever product. */
-function amountOf({ quantity, unit, written }: Pick<PastedRow, 'quantity' | 'unit' | 'written'>): string {
-  return `${[quantity, unit].filter(Boolean).join(' ')}${written ? `, from ${written}` : ''}`
+function amountOf(row: PastedRow): string {
+  const { quantity, unit, written } = row
+  const amount = [quantity, unit].filter(Boolean).join(' ')
+  return [amount, ...(written ? [`from ${written}`] : []), ...requestIn(row)].join(', ')
+}
+
+function requestIn({ request }: PastedRow): string[] {
+  return request ? ['a free sample'] : []
 }
 
 type AmountProps = Pick<RowProps, 'onAmount'> & { row: PastedRow; unit: string }

@@ -15,6 +15,8 @@ export type PastedRow = Amount & {
   query: string
   /** Amounts each of which may be the quantity, with the row as it is with this one alone. */
   choices?: { amount: string; text: string }[]
+  /** Where the row asks for one. */
+  request?: 'sample'
   /** Numbers beside the quantity, each of a grade or of what is not known. */
   numbers?: string[]
 }
@@ -112,6 +114,8 @@ const E_OF_NUMBER = /(?<![\p{L}\d])(?<!vit\S* )E[ -](?=\d{3,4}[a-h]?(?![\p{L}\d.
 /** What asks and names nothing. */
 const REQUEST =
   /^\s*(?:we |i )?(?:need|want|require|looking for|(?:please |pls )?(?:quote|offer|send))(?: for| us)?[ :]+|[, ]+(?:please|pls|thanks?)[.! ]*$/giu
+/** `1 kg sample`, `free sample of …`. */
+const SAMPLE = /[ ,]*\(?(?<!\p{L})(?:an? )?(?:free )?samples?(?!\p{L})\)?(?: of|:)?/giu
 /** Of an assay: other commas part cells. */
 const DECIMAL_COMMA = /(?<![\d.,-])(\d{1,2}),(\d{1,2})(?=\s?%)/g
 /** `kg 50` at the end of a row. */
@@ -120,6 +124,7 @@ const UNIT_FIRST = new RegExp(String.raw`(?<=[\s,;])(${ORDER_UNITS})\.? (${DIGIT
 /** A row as if it had been written without the labels of its numbers, and its amount with the unit last. */
 function withoutLabels(row: string): string {
   return row
+    .replaceAll(SAMPLE, '')
     .replace(REQUEST, '')
     .replaceAll(DASHED_CAS, '$1-$2-$3')
     .replaceAll(LABELS, '')
@@ -151,11 +156,13 @@ function readRow(row: string, headings: string | undefined, marks: Marks, isCoun
     .map((cell) => cell.replaceAll(AMOUNT_WITHIN, ' ').replace(DASHES, ''))
     .filter((cell) => cell !== '' && !LABEL.test(cell))
   const [name = ''] = words
-  const read = { text, name, query: words.join(' '), quantity: '' }
+  const request = text.search(SAMPLE) < 0 ? undefined : ('sample' as const)
+  const read = { text, name, query: words.join(' '), quantity: '', ...(request && { request }) }
   if (name === '') return { ...read, problem: 'This row names no product. Write a name or a CAS number first.' }
   const within = rest.flatMap((cell) => cell.match(AMOUNT_WITHIN) ?? [])
   const all = new Set([...within, ...[...amounts, ...(chosen ? [chosen] : [])].map(inWords)])
-  if (all.size > 1 && !inColumn) return { ...read, ...choiceOf([...all], words) }
+  const kept = request ? [...words, request] : words
+  if (all.size > 1 && !inColumn) return { ...read, ...choiceOf([...all], kept) }
   const [written] = chosen ? [chosen] : within.flatMap((amount) => numberIn(amount, 1, []))
   const numbers = others
     .filter((it) => !amounts.includes(it) && (it.word === '' || it.wordAt !== undefined))
@@ -166,7 +173,7 @@ function readRow(row: string, headings: string | undefined, marks: Marks, isCoun
       ...read,
       ...choiceOf(
         either.map((number) => `${number} ${written.word}`.trim()),
-        words,
+        kept,
       ),
     }
   return {

@@ -102,7 +102,7 @@ export function gradeQuestion(row: AskedRow, hit: SearchHit): string | undefined
 
 /**
  * The line of a row for a product, of the grade that was chosen, or of the only one that the row may mean: none is chosen in
- * silence. Without a quantity it asks for the MOQ.
+ * silence. A quote without a quantity is of the MOQ.
  */
 export function rowLine(row: PastedRow, hit: SearchHit, chosen?: string): NewLine {
   const line = cardLine({ ...hit, grades: hit.grades ?? [] })
@@ -111,7 +111,9 @@ export function rowLine(row: PastedRow, hit: SearchHit, chosen?: string): NewLin
   const named = chosen ?? (isOpen ? OPEN_GRADE : only)
   return {
     ...line,
-    ...(row.quantity === '' ? moqAmount(hit.moq) : { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
+    ...(row.request && { request: row.request }),
+    ...(row.quantity !== '' && { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
+    ...(row.quantity === '' && !row.request && moqAmount(hit.moq)),
     ...chosenGrade(named, gradeChoices(hit.grades ?? [])),
   }
 }
