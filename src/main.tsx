@@ -33,8 +33,13 @@ async function start(root: HTMLElement | null): Promise<void> {
   const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
   // A form that comes back from the server has another address than it was sent to.
   if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
-  const { href } = location
   await takeOver(root, (tellShown) => {
+    const { href } = location
+    const tell = () => {
+      // The router looks at the address when it is first rendered, and listens only when all is.
+      if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+      tellShown()
+    }
     const onUncaughtError = (error: unknown) => {
       showLastResort(root, error)
       tellShown()
@@ -43,7 +48,7 @@ async function start(root: HTMLElement | null): Promise<void> {
       <StrictMode>
         {/* As a transition the next page would begin in a later task, a frame after the click. */}
         <BrowserRouter useTransitions={false}>
-          <Shown tell={tellShown}>
+          <Shown tell={tell}>
             <App client={client} rendered={rendered} />
           </Shown>
         </BrowserRouter>
@@ -53,8 +58,6 @@ async function start(root: HTMLElement | null): Promise<void> {
     if (rendered) hydrateRoot(root, app, { onUncaughtError, onRecoverableError: () => {} })
     else createRoot(root, { onUncaughtError }).render(app)
   })
-  // The router looks at the address when it is first rendered, and listens only when all is.
-  if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   document.documentElement.dataset.hydrated = 'true'
   if (pressedLines.read()) void addPressed(client)
   // The development server tells of saved content.

@@ -9,8 +9,8 @@ import { useCopy } from './CopyButton.tsx'
 const loadCode = async () => (await import('./QrCode.tsx')).QrCode
 
 /** Passes a page on: by e-mail, by its copied address, on paper or as a QR code. */
-export function Share({ page: { heading, canonical } }: { page: Page }) {
-  const url = site.url + canonical
+export function Share({ page: { heading, canonical }, address = canonical }: { page: Page; address?: string }) {
+  const url = site.url + address
   const { outcome, copy } = useCopy(url)
   // The code says nothing that the address does not.
   const [Code, openCode] = useLateComponent(loadCode, (error) => reloadForLostChunk(error) || copy())

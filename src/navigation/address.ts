@@ -49,6 +49,11 @@ export function productAddress({ path, matched }: { path: string; matched?: Matc
   return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_FIELD]: grade }).toString()}`
 }
 
+/** The page of a product with one of its grades, the first of which is chosen where none is named. */
+export function gradeAddress(path: string, grades: { name: string }[], chosen: number): string {
+  return productAddress({ path, matched: chosen > 0 ? { grades: [grades[chosen]?.name ?? ''] } : undefined })
+}
+
 /** The inquiry form about what the catalogue lacks, in a visitor's words. */
 export function inquiryAbout(words: string): string {
   return `/inquiry?${new URLSearchParams({ about: words }).toString()}`

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -12,7 +13,7 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { useIsChanged, useNoteSeen } from '../components/changedSince.ts'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/address.ts'
+import { gradeAddress, useSearch } from '../navigation/address.ts'
 import { announce } from '../navigation/notices.ts'
 import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { About } from '../product/About.tsx'
@@ -36,7 +37,7 @@ import styles from './productsdetail.module.css'
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
   const { grades, documents, markets, forms, confusable, related, articles, safetyNote } = product
-  const { chosen, setChosen, isAsked } = useChosenGrade(grades)
+  const { chosen, setChosen, isAsked } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosen]
   // A record has one at least.
   if (!grade) return null
@@ -139,16 +140,16 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   )
 }
 
-/** The grade that is shown: the one that the address asks for, or the first, until another is chosen. */
-function useChosenGrade(grades: Product['grades']) {
+/** The grade that is shown: the one that the address asks for, or the first, whose address is that of the page. */
+function useChosenGrade(grades: Product['grades'], path: string) {
+  const navigate = useNavigate()
   const name = useSearch().get(GRADE_FIELD)
   const asked = grades.findIndex((grade) => grade.name === name)
-  // What was chosen holds for the address: a prerendered page gets that of the visitor right after hydration.
-  const [choice, setChoice] = useState<{ grade: number; name: string | null }>()
   return {
-    chosen: choice?.name === name ? choice.grade : Math.max(asked, 0),
+    chosen: Math.max(asked, 0),
     setChosen: (grade: number) => {
-      setChoice({ grade, name })
+      const address = gradeAddress(path, grades, grade) + location.hash
+      void navigate(address, { replace: true, state: { keepsPlace: true } })
       announce(`Grade ${grades[grade]?.name} is shown`)
     },
     isAsked: asked >= 0,

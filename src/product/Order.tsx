@@ -6,6 +6,7 @@ import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
 import { Share } from '../layout/Share.tsx'
 import styles from './Order.module.css'
+import { gradeAddress } from '../navigation/address.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 
 type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
@@ -32,7 +33,7 @@ export function Order({ page, ...order }: Props) {
         </p>
         {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
       </div>
-      <Share page={page} />
+      <Share page={page} address={gradeAddress(page.canonical, product.grades, order.chosen)} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { publishedIn } from '../publishedContent.ts'
-import { visit } from './page.ts'
+import { hydrated, visit } from './page.ts'
 
 const PRODUCT = '/healthcare-supplement/berberine-chloride-powder'
 const THEANINE = '/herbal-extract/l-theanine-powder'
@@ -113,11 +113,38 @@ test('the whole row of a grade chooses it, the limits of the others stand apart;
   const dialog = page.getByRole('dialog', { name: 'L-Theanine Powder' })
   for (let time = 0; time < 2; time++) {
     await page.getByRole('button', { name: 'QR code' }).click()
-    await expect(dialog.getByRole('img', { name: new RegExp(`^QR code of https://.*${THEANINE}$`) })).toBeVisible()
+    await expect(
+      dialog.getByRole('img', { name: new RegExp(`^QR code of https://.*${THEANINE}[?]grade=40[+]%25$`) }),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   }
   await chunk
+})
+
+test('the address is that of the grade that is shown, without a step back of its own; so is the link that is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, `${THEANINE}?grade=40+%25`)
+  const [first, second] = [page.getByRole('radio', { name: '40 %' }), page.getByRole('radio').nth(0)]
+  await expect(first).toBeChecked()
+  const entries = await page.evaluate(() => history.length)
+  await second.check({ force: true })
+  await expect(page).toHaveURL(THEANINE)
+  await expect(second).toBeChecked()
+  await first.check({ force: true })
+  await expect(page).toHaveURL(`${THEANINE}?grade=40+%25`)
+  await expect(first).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/l-theanine-powder[?]grade=40[+]%25$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${THEANINE}$`))
+  await page.reload()
+  await hydrated(page)
+  await expect(first).toBeChecked()
 })
 
 test('on a phone the bar puts each grade that is not there on the inquiry list, and its data sheet is near the top', async ({
