@@ -140,6 +140,28 @@ test('all products of a list are shown at once, narrowed as they are, and in pag
   await expect(page.getByRole('link', { name: 'Show 10 a page', exact: true })).toBeFocused()
 })
 
+test('in a low window, as one that is enlarged to 400 %, no filter that has the focus is hidden under the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await visit(page, '/organic-mushroom-extract')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const button = page.getByRole('button', { name: /^Show .*products/ })
+  const hidden: string[] = []
+  for (let stops = 0; stops < 80; stops++) {
+    await page.keyboard.press('Tab')
+    if (await button.evaluate((element) => element === document.activeElement)) break
+    const covered = await button.evaluate((element) => {
+      const active = document.activeElement
+      const { bottom } = active?.getBoundingClientRect() ?? {}
+      return bottom && bottom > element.getBoundingClientRect().top ? active?.outerHTML : undefined
+    })
+    if (covered) hidden.push(covered)
+  }
+  await expect(button).toBeFocused()
+  expect(hidden).toEqual([])
+})
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
