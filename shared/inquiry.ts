@@ -59,6 +59,8 @@ export const NOT_SENT =
 export const NOT_SENT_OFFLINE =
   'You are offline. The inquiry is kept in this browser: send it when the connection is back.'
 
+export const ONLINE_AGAIN = 'The connection is back: the inquiry can be sent now.'
+
 /** An inquiry as it was sent, with what is wrong with it. */
 export type CheckedInquiry = {
   inquiry: Inquiry

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadPage } from '../../src/data/loadPage.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiryList/inquiryList.ts'
-import { readInquiry } from '../../shared/inquiry.ts'
+import { ONLINE_AGAIN, readInquiry } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
@@ -317,6 +317,22 @@ test('without a connection the form says that the inquiry is kept', async () => 
   await showSent()
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('once the connection is back the form no longer says that it is offline', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await showSent()
+  onLine.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.getByRole('alert').textContent).toBe(ONLINE_AGAIN)
+})
+
+test('a notice that lies over the page is closed when the form is sent: it may hide what is wrong', async () => {
+  show()
+  act(() => notify({ text: 'The request is on the list again.' }))
+  await send()
+  expect(screen.getByRole('alert').textContent).toContain('was not sent')
+  expect(notice.current()).toBeUndefined()
 })
 
 test('what was typed, also the product, is there again when the visitor comes back', async () => {

@@ -16,11 +16,14 @@ import {
   type InquiryErrors,
   type InquiryField,
   LINE_FIELDS,
+  NOT_SENT_OFFLINE,
+  ONLINE_AGAIN,
   purposeErrors,
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
 import { formTexts, isField } from '../../forms/fields.ts'
+import { useOnline } from '../../connection/connection.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { clearFields, DRAFT, draftedText, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
@@ -28,6 +31,7 @@ import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsBeside, hasGone, isSending, wrongIn } from '../inquiryState.ts'
 import { noteChange, noteCorrection, useInquiry } from '../useInquiry.ts'
+import { notice, notify } from '../../navigation/notices.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
 import { Field, fieldProps } from './Field.tsx'
@@ -56,7 +60,9 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
   const { state, isReturned, send } = useInquiry(returned)
   const wrong = wrongIn(state)
   const errors = errorsBeside(list, wrong)
-  const why = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', wrong.failure].filter(Boolean)
+  const isBack = useOnline() && wrong.failure === NOT_SENT_OFFLINE
+  const failure = isBack ? ONLINE_AGAIN : wrong.failure
+  const why = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', failure].filter(Boolean)
   const typed = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
   const product = typed?.slug ?? about
@@ -67,6 +73,8 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // What lies over the page may hide what is said beside the button, or a field.
+    if (notice.current()?.place === undefined) notify(undefined)
     // What is said of pasted rows that would be left behind.
     const pasted = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
     void send(inquiryIn(event.currentTarget, list), list, pasted?.dataset.unadded)
