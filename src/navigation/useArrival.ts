@@ -6,7 +6,7 @@ import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
 
 /**
  * What happens when a page arrives: saved position on back and forward, else the hash's target, else the top; then
- * focus to the new page's heading, and its title announced. A navigation with `keepsPlace` in its state leaves the
+ * focus to the new page's heading, or to the link by which a page was left, and its title announced. A navigation with `keepsPlace` in its state leaves the
  * visitor where they are. `isShown` says that the page of the current address, or its error, is on screen; `hasFailed`
  * that it is the error of a navigation.
  */
@@ -16,7 +16,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const cameWithDocument = useRef(isShown)
   const shown = useRef('')
   const isAwaited = useRef(false)
-  const began = useRef<{ entry: string; field?: string }>({ entry: '' })
+  const began = useRef<{ entry: string; from: string; field?: string }>({ entry: '', from: '' })
   // The router's first key is the same on every document: the path tells entries of different documents apart.
   const entry = `${key} ${pathname}`
   const page = pathname + search
@@ -26,7 +26,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   useLayoutEffect(keepPositions, [])
 
   useLayoutEffect(() => {
-    if (began.current.entry !== entry) began.current = { entry, field: fieldLeft() }
+    if (began.current.entry !== entry) began.current = { entry, from: shown.current, field: fieldLeft() }
     // While a page is on its way, or failed, the document is short: where it is scrolled then is nobody's position.
     followEntry(isShown && !hasFailed ? entry : null)
     const isSamePage = shown.current === page
@@ -56,7 +56,8 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       goTo(saved, target)
       const field = fieldInUse()
       if (field === undefined || field === began.current.field) {
-        focusOn(target ?? document.querySelector('main h1'))
+        const left = saved === null ? undefined : linkTo(began.current.from)
+        focusOn(target ?? left ?? document.querySelector('main h1'))
         if (!hasFailed && !/^\/search(?:\/|$)/.test(pathname)) emptySearch()
       }
       if (isSamePage && !hasFailed) return
@@ -73,6 +74,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
 /** The field in use as a navigation begins, which closes popovers: one that is opened again is used anew. */
 function fieldLeft(): string | undefined {
   return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
+}
+
+/** The link by which a page was left that is come back to. */
+function linkTo(page: string): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+  return links.find((link) => link.pathname === page.split('?')[0] && link.checkVisibility())
 }
 
 /** What was looked for is done with on a page that does not search. */

@@ -74,6 +74,22 @@ test('a visitor who scrolls and leaves within one frame comes back to the positi
   await release()
 })
 
+test('back on a page the focus is on the link by which it was left, at the position that it was left at', async ({
+  page,
+}) => {
+  await visit(page, LIST)
+  const link = page.locator('main tbody tr').nth(6).getByRole('link').first()
+  await link.focus()
+  const top = await scrolled(page)
+  expect(top).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(LIST)
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await scrolled(page)).toBe(top)
+})
+
 test('a position that is come back to through an error is kept until the connection brings the page', async ({
   page,
   context,
