@@ -38,10 +38,12 @@ export function ErrorPage({ error, address, retry }: Props) {
             <button type="button" className={button.button} onClick={retry}>
               Try again
             </button>
-            {/* What begins with two slashes would be taken for the address of another host. */}
-            <a href={address.replace(/^\/\//, '/.//')} data-reload>
-              Reload this page
-            </a>
+            {/* Without a connection it is no other way. What begins with two slashes would be taken for another host. */}
+            {!isCutOff && (
+              <a href={address.replace(/^\/\//, '/.//')} data-reload>
+                Reload this page
+              </a>
+            )}
           </p>
         )}
       </ErrorContent>

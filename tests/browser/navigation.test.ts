@@ -160,6 +160,7 @@ test('without a connection pages of this tab stay readable, others say so; a sea
   await expect(page.getByText('500')).toHaveCount(0)
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   await expect(page.getByText('fetched by itself when the connection is back')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reload this page' })).toHaveCount(0)
   const search = page.getByRole('search', { name: 'Search instead' }).getByRole('searchbox')
   await search.fill('pip')
   await context.setOffline(false)
