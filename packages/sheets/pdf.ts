@@ -290,7 +290,8 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
     ...(marker
       ? [['Marker', [marker.name, marker.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')]]
       : []),
-    ...facts.map(([, { label, value }]) => [label, value]),
+    // The fonts of the sheet have no Chinese characters.
+    ...facts.map(([, { label, value }]) => [label, value.replaceAll(/\p{Script=Han}+ ?/gu, '')]),
     ...(applications.length > 0 ? [['Uses', applications.join(', ')]] : []),
     ...(documents.length > 0 ? [['On request', documents.join(', ')]] : []),
   ]

@@ -38,7 +38,7 @@ export function factValue(id: FactId, { product, grade }: Goods): FactValue | un
   if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part')) return undefined
   switch (FACTS[id].of) {
     case 'plant':
-      return read(source, id)
+      return id === 'pinyin' ? chineseName(source) : read(source, id)
     case 'compound':
       return read(compound ?? marker, id)
     case 'grade':
@@ -50,6 +50,11 @@ export function factValue(id: FactId, { product, grade }: Goods): FactValue | un
     case 'page':
       return read(putTogether(product), id)
   }
+}
+
+/** `茯苓 fuling` */
+function chineseName(source: GoodsFacts['source']): string | undefined {
+  return source?.pinyin && [source.chinese, source.pinyin].filter(Boolean).join(' ')
 }
 
 /** As much of a product as a place shows of it. */

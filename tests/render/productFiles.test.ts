@@ -78,6 +78,13 @@ test('every file says document and revision, and the CAS number of a marker as t
   ])
 })
 
+test('a file says the Chinese name as the page does', () => {
+  const file = files.find(({ name }) => name === 'Poria Cocos Extract') as ProductFile
+  expect(file.facts.pinyin?.value).toBe('茯苓 fuling')
+  expect(productMarkdown(file)).toContain('| Chinese name | 茯苓 fuling |')
+  expect(csvRows([file]).map(({ value }) => value)).toContain('茯苓 fuling')
+})
+
 test('figures of limits stand as numbers with their units', () => {
   const row = files
     .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))
