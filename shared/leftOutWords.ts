@@ -1,16 +1,8 @@
 import { FACETS } from './facetTable.ts'
 
-/** Characters of a value that are quoted: an address may hold anything. */
-const MOST_QUOTED = 40
-
 /** The sentence on what of an address is left out; empty where that is nothing. */
 export function toldLeftOut(items: string[]): string {
   return items.length > 0 ? `The address asks for ${items.join('; ')}: left out.` : ''
-}
-
-export function quoted(text: string): string {
-  const characters = [...text]
-  return `“${characters.slice(0, MOST_QUOTED).join('')}${characters.length > MOST_QUOTED ? '…' : ''}”`
 }
 
 /** What a field of the filter is called within a sentence: `plant part`, `MOQ`, `assay from`. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { IdentifierKind } from '../../shared/identifiers.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
+import { quoted } from '../../shared/quoted.ts'
 import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -37,14 +38,14 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
             <p role="status">
               {readAs === 'SMILES' ? (
                 <>
-                  <b>{`“${query}”`}</b>
+                  <b>{quoted(query)}</b>
                   <span> was read as a SMILES, which is looked up by its structure. </span>
                   <a href={structureAddress(query, 'same')}>Look up this structure</a>
                 </>
               ) : (
                 <>
                   <span>No product, question or news item matches </span>
-                  <b>{`“${query}”`}</b>
+                  <b>{quoted(query)}</b>
                   <span>.</span>
                 </>
               )}
@@ -62,7 +63,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
             </p>
             <p>
               <a className={button.quiet} href={inquiryAbout(query)}>
-                {`Ask about “${query}”`}
+                {`Ask about ${quoted(query)}`}
               </a>
             </p>
           </>

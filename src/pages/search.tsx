@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageOf } from '../../shared/page.ts'
+import { quoted } from '../../shared/quoted.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import groups from '../components/GroupIndex.module.css'
@@ -67,7 +68,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             ) : (
               <>
                 <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
-                <b>{`“${query}”`}</b>
+                <b>{quoted(query)}</b>
               </>
             )}
           </p>
@@ -76,7 +77,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         {settled?.unmet && (
           <p className={styles.ways}>
             <a className={button.quiet} href={inquiryAbout(query)}>
-              {`Ask about “${query}”`}
+              {`Ask about ${quoted(query)}`}
             </a>
             {settled.unmet.words !== '' && (
               <a href={searchAddress(settled.unmet.words)}>{`All that is “${settled.unmet.labels.join(', ')}”`}</a>
@@ -142,7 +143,7 @@ function Guess({
       <span>{`Nothing has “${unknown}”. Showing ${count} for `}</span>
       <a href={searchAddress(meant)}>{`“${meant}”`}</a>
       <span>. </span>
-      <a href={`${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`}>{`Keep “${query}”`}</a>
+      <a href={`${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`}>{`Keep ${quoted(query)}`}</a>
     </>
   )
 }

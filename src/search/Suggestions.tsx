@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { inquiryAbout, searchAddress } from '../navigation/address.ts'
 import type { SearchHit } from '../../shared/search.ts'
+import { quoted } from '../../shared/quoted.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
@@ -151,15 +152,15 @@ function useRememberedSearches(field: RefObject<HTMLInputElement | null>): void 
 /** Where the words lead beyond the suggestions: to all results, to a structure, or into the inquiry form. */
 function wayOn({ counts, guess, structurePath }: Suggested, query: string): { address: string; label: string } {
   const meant = guess?.meant ?? query
-  if (counts.all > 0) return { address: searchAddress(meant), label: `All results for “${meant}”` }
+  if (counts.all > 0) return { address: searchAddress(meant), label: `All results for ${quoted(meant)}` }
   if (structurePath) return { address: structurePath, label: 'Look up this structure' }
-  return { address: inquiryAbout(query), label: `Ask about “${query}”` }
+  return { address: inquiryAbout(query), label: `Ask about ${quoted(query)}` }
 }
 
 function nothingFound({ readAs, hasWrongDigit, structurePath }: Suggested, query: string): string {
   if (structurePath) return 'A SMILES is looked up by its structure.'
-  if (hasWrongDigit) return `“${query}” is no CAS number: its check digit is wrong.`
-  return readAs ? `The ${readAs} “${query}” is not in the catalogue.` : `Nothing here matches “${query}”.`
+  if (hasWrongDigit) return `${quoted(query)} is no CAS number: its check digit is wrong.`
+  return readAs ? `The ${readAs} ${quoted(query)} is not in the catalogue.` : `Nothing here matches ${quoted(query)}.`
 }
 
 function summaryOf(found: Suggested | undefined, query: string, count: number): string {
