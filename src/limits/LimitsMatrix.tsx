@@ -123,5 +123,11 @@ function headOf(limit: AskedLimit | undefined): string {
 function captionOf(grades: GradeLimits[], limits: number): string {
   const all = grades.filter(({ met }) => met === limits).length
   const looser = grades.filter((grade) => grade.looser > 0).length
-  return `${grades.length} grades against ${limits} limits: ${all} meet all, in ${looser} at least one of ours is looser.`
+  const sides = `${counted(grades.length, 'grade')} against ${counted(limits, 'limit')}`
+  const [met, missed] = limits === 1 ? ['it', 'ours'] : ['all', 'at least one of ours']
+  return `${sides}: ${all} ${all === 1 ? 'meets' : 'meet'} ${met}, in ${looser} ${missed} is looser.`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -61,7 +61,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       <NotShown leftOut={leftOut} unread={unread} />
       {isEmpty && (
         <div className={styles.empty}>
-          <p>{inTray.length === 0 ? 'No grade is chosen yet.' : 'Grades are in the tray.'}</p>
+          <p>No grade is chosen yet.</p>
           <div className={styles.ways}>
             {inTray.length > 0 && (
               <a className={buttons.button} href={compareAddress(inTray)}>

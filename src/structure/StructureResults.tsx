@@ -64,7 +64,8 @@ export function StructureResults({ question, found }: Props) {
   return (
     <div>
       <p id={FOUND} ref={count} className={styles.count} role="status">
-        <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
+        <b>{countOf(question.relation, total, hits)}</b>{' '}
+        {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
       {found.bound !== undefined && found.bound > 0 && (
         <p className={styles.more}>
@@ -101,12 +102,13 @@ export function StructureResults({ question, found }: Props) {
 }
 
 /** `3 substances contain`, in front of what they contain. */
-function countOf(relation: Relation, total: number): string {
+function countOf(relation: Relation, total: number, hits: StructureHit[]): string {
   const isOne = total === 1
+  const areForms = hits.some(({ sameness }) => sameness !== 'exact')
   const verbs: Record<Relation, string> = {
     contains: isOne ? 'contains' : 'contain',
     bound: isOne ? 'contains, its OH free or bound,' : 'contain, their OH free or bound,',
-    same: isOne ? 'is the same as' : 'are the same as',
+    same: areForms ? (isOne ? 'is a form of' : 'are forms of') : isOne ? 'is the same as' : 'are the same as',
     alike: isOne ? 'is like' : 'are like',
   }
   return `${total === 0 ? 'No' : total} ${isOne ? 'substance' : 'substances'} ${verbs[relation]}`
