@@ -11,7 +11,7 @@ export type ComparedGrade = {
   /** Names of all grades of the product, to choose another one. */
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
-  product: Goods['product'] & Pick<Product, 'tests' | 'markets'>
+  product: Goods['product'] & Pick<Product, 'tests' | 'markets' | 'solventNote'>
 }
 
 /** What stands in a column: a grade, or what was asked for and is not there. */
@@ -60,6 +60,11 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
       ...casNumbersIn(product),
       picture: product.picture,
     },
-    product: { ...withFactsOf('comparison', product), tests: product.tests, markets: product.markets },
+    product: {
+      ...withFactsOf('comparison', product),
+      tests: product.tests,
+      markets: product.markets,
+      solventNote: product.solventNote,
+    },
   }
 }

@@ -4,7 +4,7 @@ import { inMicrometres } from '../quantities/sieves.ts'
 import { absentIn } from '../quantities/limits.ts'
 import { GROUP_NAMES, specificationOf } from '../specification.ts'
 import type { ComparedGrade } from './columns.ts'
-import { type Cell, type ComparedRow, row } from './comparedRow.ts'
+import { type Cell, type ComparedRow, row, saySame } from './comparedRow.ts'
 import { MARKETS, unconfirmed } from '../markets.ts'
 import { asIs, type RowLimit, rowLimit, inUnit, type Losses, lossesOf, printFigure } from './rowLimits.ts'
 import { assayKey, conditionsOf, testKey, withoutCount } from './testKind.ts'
@@ -205,23 +205,19 @@ function marketRows(columns: ComparedGrade[]): ComparedRow[] {
       }
     })
     if (cells.every(({ text }) => text === undefined)) return []
-    const [first] = cells
-    return {
-      test: name,
-      isSame: cells.every((cell) => cell.text === first?.text && cell.original === first?.original),
-      cells,
-    }
+    return { test: name, isSame: saySame(cells), cells }
   })
 }
 
 /** What each grade is, and how it is packed, kept and sold. */
 function handlingRows(columns: ComparedGrade[]): ComparedRow[] {
-  return factsAt('comparison')
-    .map((id) =>
-      row(
-        FACTS[id].label,
-        columns.map((goods) => ({ text: factText(id, factValue(id, goods)) })),
-      ),
-    )
-    .filter(({ cells }) => cells.some(({ text }) => text !== undefined))
+  return factsAt('comparison').flatMap((id) => {
+    const cells = columns.map((goods): Cell => {
+      const text = factText(id, factValue(id, goods))
+      return { text, ...(id === 'solvents' && { original: goods.product.solventNote }) }
+    })
+    // Of allergens silence would be read as none.
+    if (id !== 'allergens' && cells.every(({ text }) => text === undefined)) return []
+    return { test: FACTS[id].label, isSame: saySame(cells), cells }
+  })
 }

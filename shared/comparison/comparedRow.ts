@@ -12,6 +12,14 @@ export type Cell = {
 
 export type ComparedRow = { test: string; isSame: boolean; cells: Cell[] }
 
+/** Whether cells say the same, what stands beneath it included. */
+export function saySame(cells: Cell[]): boolean {
+  const [first] = cells
+  return cells.every(
+    ({ text, original, notComparable }) => text === first?.text && original === first?.original && !notComparable,
+  )
+}
+
 /** A row is the same where every grade says the same. */
 export function row(test: string, cells: Cell[]): ComparedRow {
   const [first] = cells

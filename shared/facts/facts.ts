@@ -124,7 +124,7 @@ export const FACTS = {
     kind: 'list',
     values: SOLVENTS,
     isOptional: true,
-    shown: ['source', 'revision'],
+    shown: ['source', 'comparison', 'revision'],
   },
   carriers: {
     label: 'Carriers',

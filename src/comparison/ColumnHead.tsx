@@ -42,37 +42,39 @@ type ProductProps = {
   onShow: (shown: number[]) => void
 }
 
-const PLACES = ['first', 'second', 'third']
+const PLACES = ['First', 'Second', 'Third']
 
 /** What stands below the head of a column: the product, and on a narrow screen another one to choose in its place. */
 export function ColumnProduct({ column, columns, shown, onShow }: ProductProps) {
   const { card, grade, product } = column
   const certificates = ownCertificates(product.documents ?? [])
   const index = columns.indexOf(column)
-  const place = useChoice(String(index))
   const pick = (picker: HTMLSelectElement) => {
     const other = Number(picker.value)
     // The one that stood in the other column takes this one's place.
     onShow(shown.map((it) => (it === index ? other : it === other ? index : it)))
-    picker.value = String(index)
+    picker.value = ''
   }
   return (
     <td className={styles.tools} data-aside={asideOf(index, shown)}>
       {columns.length > 2 && shown.includes(index) && (
-        <select
-          className={styles.picker}
-          ref={place}
-          defaultValue={index}
-          aria-label={`Grade in the ${PLACES[shown.indexOf(index)]} column`}
-          onInput={({ currentTarget }) => pick(currentTarget)}
-          data-scripted
-        >
-          {columns.map((other, at) => (
-            <option key={gradeValue(askedOf(other))} value={at}>
-              {`${other.grade.name}, ${other.card.name}`}
+        <label className={styles.picker} data-scripted>
+          <span>{`${PLACES[shown.indexOf(index)]} column`}</span>
+          <select defaultValue="" onInput={({ currentTarget }) => pick(currentTarget)}>
+            {/* The head above says which it is, with more room. */}
+            <option value="" hidden>
+              Show another
             </option>
-          ))}
-        </select>
+            {columns.map(
+              (other, at) =>
+                at !== index && (
+                  <option key={gradeValue(askedOf(other))} value={at}>
+                    {`${other.grade.name}, ${other.card.name}`}
+                  </option>
+                ),
+            )}
+          </select>
+        </label>
       )}
       <div className={styles.product}>
         <ProductPicture picture={card.picture} alt="" sizes="88px" />

@@ -20,7 +20,7 @@ import { FoldedComparisons } from './KeptComparisons.tsx'
 import { isOf, keptComparisons, LONGEST_NAME } from './keptComparisons.ts'
 import styles from './Comparison.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
-import type { Cell, ComparedRow } from '../../shared/comparison/comparedRow.ts'
+import { type Cell, type ComparedRow, saySame } from '../../shared/comparison/comparedRow.ts'
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
 import { keepUnits } from '../../shared/keepUnits.ts'
@@ -148,10 +148,10 @@ function keyOf({ card, grade }: ComparedGrade): string {
   return card.path + grade.name
 }
 
-/** `3 grades side by side. Of 41 rows 28 differ.` */
+/** `3 grades compared. Of 41 rows 28 differ.` */
 function captionOf(columns: number, rows: number, differing: number): string {
   const differ = differing === 0 ? 'none differs' : differing === 1 ? '1 differs' : `${differing} differ`
-  return columns === 1 ? '1 grade' : `${columns} grades side by side. Of ${rows} rows ${differ}.`
+  return columns === 1 ? '1 grade' : `${columns} grades compared. Of ${rows} rows ${differ}.`
 }
 
 function withoutSame(group: ComparedGroup): ComparedGroup {
@@ -195,7 +195,7 @@ function Row({ row: { test, isSame, cells }, columns, shown }: { row: ComparedRo
   const method = sharedMethod(cells)
   const [note, ...otherNotes] = new Set(cells.map(({ original }) => original))
   return (
-    <tr data-differs={isSame ? undefined : ''}>
+    <tr data-differs={isSame ? undefined : differsOn(cells, shown)}>
       <th scope="row">
         <span>{emphasise(test)}</span>
         {method && <small {...value(method)} />}
@@ -203,7 +203,11 @@ function Row({ row: { test, isSame, cells }, columns, shown }: { row: ComparedRo
       </th>
       {isSame && columns > 1 ? (
         <td colSpan={columns}>
-          <span {...emphasisedValue(cells[0]?.text ?? '')} />
+          {cells[0]?.text === undefined ? (
+            <span className={styles.unstated}>not stated</span>
+          ) : (
+            <span {...emphasisedValue(cells[0].text)} />
+          )}
           {note && otherNotes.length === 0 && <small {...value(note)} />}
           <small>{`same in ${NUMBERS[columns]}`}</small>
         </td>
@@ -218,6 +222,12 @@ function Row({ row: { test, isSame, cells }, columns, shown }: { row: ComparedRo
       )}
     </tr>
   )
+}
+
+/** On which screens the columns that are shown differ: on all, on those that have three, or only on those that have every one. */
+function differsOn(cells: Cell[], shown: number[]): '' | 'tablet' | 'wide' {
+  const areSame = (count: number) => saySame(shown.slice(0, count).flatMap((index) => cells[index] ?? []))
+  return areSame(3) ? 'wide' : areSame(2) ? 'tablet' : ''
 }
 
 /** The method where all that say something have found it in the same way. */

@@ -13,7 +13,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const gradeOf = (within: Locator) => within.getByRole('combobox', { name: 'Grade of Pure Piperine' })
 
-test('rows line up by test with the strictest in bold; those that do not differ can be left out, also of what is copied; on a phone two columns stand side by side, and nothing lies over their choices', async ({
+test('rows line up by test with the strictest in bold; those that do not differ can be left out, also of what is copied; on a phone two columns stand side by side, no row is marked that is the same in both, and nothing lies over their choices', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder 95 %95 %'])
   await expect(piperine.getByText('strictest')).toHaveCount(1)
   await expect(row(page, 'Piperine, as is').getByRole('rowheader')).toContainText('differs')
-  await expect(page.getByRole('table')).toContainText(/3 grades side by side\. Of \d+ rows \d+ differ\./)
+  await expect(page.getByRole('table')).toContainText(/3 grades compared\. Of \d+ rows \d+ differ\./)
   await expect(row(page, 'EU food and supplements')).toContainText('as of 20')
   await expectNoAxeFindings(page, { within: 'main' })
   expect(await copied('Copy table')).toMatch(/^Mercury\t/m)
@@ -50,12 +50,21 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
   await expectToFit(page)
+  const alike = await page.locator('tbody [data-differs]').evaluateAll((rows) =>
+    rows.flatMap((it) => {
+      const [one, two] = it.querySelectorAll('td')
+      const isMarked = it.querySelector('th')?.innerText.includes('differs') ?? false
+      return one?.textContent === two?.textContent ? { isMarked } : []
+    }),
+  )
+  expect(alike).toContainEqual({ isMarked: false })
+  expect(alike).not.toContainEqual({ isMarked: true })
   // Magnified four times, a line of the heads stays.
   await page.setViewportSize({ width: 320, height: 180 })
   await row(page, 'Lead ICP').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(page.locator('thead th').filter({ visible: true }).first()).toBeInViewport()
   await page.setViewportSize({ width: 320, height: 640 })
-  const choices = page.getByRole('combobox', { name: /^Grade / })
+  const choices = page.getByRole('combobox', { name: /^Grade | column/ })
   await expect(choices).toHaveCount(4)
   for (const choice of await choices.all()) {
     const isCovered = await choice.evaluate((element) => {

@@ -71,6 +71,22 @@ test('a grade with an origin of its own stands beside another without its plant,
   expect(texts('Allergens')).toEqual(['crustaceans', 'none'])
 })
 
+test('solvents stand with what is said of them, and allergens also where nothing is', () => {
+  const [water, ethanol] = [column({}), column({})]
+  const columns = [
+    { ...water, product: { ...water.product, solvents: ['water', 'ethanol'], solventNote: 'Ethanol for 98 % only' } },
+    { ...ethanol, product: { ...ethanol.product, solvents: ['water', 'ethanol'] } },
+  ]
+  expect(rowsOf(columns).filter(({ test: it }) => ['Solvents', 'Allergens'].includes(it))).toEqual([
+    {
+      test: 'Solvents',
+      isSame: false,
+      cells: [{ text: 'water, ethanol', original: 'Ethanol for 98 % only' }, { text: 'water, ethanol' }],
+    },
+    { test: 'Allergens', isSame: true, cells: [{}, {}] },
+  ])
+})
+
 describe('rows line up by test', () => {
   test('under names that mean the same, with what a grade does not say left open', () => {
     const hexane = (name: string) => ({ residues: [{ test: name, limit: '≤ 10 mg/kg', method: 'GC' }] })
