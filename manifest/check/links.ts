@@ -17,9 +17,9 @@ export function createLinkCheck(library: Library): DescribeLink {
     if (/^(mailto|tel):/.test(href) || LINKED_FILE.test(href)) return undefined
     if (!href.startsWith('/')) return describeForeign(href)
     const [path = '', anchor] = href.split('#')
-    const anchors = addresses.get(path)
-    if (anchors)
-      return anchor === undefined || anchors === 'unknown' ? undefined : describeAnchor(path, anchor, anchors)
+    const anchorsOf = addresses.get(path)
+    if (anchorsOf)
+      return anchor === undefined || anchorsOf === 'unknown' ? undefined : describeAnchor(path, anchor, anchorsOf())
     const now = former.get(path)
     if (now !== undefined)
       return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}`, mend: { from: path, to: now } }
@@ -50,24 +50,24 @@ function describeForeign(href: string): Described | undefined {
   }
 }
 
-function describeAnchor(path: string, anchor: string, anchors: Set<string>): Described | undefined {
-  if (anchors.has(anchor)) return undefined
+function describeAnchor(path: string, anchor: string, anchors: readonly string[]): Described | undefined {
+  if (anchors.includes(anchor)) return undefined
   return {
     wrong: `the page ${path} has no part "${anchor}"`,
-    fix: `Use one of ${[...anchors].join(', ') || 'no anchor'}`,
+    fix: anchors.length > 0 ? `Use one of ${anchors.join(', ')}` : `Link to the page as a whole, ${path}`,
   }
 }
 
 /**
- * Heading ids by address of every page, also of those that cannot be built as long as the content has problems, so
+ * What makes the ids of headings and parts, by address of every page, also of those that cannot be built as long as the content has problems, so
  * that links are checked together with the rest. An unreadable file keeps its address; its headings are not known.
  */
-function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
-  return new Map<string, Set<string> | 'unknown'>([
+function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
+  return new Map<string, (() => string[]) | 'unknown'>([
     ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
-    ...routesOf(library).map(({ path, record, parts, number }): [string, Set<string>] => [
+    ...routesOf(library).map(({ path, record, parts, number }): [string, () => string[]] => [
       path,
-      new Set([...parts, ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])]),
+      () => [...parts(), ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])],
     ]),
   ])
 }

@@ -57,12 +57,31 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
 
+/** More would not go into the name of a file on each system, with what is written beside it. */
+const MOST_SLUG = 120
+
+/** What of the last part of an address no page can have, if anything is. */
+export function wrongSlug(text: string): Described | undefined {
+  if (text === 'index')
+    return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
+  if (text.length > MOST_SLUG)
+    return { wrong: `has ${text.length} characters`, fix: `use at most ${MOST_SLUG} characters` }
+  return undefined
+}
+
 /** The slug of a page. */
-export const pageSlug = field(slug, 'Last part of the address, and the name of the file.', 'pure-piperine')
+export const pageSlug = field(
+  slug.check(tells(wrongSlug)),
+  'Last part of the address, and the name of the file.',
+  'pure-piperine',
+)
 
 export const casNumber = z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2')
 
-export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
+export const path = z
+  .string()
+  .regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
+  .check(tells((text) => wrongSlug(text.slice(text.lastIndexOf('/') + 1))))
 
 export const linkedPath = z
   .string()

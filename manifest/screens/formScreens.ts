@@ -78,7 +78,7 @@ export const formScreens = {
   /** The inquiry list. */
   inquiry: fixedScreen('inquiry', page('inquiry'), {
     required: ['/inquiry'],
-    parts: [PASTE_ID],
+    parts: () => [PASTE_ID],
     noindex: true,
     content: ({ library }) => ({ documents: library.site.documents.map(({ name, note }) => ({ name, note })) }),
   }),

@@ -1,13 +1,18 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
+import { partsOf } from '../../shared/productParts.ts'
 import { certificationsOf } from '../catalogue/certificates.ts'
 import { datedSince, issued } from '../catalogue/ledger.ts'
 import { productOf } from '../catalogue/product.ts'
 import { productFound } from '../catalogue/productFound.ts'
+import { createRelations } from '../catalogue/relations.ts'
 import type { ProductFile } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import { allProductsLink } from './products.ts'
 import { categoryPage } from './productsclass.ts'
 import { defineScreen } from './screen.ts'
+
+const relationsIn = onceFor(createRelations)
 
 /** The page of a product. */
 export const productsdetail = defineScreen<'productsdetail', ProductFile>({
@@ -17,6 +22,18 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   path: ({ data }) => productPath(data.category, data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => productPath(data.category, slug)),
   skeleton: 'product',
+  parts: (library, file) => {
+    const { formsOf, confusedWith, articlesAbout } = relationsIn(library)
+    const { safetyNote, markets, category, slug } = file.data
+    return partsOf({
+      safetyNote,
+      markets,
+      forms: formsOf(file),
+      confusable: confusedWith(file),
+      revisions: issued(library).get(`${category}/${slug}`)?.revisions ?? [],
+      articles: articlesAbout(file),
+    })
+  },
   searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsOf(site, data)),
   grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,

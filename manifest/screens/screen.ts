@@ -30,8 +30,8 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   formerPaths?: (file: File) => string[]
   /** Addresses that the site cannot do without. */
   required?: readonly string[]
-  /** Ids of parts that all such pages have, and links may name. */
-  parts?: readonly string[]
+  /** Ids of parts that links may name. */
+  parts?: (library: Library, file: File) => readonly string[]
   /** Kept out of search engines and the sitemap. */
   noindex?: true
   /** What is shown while such a page is on its way. */
@@ -70,7 +70,7 @@ export type Route = {
   /** Others whose text it quotes. */
   quoted: ContentFile<object>[]
   /** What links to it may name, beside its headings. */
-  parts: readonly string[]
+  parts: () => readonly string[]
   /** Set on the numbered pages of a list. */
   number?: number
   payload: (context: PageContext) => Page
@@ -103,7 +103,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
       addressField,
       formerPaths: (isOwn && formerPaths?.(record)) || [],
       quoted: (isOwn && description.quotes?.(library)) || [],
-      parts: description.parts ?? [],
+      parts: () => (isOwn && description.parts?.(library, record)) || [],
       number,
       // The name and what `content` gives belong together, which TypeScript loses in generic code.
       payload: (context) =>

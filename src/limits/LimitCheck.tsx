@@ -13,6 +13,7 @@ import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
 import { Questions } from './Questions.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
+import { PART } from '../../shared/productParts.ts'
 import { limitsAddress } from '../navigation/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 
@@ -37,7 +38,7 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
   }, [verdicts])
   return (
     <Section
-      id="limits"
+      id={PART.limits}
       heading="Your limits against ours"
       note="read in this browser; nothing is sent until you send it"
     >

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
+import { PART } from '../../shared/productParts.ts'
 import { useLateComponent } from '../chunks/LateComponent.tsx'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
@@ -17,7 +18,7 @@ export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
   }, [open])
   if (Check) return <Check {...props} />
   return (
-    <div id="limits">
+    <div id={PART.limits}>
       <button type="button" name="limits" className={`${button.quiet} ${icons.list}`} onClick={open} data-scripted>
         Check your own limits
       </button>

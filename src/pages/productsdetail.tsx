@@ -4,6 +4,7 @@ import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import { productFileName } from '../../shared/paths.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -56,7 +57,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Section
-              id="grades"
+              id={PART.grades}
               heading="Grades"
               note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
             >
@@ -64,7 +65,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <CompareForm />
             </Section>
             <Section
-              id="specification"
+              id={PART.specification}
               heading="Specification"
               note={`${grade.name} grade, ${documentLine(product)}`}
               tools={<PrintLink />}
@@ -72,7 +73,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <DataSheet path={page.canonical} grade={grade.name} />
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosen={grade} />
-              <div id="files">
+              <div id={PART.files}>
                 <FileLinks
                   label="All grades as a file"
                   path={page.canonical}
@@ -83,12 +84,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </div>
             </Section>
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
-            <Section id="about" heading="About this ingredient">
+            <Section id={PART.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
             {markets && (
               <Section
-                id="markets"
+                id={PART.markets}
                 heading="Status by market"
                 note="what public sources say, for orientation; no legal advice"
                 link={{ label: 'How we check', path: '/how-we-check' }}
@@ -97,17 +98,21 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </Section>
             )}
             {forms.length > 0 && (
-              <Section id="forms" heading="Forms of this substance" note={`${forms.length + 1} pages`}>
+              <Section id={PART.forms} heading="Forms of this substance" note={`${forms.length + 1} pages`}>
                 <Forms own={product.distinction} siblings={forms} />
               </Section>
             )}
             {confusable.length > 0 && (
-              <Section id="confusable" heading="Easily confused with it" note="close in name or source, not the same">
+              <Section
+                id={PART.confusable}
+                heading="Easily confused with it"
+                note="close in name or source, not the same"
+              >
                 <Forms own={forms.length > 0 ? undefined : product.distinction} siblings={confusable} />
               </Section>
             )}
             <Section
-              id="documents"
+              id={PART.documents}
               heading="Documents on request"
               note="tick what you need, it goes with the inquiry"
               link={{ label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#specification' }}
@@ -125,7 +130,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Section>
       )}
       {articles.length > 0 && (
-        <Section id="questions" heading="Questions about it" link={{ label: 'All questions', path: '/knowledge' }}>
+        <Section id={PART.questions} heading="Questions about it" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={articles} />
         </Section>
       )}

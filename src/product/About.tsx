@@ -1,4 +1,5 @@
 import type { Grade, Product } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'
@@ -17,7 +18,7 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
           ))}
         </ul>
         {safetyNote && (
-          <p id="safety" className={`${styles.safety} ${icons.alert}`} role="note">
+          <p id={PART.safety} className={`${styles.safety} ${icons.alert}`} role="note">
             <span>
               <strong>Safety and regulation.</strong> <span>{safetyNote}</span>
             </span>

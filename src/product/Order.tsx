@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
 import { FOR_LISTED, ownCertificates, withoutYear } from '../../shared/certificates.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { PART } from '../../shared/productParts.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
 import { Share } from '../layout/Share.tsx'
@@ -18,7 +19,7 @@ export function Order({ page, ...order }: Props) {
   const own = ownCertificates(documents)
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
-      <h2 id="inquiry">Add to an inquiry</h2>
+      <h2 id={PART.inquiry}>Add to an inquiry</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>

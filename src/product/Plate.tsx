@@ -3,6 +3,7 @@ import { structureAddress } from '../../shared/paths.ts'
 import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
+import { PART } from '../../shared/productParts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'
 import hidden from '../styles/hidden.module.css'
@@ -39,7 +40,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
       )}
       <section className={styles.facts} aria-labelledby="facts">
         {/* Where the plate comes apart. */}
-        <h2 id="facts" className={hidden.printed}>
+        <h2 id={PART.facts} className={hidden.printed}>
           Key facts
         </h2>
         <KeyFacts product={product} grade={grade} />

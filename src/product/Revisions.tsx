@@ -1,5 +1,6 @@
 import { CHANGES_PATH } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import type { Revision } from '../../shared/revisions.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { Section } from '../components/Section.tsx'
@@ -11,7 +12,7 @@ export function Revisions({ product: { name, documentNumber, revisions } }: { pr
   const ofThis = `${CHANGES_PATH}?${new URLSearchParams({ product: name }).toString()}`
   return (
     <Section
-      id="revisions"
+      id={PART.revisions}
       heading="Revisions"
       note={`document ${documentNumber}`}
       link={

@@ -6,6 +6,7 @@ import { readPage } from '../../render/readPage.ts'
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/paths.ts'
+import { partsOf } from '../../shared/productParts.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
 const read = (file: string) => readFile(join(siteFolder, file), 'utf8')
@@ -168,3 +169,21 @@ function textOf(html: string): string {
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
+
+test('the parts that links may name are those that each product page has, and it has no other under a heading', async () => {
+  let found = 0
+  for (const path of paths) {
+    const page = await readPage(path, { manifest, siteFolder })
+    if (page.name !== 'productsdetail') continue
+    found++
+    const html = await read(htmlFile(path))
+    const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id))
+    const parts = partsOf(page.product)
+    expect(parts.filter((id) => !ids.has(id))).toEqual([])
+    const headed = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id)
+    const texts = Array.from(page.product.html.matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id)
+    // What is near to a product changes with every other one: nobody should lead there.
+    expect(headed.filter((id) => id !== 'related' && ![...parts, ...texts].includes(id))).toEqual([])
+  }
+  expect(found).toBeGreaterThan(5)
+})
