@@ -38,8 +38,11 @@ type Saved = { by: string; at: string }
 
 type Overview = { records: RecordEntry[]; messages: Message[]; repository?: RepositoryState }
 
+/** Why what is saved has not reached the others yet: their repository does not answer, or it has and refuses it, in its words. */
+export type Unshared = { is: 'silent' | 'refused'; words: string }
+
 /** What has been committed and not reached the others yet, and why not. */
-export type RepositoryState = { unpushed: number; failure?: string }
+export type RepositoryState = { unpushed: number; unshared?: Unshared }
 
 /** What is wrong with a record: an `error` holds the site up, a `hint` does not; `missing` is what a draft lacks yet. */
 export type Message = {
@@ -63,6 +66,13 @@ export type Message = {
 
 /** What to do about a field that is empty, where no other would do as well. */
 export const FILL_IN = 'Fill it in, it is needed'
+
+/** What to do about a record that was removed. */
+export const BRING_BACK =
+  'What was typed into it is kept: “Bring back” in History makes the record a draft again, and opens it with that'
+
+/** What to do about one that has another file, or none that anybody knows of. */
+export const FIND_IT = 'Find the record in the list'
 
 /** What to do about a specification that publishing issues. */
 export const ASKED_THEN = 'Nothing is to be done now: publishing asks for the reason, which buyers read'
@@ -149,8 +159,8 @@ export type SaveAnswer =
   /** What holds up a page that is published. */
   | { refused: Message[] }
 
-/** The record that was made, the one that stands there already, or a name of which no address can be made. */
-type CreateAnswer = { name: string } | { exists: NamedRecord } | { unnamed: string }
+/** The record that was made, the one that stands there already, or why nothing can be called so. */
+type CreateAnswer = { name: string } | { exists: NamedRecord } | { refused: string }
 
 /**
  * Another value at a place of a record, which `path` leads to; an empty one is that of the text. It holds as long as `from`
@@ -246,8 +256,8 @@ export type RemovalAnswer = { messages: Message[]; address: string | undefined; 
 export type Answers = {
   overview: Overview
   record: OpenRecord
-  /** Who changes the record in another window, too, without a name where there are no accounts; who has it open; its file. */
-  keep: { others: string[]; readers: string[]; revision: string }
+  /** Who changes the record in another window, too, without a name where there are no accounts; who has it open; its file; why others do not get what is saved. */
+  keep: { others: string[]; readers: string[]; revision: string; unshared?: Unshared }
   removal: RemovalAnswer
   /** The latest first; nothing where the content is in no repository. */
   history: { versions: Version[] | undefined }

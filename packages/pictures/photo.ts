@@ -17,15 +17,20 @@ const FEWEST: Record<PhotoOf, { width: number; height: number }> = {
 }
 /** Of a photo in a text, which is no higher than a screen. */
 const MOST = { width: 960, height: 1200, limit: 120_000 }
-/** Twice what any phone takes; more would fill the memory. */
+/** Of a photo that is taken in: twice what any phone takes; more would fill the memory. */
 const MOST_PIXELS = 120_000_000
 
 /** Makes the files of a photo, or says why it is refused. Where and when it was taken is not kept. */
 export async function takePhoto(bytes: Buffer, of: PhotoOf): Promise<Photo | { refused: string }> {
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS })
-  const { format, width, height } = await sizeOf(open)
+  // To tell its size only its head is read.
+  const { format, width, height } = await sizeOf(sharp(bytes, { limitInputPixels: false }))
   if (format === undefined || !FORMATS.has(format))
     return { refused: 'It is no photo that can be read here. Save it as JPEG, PNG, WebP or AVIF' }
+  if (width * height > MOST_PIXELS)
+    return {
+      refused: `It has ${width} × ${height} pixels. Save it with at most ${MOST_PIXELS / 1_000_000} million, such as 12000 × 9000`,
+    }
   const least = FEWEST[of]
   if (width < least.width || height < least.height)
     return {
@@ -39,9 +44,9 @@ export async function takePhoto(bytes: Buffer, of: PhotoOf): Promise<Photo | { r
   }
 }
 
-async function sizeOf(open: () => Sharp): Promise<{ format?: string; width: number; height: number }> {
+async function sizeOf(image: Sharp): Promise<{ format?: string; width: number; height: number }> {
   try {
-    const { format, compression, autoOrient } = await open().metadata()
+    const { format, compression, autoOrient } = await image.metadata()
     // HEIC of phones: what would decode it is not free.
     return { format: compression === 'hevc' ? undefined : format, ...autoOrient }
   } catch {

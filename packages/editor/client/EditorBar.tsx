@@ -52,7 +52,7 @@ type Props = {
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
   const { draft, title, messages, changes, isSaving, isOvertaken, saved, isDrawing, news, save, schedule } = props
-  const { record, content, isChanged, others, readers, redo } = draft
+  const { record, content, isChanged, others, readers, unshared, redo } = draft
   const { announce } = useForm()
   const undo =
     draft.undo &&
@@ -93,6 +93,13 @@ export function EditorBar(props: Props) {
           </a>
         )}
         {!isOvertaken && <span>{isSaving ? 'Saving …' : stateText(record, content, isChanged, saved)}</span>}
+        {unshared && (
+          <span className={`${told.hint} ${TOLD}`}>
+            {unshared.is === 'refused'
+              ? `Not with the others: their repository refuses it, “${unshared.words}”`
+              : 'Not with the others yet: their repository does not answer'}
+          </span>
+        )}
         {isDrawing && <span>{hasPhoto ? 'Photo taken in' : 'Drawing its picture …'}</span>}
         <p role="status" className={news.isVisible ? `${styles.news} ${icons.check}` : hidden.hidden}>
           {news.text}

@@ -24,7 +24,7 @@ export function NewRecord() {
     try {
       const answer = await ask('new', { kind, title, chosen })
       if ('name' in answer) return await navigate(recordAddress(answer.name))
-      if ('unnamed' in answer) return setRefused(`“${answer.unnamed}” makes no address: use Latin letters or digits.`)
+      if ('refused' in answer) return setRefused(answer.refused)
       const { name, title: taken } = answer.exists
       setRefused(
         <>

@@ -2,18 +2,32 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
-import type { NamedRecord } from '../protocol.ts'
+import { BRING_BACK, FIND_IT, type NamedRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import told from './Told.module.css'
 
+/** Where to go on, by what a failure says is to be done. */
+const PLACES = [
+  { fix: BRING_BACK, label: 'Open History', address: '/edit?history' },
+  { fix: FIND_IT, label: 'Open the list', address: '/edit' },
+]
+
 /** A request that failed, with what to do. */
 export function Failure({ message, again }: { message: string; again: () => void }) {
+  // To ask again for what is not there any more would lead nowhere.
+  const place = PLACES.find(({ fix }) => message.endsWith(fix))
   return (
     <div role="alert" className={`${told.notice} ${icons.alert}`} data-is="error">
       <p>{message}</p>
-      <button type="button" className={button.quiet} onClick={again}>
-        Try again
-      </button>
+      {place ? (
+        <Link to={place.address} className={button.quiet}>
+          {place.label}
+        </Link>
+      ) : (
+        <button type="button" className={button.quiet} onClick={again}>
+          Try again
+        </button>
+      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ type Props = {
 export function RecordEditor({ record: first, tellLeft }: Props) {
   const [isShown, setIsShown] = useState(false)
   const draft = useRecordDraft(first, isShown)
-  const { record, content, setContent, base, answer, hints, error, look, takeOver } = draft
+  const { record, content, setContent, base, answer, error, look, takeOver } = draft
   const { name, revision, schema } = record
   const navigate = useNavigate()
   // Set below, where saving gave it another address.
@@ -54,8 +54,8 @@ export function RecordEditor({ record: first, tellLeft }: Props) {
   const [refused, setRefused] = useState<{ messages: Message[]; of: FieldsOrText }>()
   const messages = useMemo(() => {
     if (error !== undefined) return []
-    return withoutDoubles([...(answer?.messages ?? []), ...(refused?.of === content ? refused.messages : []), ...hints])
-  }, [answer, refused, content, hints, error])
+    return withoutDoubles([...draft.messages, ...(refused?.of === content ? refused.messages : []), ...draft.hints])
+  }, [refused, content, draft.messages, draft.hints, error])
   const own = messages.filter((message) => message.name === name || message.name === answer?.name)
   const title = titleOf(name, content)
   const foreign = answer?.revision === revision ? undefined : answer?.revision
@@ -247,14 +247,16 @@ function useLeft(tell: (() => void) | undefined) {
   return isLeft
 }
 
-/** Looks again when another program may have saved a file. */
+/** Looks again when another program may have saved a file, or the network is there again. */
 function useNewsOfFiles(look: () => Promise<void>): void {
   useEffect(() => {
     const tell = () => void look()
     addEventListener('focus', tell)
+    addEventListener('online', tell)
     for (const event of EVENTS) import.meta.hot?.on(event, tell)
     return () => {
       removeEventListener('focus', tell)
+      removeEventListener('online', tell)
       for (const event of EVENTS) import.meta.hot?.off(event, tell)
     }
   }, [look])

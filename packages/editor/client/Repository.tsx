@@ -5,11 +5,15 @@ import told from './Told.module.css'
 
 /** What others cannot have yet, and why. */
 export function Repository({ state }: { state: RepositoryState | undefined }) {
-  if (state?.failure === undefined) return null
+  if (!state?.unshared) return null
+  const { is, words } = state.unshared
+  const waiting = `${counted(state.unpushed, 'commit waits', 'commits wait')} here, and nothing is lost.`
   return (
     <div role="status" className={`${told.notice} ${icons.alert}`} data-is="hint">
       <p>
-        {`The repository of the others does not answer; it is asked again each minute. ${counted(state.unpushed, 'commit waits', 'commits wait')} here, and nothing is lost. ${state.failure}`}
+        {is === 'refused'
+          ? `The repository of the others refuses what is saved here: “${words}”. ${waiting} Ask whoever looks after it; it is tried again each minute.`
+          : `The repository of the others does not answer; it is asked again each minute. ${waiting} ${words}`}
       </p>
     </div>
   )

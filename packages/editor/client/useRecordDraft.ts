@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame } from '../mergeContent.ts'
-import type { DraftAnswer, FieldsOrText, KeptDraft, Message, OpenRecord } from '../protocol.ts'
+import type { DraftAnswer, FieldsOrText, KeptDraft, Message, OpenRecord, Unshared } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
 import { begun, changed, type History, redone, undone } from './history.ts'
 import { mergeOf } from './mergeOf.ts'
+import { stillSaid } from './stillSaid.ts'
 
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
@@ -38,17 +39,21 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [of, setOf] = useState(first.kept?.of)
   const [others, setOthers] = useState<string[]>([])
   const [readers, setReaders] = useState<string[]>([])
+  const [unshared, setUnshared] = useState<Unshared>()
   const { now: content } = history
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState<FieldsOrText>()
-  const [hints, setHints] = useState<Message[]>([])
+  const [hinted, setHinted] = useState<{ hints: Message[]; of: FieldsOrText }>()
   const hasPage = answer === undefined || answer.pages.length > 0
+  const messages = useMemo(() => stillSaid(answer?.messages ?? [], seen, content), [answer, seen, content])
+  const hints = useMemo(() => stillSaid(hinted?.hints ?? [], hinted?.of, content), [hinted, content])
   const isChanged = !isSame(content, base)
   const latest = useRef(content)
   const from = useRef(revision)
   const isBusy = useRef(false)
   const isAsked = useRef(false)
+  const hasFailed = useRef(false)
   const saving = useRef<Saving>(undefined)
   // It may have been written though nobody could be told.
   const lastSave = useRef<Saving>(undefined)
@@ -106,12 +111,12 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
         // Of a state before a save it would tell of another’s.
         if (from.current !== revisionThen) continue
         setAnswer(answered)
-        // It counts the words of an earlier state.
-        setHints((before) => before.filter(({ rule }) => rule !== 'length'))
         setSeen(asked)
+        hasFailed.current = false
         setError(undefined)
       }
     } catch (failure) {
+      hasFailed.current = true
       setError(messageOf(failure))
     } finally {
       isBusy.current = false
@@ -129,7 +134,11 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     // Where the server does not answer, the next look tells.
     const askOnce = () => {
       if (saving.current) timer = setTimeout(askOnce, HINT_PAUSE_MS)
-      else ask('hints', { draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
+      else
+        ask('hints', { draft: DRAFT, name, content }, gone.signal).then(
+          (found) => setHinted({ hints: found, of: content }),
+          () => {},
+        )
     }
     let timer = setTimeout(askOnce, HINT_PAUSE_MS)
     return () => {
@@ -151,7 +160,9 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
           setReaders(answered.readers)
           const isNews = ![from.current, heard.current].includes(answered.revision)
           heard.current = answered.revision
-          if (isNews) void look()
+          setUnshared(answered.unshared)
+          // Whoever answers this answers the rest again, too.
+          if (isNews || hasFailed.current) void look()
         },
         () => {},
       )
@@ -182,11 +193,13 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     setContent,
     base,
     answer,
+    messages,
     hints,
     error,
     isChanged,
     others,
     readers,
+    unshared,
     of,
     look,
     beginSave,

@@ -1,12 +1,12 @@
 import type { ContentReader, Reading } from '../../../development/contentReader.ts'
 import { type CompiledSite, describeSite } from '../../../manifest/compile.ts'
-import type { Problem } from '../../../manifest/problems.ts'
-import type { DraftAnswer, Message, NamedRecord } from '../protocol.ts'
+import { describeProblem, type Problem } from '../../../manifest/problems.ts'
+import type { DraftAnswer, Fields, Message, NamedRecord } from '../protocol.ts'
 import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
 import { type Follower, followersOf } from './followers.ts'
 import { messageOf, titled, titlesOf } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
-import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { followingProblems, libraryOf, problemsOf, publishedProblems } from './readings.ts'
 import { dayAhead } from '../dayAhead.ts'
 import { bodyLinesOf, readRecordText } from './recordText.ts'
 import type { Library } from '../../../manifest/library.ts'
@@ -37,7 +37,10 @@ export async function checkDraft(reader: ContentReader, draft: Draft): Promise<C
   const isAlone = problems.every(({ file }) => file === `content/${newName}`)
   const following = isAlone ? [] : await followingProblems(reader, problems, newName, day)
   const titleOf = titlesOf(reading.read)
-  const messages = ownMessages(draft, problems)
+  const messages = ownMessages(draft, [
+    ...problems,
+    ...(await newlyWrongOncePublished(reader, draft, parsed, problems)),
+  ])
   const followers = followersOf(following).map((it) => ({ ...it, title: titleOf(it.name) }))
   const hold = following.filter(({ mend }) => !mend).map((problem) => titled(messageOf(problem, 'error'), titleOf))
   const record = presentableRecord(reading, draft, parsed)
@@ -57,6 +60,22 @@ export async function checkDraft(reader: ContentReader, draft: Draft): Promise<C
     followers,
     site: shownSite && { ...shownSite, isExample: example !== undefined },
   }
+}
+
+/** What would hold a draft up that is published: drafts may name drafts, and nobody asks when they appear. */
+async function newlyWrongOncePublished(
+  { readWith }: ContentReader,
+  draft: Draft,
+  parsed: Parsed<unknown>,
+  problems: Problem[],
+): Promise<Problem[]> {
+  if (!('record' in parsed)) return []
+  const { draft: isDraft, ...data } = parsed.record.data as Fields
+  if (isDraft !== true) return []
+  const published = placeDraft(draft, { record: { ...parsed.record, data } })
+  const known = new Set(problems.map(describeProblem))
+  const all = publishedProblems(await readWith(published, dayAhead(draft.newName)))
+  return all.filter((problem) => !known.has(describeProblem(problem)))
 }
 
 /** The check's findings in the record itself; what a draft lacks is no mistake yet. */

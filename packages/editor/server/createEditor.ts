@@ -8,10 +8,11 @@ import type { ContentReader, Reading } from '../../../development/contentReader.
 import type { Library } from '../../../manifest/library.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { fileFrom, isDay, recordFile } from '../../../manifest/read/fileNames.ts'
+import { wrongSlug } from '../../../manifest/schema/fields.ts'
 import type { Problem } from '../../../manifest/problems.ts'
 import type { ReadContent } from '../../../manifest/readContent.ts'
 import { slugOf } from '../../../shared/slugs.ts'
-import type { Answers, Choice, Message } from '../protocol.ts'
+import type { Answers, Choice, Message, RecordContent } from '../protocol.ts'
 import { dayAhead, isoToday } from '../dayAhead.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
@@ -35,7 +36,7 @@ import { messageOf, titled, titlesOf } from './messages.ts'
 import { nameFrom, productsNaming } from './productsNaming.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { replacementOf } from './replacement.ts'
-import { goneError } from './requestErrors.ts'
+import { goneError, movedError, removedError } from './requestErrors.ts'
 import type { Asked } from './requests.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 import { type FileChanges, readIfThere, revisionOf, writeTogether } from './writeTogether.ts'
@@ -43,7 +44,7 @@ import { filesOf, waitingChanges, withDated } from './scheduled.ts'
 import { type About, aboutMany, aboutSave } from './about.ts'
 import type { SaveIssues } from './publisher.ts'
 import type { Team } from './team.ts'
-import { changesIn, contentIn, lastText, versionsOf } from './versionsOf.ts'
+import { changesIn, contentIn, lastText, removerOf, versionsOf } from './versionsOf.ts'
 import { draftOf } from './draftText.ts'
 
 /** Who asks, where there are accounts; `isWanted` tells whether somebody still waits for the answer. */
@@ -88,6 +89,25 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     ...file,
     content: contentIn(file.name, (await readIfThere(folder, file.name)) ?? ''),
   })
+  /** The record that another file has become. */
+  const successorOf = async (name: string, { fields: { nodeid } }: RecordContent) =>
+    contents((await reader.readWith()).read).find(
+      (it) => it.name === name || (it.now.fields.nodeid !== undefined && it.now.fields.nodeid === nodeid),
+    )
+  /** What has become of a record whose file is not there any more. */
+  const whatBecameOf = async (name: string): Promise<Error> => {
+    const text = await lastText(folder, name)
+    const then = text === undefined ? undefined : readRecordText(name, text)
+    if (!then) return goneError(name)
+    const by = await removerOf(folder, name)
+    const title = recordTitle(name, then.fields)
+    return (await successorOf(name, then)) ? movedError(title, by) : removedError(title, by)
+  }
+  /** The file as it would be saved over the one that is there. */
+  const draftAt = async (request: Asked['draft'], now: string | undefined) => {
+    if (now === undefined && !('text' in request.content)) throw await whatBecameOf(request.name)
+    return draftOf(request, now)
+  }
   /** Writes files, with what follows, in the name of a person, and sees that pictures follow; tells how many are drawn. */
   const write = async (wanted: FileChanges, about: About, { person = '' }: Asking): Promise<number> => {
     const before = await contentNow()
@@ -147,7 +167,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const day = dayAhead(name)
       const [placeOf] = day === undefined ? [] : (await filesOf(folder, recordFile(name))).slice(-1)
       const text = await readIfThere(folder, name)
-      if (text === undefined) throw goneError(name)
+      if (text === undefined) throw await whatBecameOf(name)
       const content = readRecordText(name, text)
       const library = libraryOf(await reader.readWith(undefined, day))
       const form = formOf(name, content?.fields)
@@ -174,12 +194,13 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     keep: inTurn(async ({ name, draft, kept }, { person: by } = {}) => ({
       ...(await drafts.keep(name, draft, kept && { ...kept, by }, by)),
+      unshared: team?.repository.unshared(),
       revision: revisionOf(await readIfThere(folder, name)),
     })),
 
     draft: async (request) => {
       const now = await readIfThere(folder, request.name)
-      const draft = draftOf(request, now)
+      const draft = await draftAt(request, now)
       await pictures.find(draft.text)
       const { messages, followers, site } = await checkDraft(reader, draft)
       if (site) show(request.draft, site)
@@ -199,7 +220,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     hints: async (request, { isWanted = () => true } = {}) => {
       const now = await readIfThere(folder, request.name)
-      return findHints(reader, draftOf(request, now), { isWanted, isPublished: team !== undefined })
+      return findHints(reader, await draftAt(request, now), { isWanted, isPublished: team !== undefined })
     },
 
     figures: ({ of }) =>
@@ -268,7 +289,8 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
     }),
 
     new: writing(async (content, asking = {}) => {
-      if (slugOf(content.title) === '') return { unnamed: content.title }
+      const refused = wrongTitle(content.title)
+      if (refused !== undefined) return { refused }
       const { file, text } = scaffold(content, freshNodeid(), isoToday())
       const there = await readIfThere(folder, file)
       if (there !== undefined)
@@ -303,9 +325,7 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
       const text = await lastText(folder, name)
       const then = text === undefined ? undefined : readRecordText(name, text)
       if (text === undefined || !then) throw goneError(name)
-      const known = contents((await reader.readWith()).read).find(
-        (it) => it.name === name || (it.now.fields.nodeid !== undefined && it.now.fields.nodeid === then.fields.nodeid),
-      )
+      const known = await successorOf(name, then)
       if (known) return { name: known.name }
       const draft = changeRecordText(name, text, { ...then, fields: { ...then.fields, draft: true } })
       await write(new Map([[name, draft]]), { subject: `${recordTitle(name, then.fields)}: brought back` }, asking)
@@ -357,6 +377,15 @@ export function createEditor({ folder, draftsFolder, pictures, reader, show, tea
 
     stopAsking: () => Promise.resolve(team ? team.publisher.stopAsking() : { is: 'idle' }),
   }
+}
+
+/** Why nothing can be called so: its file and its address are named after it. */
+function wrongTitle(title: string): string | undefined {
+  if (title === '') return 'Give it a name.'
+  const slug = slugOf(title)
+  if (slug === '') return `“${title}” makes no address: use Latin letters or digits.`
+  const mistake = wrongSlug(slug)
+  return mistake && `The address that this name makes ${mistake.wrong}. Give another name: ${mistake.fix}.`
 }
 
 /** Why nothing can be changed on a day. */

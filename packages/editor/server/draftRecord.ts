@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Reading } from '../../../development/contentReader.ts'
 import { bodyOf, type ContentFile, parseContentFile, type Parsed } from '../../../manifest/read/contentFile.ts'
+import { claimsIn } from '../../../manifest/read/claims.ts'
 import { idOf } from '../../../manifest/read/fileNames.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
@@ -63,7 +64,7 @@ function unfinishedRecord(name: string, text: string, fields: Fields, schema: Js
     data,
     markdown: renderMarkdown(bodyOf(name, text)),
     bodyLine: bodyLinesOf(name, text).below,
-    claims: [],
+    claims: claimsIn(text),
     dataHash: hash('sha256', JSON.stringify(data)),
     fileHash: hash('sha256', text),
     fileText: text,

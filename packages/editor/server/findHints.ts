@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentReader } from '../../../development/contentReader.ts'
 import { editorialSteps, readPagesRead } from '../../rules/rules.ts'
 import { describeProblem, type Problem } from '../../../manifest/problems.ts'
-import { ASKED_THEN, type Fields, type Message } from '../protocol.ts'
+import { ASKED_THEN, type Message } from '../protocol.ts'
 import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
 import { messageOf } from './messages.ts'
-import { libraryOf, publishedProblems } from './readings.ts'
+import { libraryOf } from './readings.ts'
 import { dayAhead } from '../dayAhead.ts'
 import { bodyLinesOf } from './recordText.ts'
 import { checkRevisions } from '../../../manifest/check/revisions.ts'
@@ -36,10 +36,6 @@ export async function findHints(
   const library = libraryOf(reading)
   if (!library) return []
   const found: Problem[] = []
-  // A draft may name drafts; once it is published they have to be, too.
-  const { draft: isDraft, ...data } = record.data as Fields
-  if (isDraft === true && isWhole)
-    found.push(...publishedProblems(await reader.readWith(placeDraft(draft, { record: { ...record, data } }), day)))
   for (const problems of editorialSteps(library, readPagesRead())) {
     found.push(...problems)
     await setImmediate()

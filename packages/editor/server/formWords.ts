@@ -1,3 +1,4 @@
+import { labelOf } from '../labels.ts'
 import type { JsonSchema } from '../protocol.ts'
 
 /** What help says of files, and what a form says instead: it finds records by name and writes quotes itself. */
@@ -12,6 +13,7 @@ const WORDS: [file: RegExp, form: string][] = [
   [/(?:, and|; also) the (?:name|folder) of the file/, ''],
   [/^(?:Shown by npm run dev|Known to drafts) only; without this (?:the page|it) is published/, 'Not published yet'],
   [/, made by npm run content:new or content:id/, ''],
+  [/\bpublishAt\b/, `“${labelOf('publishAt')}”`],
   [/, in quotes, where no more is known: a year alone would be read as a number/, ', where no more is known'],
 ]
 

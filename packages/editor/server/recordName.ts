@@ -1,5 +1,6 @@
 import { fileOf, kindOf, KINDS } from '../../../manifest/kinds.ts'
 import { recordFile } from '../../../manifest/read/fileNames.ts'
+import { wrongSlug } from '../../../manifest/schema/fields.ts'
 import type { Fields } from '../protocol.ts'
 import { dayAhead } from '../dayAhead.ts'
 
@@ -16,7 +17,7 @@ export function nameAfter(name: string, fields: Fields): string {
   const { index = [] } = kind ? KINDS[kind] : {}
   const parts = index.flatMap((field) => {
     const part = fields[field]
-    return typeof part === 'string' && /^[a-z0-9-]+$/.test(part) ? part : []
+    return typeof part === 'string' && /^[a-z0-9-]+$/.test(part) && !wrongSlug(part) ? part : []
   })
   if (!kind || index.length === 0 || parts.length < index.length) return name
   const file = fileOf(kind, parts.join('/'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
 import { reasonOf } from '../../../shared/reason.ts'
 import { mergeContent } from '../mergeContent.ts'
-import type { KeptDraft, RecordContent, RepositoryState } from '../protocol.ts'
+import type { KeptDraft, RecordContent, RepositoryState, Unshared } from '../protocol.ts'
 import type { About } from './about.ts'
 import { changedTree, gitIn, namesIn, storeText } from './gitTrees.ts'
 import { isRecordName } from './recordName.ts'
@@ -26,15 +26,17 @@ type Options = {
   folder: string
   /** Keeps what clashes with what stands here for whoever opens the record next. */
   wait: (name: string, kept: KeptDraft) => void
+  /** Tells whoever looks after the editor. */
+  tell?: (news: string) => void
 }
 
 /** The clone in which a team works: all that is saved is committed, shared and put together with what others have pushed. */
-export async function openRepository({ folder, wait }: Options) {
+export async function openRepository({ folder, wait, tell = () => {} }: Options) {
   const git = gitIn(folder)
   const branch = (await git.raw('symbolic-ref', '--short', 'HEAD')).trim()
   const hasOrigin = (await git.getRemotes()).some(({ name }) => name === 'origin')
   const upstream = `refs/remotes/origin/${branch}`
-  let failure: string | undefined
+  let unshared: Unshared | undefined
   const revision = async (of: string) =>
     (await git.raw('rev-parse', '--verify', '--quiet', `${of}^{commit}`).catch(() => '')).trim() || undefined
   const changed = async (from: string, to: string) =>
@@ -124,11 +126,13 @@ export async function openRepository({ folder, wait }: Options) {
         }
         if (now !== before) await goTo(now)
         if (now !== theirs) await git.raw('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`)
-        failure = undefined
+        unshared = undefined
         return now === before ? [] : await changed(before, now)
       } catch (error) {
         // Nothing is lost: it is tried again.
-        failure = reasonOf(error)
+        const now = unsharedBy(reasonOf(error))
+        if (now.words !== unshared?.words) tell(`What is saved does not reach the others: ${now.words}`)
+        unshared = now
         return []
       }
     },
@@ -156,14 +160,24 @@ export async function openRepository({ folder, wait }: Options) {
       const line = here ? ['--first-parent'] : []
       return (await git.raw('log', '-1', '--no-merges', ...line, '--format=%aN', '--', name)).trim()
     },
+    /** Why the others do not get what is saved. */
+    unshared: () => unshared,
     state: async (): Promise<RepositoryState> => {
       if (!hasOrigin) return { unpushed: 0 }
       const [here, there] = await tips()
-      if (here === there) return { unpushed: 0, failure }
+      if (here === there) return { unpushed: 0, unshared }
       const count = await git.raw('rev-list', '--count', 'HEAD', ...(there ? ['--not', there] : []))
-      return { unpushed: Number(count), failure }
+      return { unpushed: Number(count), unshared }
     },
   }
+}
+
+/** What Git says of a push: one that is refused has the words of the other side in front. */
+function unsharedBy(said: string): Unshared {
+  const [, why] = /! \[remote rejected\].*\((.*)\)/.exec(said) ?? []
+  if (why === undefined) return { is: 'silent', words: said }
+  const words = Array.from(said.matchAll(/^remote: (.*)$/gm), ([, line = '']) => line.trim()).filter(Boolean)
+  return { is: 'refused', words: words.join(' ') || why }
 }
 
 const DIFF = ['diff', '--relative', '-z', '--no-renames']

@@ -26,7 +26,7 @@ const edits = z.strictObject({ edits: z.array(edit), removed: z.strictObject({ n
 const created = z
   .strictObject({
     kind: z.enum(NEW_KINDS),
-    title: z.string().trim().min(1),
+    title: z.string().trim(),
     chosen: z.record(z.string(), z.string()),
   })
   .refine(({ kind, chosen }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { API, MOST_PHOTO_BYTES, PHOTO_OF } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
 import type { keptPictures } from './pictures.ts'
-import { malformedError } from './requestErrors.ts'
+import { inWords, malformedError } from './requestErrors.ts'
 import { type Asked, REQUESTS } from './requests.ts'
 
 /** What the editor asks the development server; `editor.ts` lets nobody else ask. */
@@ -15,6 +15,9 @@ export function editorRoutes(
 ): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
+  })
+  app.setErrorHandler((error) => {
+    throw inWords(error)
   })
   const answer = (what: keyof Asked) =>
     app.post(`${API}/${what}`, ({ body, raw: asked }, { raw }) => {

@@ -49,7 +49,7 @@ export type TeamOptions = Pick<Desk, 'accounts' | 'provider'> & {
 export async function createTeamServer(options: TeamOptions): Promise<FastifyInstance> {
   const { origin, contentFolder: folder, cache, trustProxy = [], logger } = options
   const drafts = keptDrafts(draftsFolderOf(cache, folder))
-  const repository = await openRepository({ folder, wait: drafts.wait })
+  const repository = await openRepository({ folder, wait: drafts.wait, tell: (news) => logger?.write(`${news}\n`) })
   const publicState = createPublicState({ ...options, folder, repository })
   const publisher = createPublisher({ ...options, folder, repository, publicState })
   const people = new WeakMap<IncomingMessage, string>()

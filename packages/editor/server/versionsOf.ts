@@ -40,6 +40,16 @@ export async function lastText(folder: string, name: string): Promise<string | u
   return id === '' ? undefined : git.show(`${id}:./${name}`)
 }
 
+/** Who took a file away, or gave it another name; nothing where no commit tells. */
+export async function removerOf(folder: string, name: string): Promise<string | undefined> {
+  const git = await repositoryOf(folder)
+  if (!git || git === 'empty') return undefined
+  // What is committed still has gone by other means.
+  if ((await git.raw('--literal-pathspecs', 'ls-tree', '--name-only', 'HEAD', '--', name)) !== '') return undefined
+  const log = ['log', '-1', '--full-history', '--no-renames', '--diff-filter=D', '--format=%aN', '--', name]
+  return (await git.raw('--literal-pathspecs', ...log)).trim() || undefined
+}
+
 /** The last commits that changed records, the latest first. */
 export async function changesIn(
   folder: string,

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { filterRecords } from '../client/filterRecords.ts'
 import type { Editor } from '../server/createEditor.ts'
 import { follow } from '../server/followers.ts'
-import type { Asked } from '../server/requests.ts'
+import { type Asked, REQUESTS } from '../server/requests.ts'
 import type { Fields, RecordContent, RecordEntry } from '../protocol.ts'
 import { issueContent } from '../../../tests/issueContent.ts'
 import { editorOf, PIPERINE, type StartedEditor, startEditor } from './startEditor.ts'
@@ -292,9 +292,11 @@ test('what names a draft is told so while it is one itself, and is not published
     fields.draft = true
     fields.products = ['organic-mushroom-extract/draft']
   }, article)
-  expect((await editor.draft(request)).messages.filter(({ name }) => name === article)).toEqual([])
   const isDraft = { path: ['products', 0], wrong: '"organic-mushroom-extract/draft" is a draft' }
-  expect(await editor.hints(request)).toContainEqual(expect.objectContaining({ is: 'hint', ...isDraft }))
+  // It holds up the article alone, which is saved as a draft all the same.
+  const { messages } = await editor.draft(request)
+  expect(messages.filter(({ name }) => name === article)).toMatchObject([{ is: 'error', ...isDraft }])
+  expect((await editor.hints(request)).filter(({ wrong }) => wrong === isDraft.wrong)).toEqual([])
   delete request.content.fields.draft
   expect(await editor.save(request)).toMatchObject({ refused: [{ is: 'error', ...isDraft }] })
 })
@@ -312,12 +314,16 @@ test('news of a day ahead have what lets them appear on it, in the words of the 
   const filled = await changed((fields) => {
     fields.summary = 'A dryer is there.'
     fields.date = '2998-01-15'
-    delete fields.draft
   }, file)
-  const { messages } = await editor.draft({ ...filled, content: { ...filled.content, body: 'It dries.' } })
+  const request = { ...filled, content: { ...filled.content, body: 'It dries.' } }
+  const { messages } = await editor.draft(request)
+  delete request.content.fields.draft
+  expect((await editor.draft(request)).messages).toEqual(messages)
   expect(messages).toMatchObject([
     {
+      is: 'error',
       path: ['date'],
+      wrong: 'is 2998-01-15, but nothing keeps the item back until then',
       fix: 'Add “Appears on”: 2998-01-15, so that it appears on that day, or give the day of the news',
       mend: { path: ['publishAt'], value: '2998-01-15' },
     },
@@ -349,10 +355,11 @@ test('a product that has been published is told to lack a page that names it, no
 
 test('mistakes of a text are told while fields are missing, and what a draft lacks is no error yet', async () => {
   const file = await created({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
-  const request = await rewritten(() => 'See [this](/nowhere-at-all).\n\n##Which dryer', file)
+  const request = await rewritten(() => 'See [this](/nowhere-at-all).\n\n##Which dryer\n\nIt cures colds.', file)
   expect((await editor.draft(request)).messages).toMatchObject([
     { is: 'missing', path: ['summary'] },
     { is: 'error', bodyLine: 1, wrong: 'the link /nowhere-at-all leads to no page' },
+    { is: 'error', bodyLine: 5, rule: 'health-claim' },
   ])
   const hints = await editor.hints(request)
   const mend = { from: '##Which dryer', to: '## Which dryer' }
@@ -465,13 +472,31 @@ test('a new record is the file that content:new makes, a draft that holds nothin
   expect(await editor.new(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
   expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
   expect(await editor.new(wanted)).toEqual({ exists: { name: 'news/a-new-dryer.md', title: 'A new dryer' } })
-  expect(await editor.new({ kind: 'plants', title: '…', chosen: {} })).toEqual({ unnamed: '…' })
+  expect(await editor.new({ kind: 'plants', title: '…', chosen: {} })).toEqual({
+    refused: '“…” makes no address: use Latin letters or digits.',
+  })
   const title = 'Regulation (EU) 2015/2283'
   const file = await created({ kind: 'regulations', title, chosen: {} })
   expect(file).toBe('regulations/regulation-eu-2015-2283.yaml')
   const { records, messages } = await editor.overview({})
   expect(records.find(({ name }) => name === file)).toMatchObject({ title, state: { is: 'draft' } })
   expect(messages.filter(({ name }) => name !== file && name !== 'news/a-new-dryer.md')).toEqual([])
+})
+
+test('a record is called by no blanks, by what no address can be, nor by more than a file can', async () => {
+  const refused = async (title: string) => {
+    const asked = REQUESTS.new.parse({ kind: 'plants', title, chosen: {} })
+    const answer = await editor.new(asked)
+    return 'refused' in answer && answer.refused
+  }
+  expect(await refused('   ')).toBe('Give it a name.')
+  expect(await refused('Index')).toMatch(/^The address that this name makes is "index", which leads to no page/)
+  expect(await refused('x'.repeat(300))).toBe(
+    'The address that this name makes has 300 characters. Give another name: use at most 120 characters.',
+  )
+  // It is called as before until it can be called so: what names it stays in order.
+  const slug = { is: 'error', path: ['slug'], wrong: 'has 300 characters' }
+  expect(await messagesOf((fields) => (fields.slug = 'x'.repeat(300)))).toMatchObject([slug])
 })
 
 test('of two saves at once the second is told of the first', async () => {

@@ -15,13 +15,14 @@ const NAMES = [
   'site.yaml',
 ]
 
-test('the help of a form speaks of records, and not of files, quotes and commands', () => {
+test('the help of a form speaks of records, and not of files, quotes and commands, and calls fields as the form does', () => {
   const schemas = [
     ...NAMES.map((name) => formOf(name, {}).schema),
     ...SCREENS.map((screen) => formOf('pages/x.md', { name: screen.name }).schema),
   ]
   const said = schemas.flatMap((schema) => helpIn(inFormWords(schema)))
   expect(said.length).toBeGreaterThan(100)
+  expect(said.filter((help) => /\b(?:publishAt|formerSlugs|nodeid)\b/.test(help))).toEqual([])
   expect(said.filter((help) => /content\/|\bfiles?\b|\bnpm\b|\bquotes\b/i.test(help))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tests/site/builtSite.ts'
@@ -70,11 +70,48 @@ test('what others pushed is taken in each minute, and a push that failed is trie
   await anna.save(PIPERINE, { moq: '2 kg' })
   await aMinuteLater()
   const { repository } = await anna.ask('overview', {})
-  expect(repository).toMatchObject({ unpushed: 1, failure: expect.stringContaining('away') as string })
+  expect(repository).toMatchObject({
+    unpushed: 1,
+    unshared: { is: 'silent', words: expect.stringContaining('away') as string },
+  })
   git(places.clone, 'remote', 'set-url', 'origin', places.bare)
   await aMinuteLater()
   expect((await anna.ask('overview', {})).repository).toEqual({ unpushed: 0 })
   expect(pushed('--format=%s', '-1')).toBe('Pure Piperine: MOQ')
+})
+
+test('a repository that refuses what is saved is told as one that has answered, with its words, also in the form', async () => {
+  const { anna, aMinuteLater } = await startTeam(places)
+  const hook = join(places.bare, 'hooks/pre-receive')
+  await writeFile(hook, '#!/bin/sh\necho "Protected branch." >&2\necho "Ask Cy." >&2\nexit 1\n')
+  await chmod(hook, 0o755)
+  expect(await anna.save(PIPERINE, { moq: '2 kg' })).toHaveProperty('saved')
+  await aMinuteLater()
+  const unshared = { is: 'refused', words: 'Protected branch. Ask Cy.' }
+  expect((await anna.ask('overview', {})).repository).toEqual({ unpushed: 1, unshared })
+  const kept = { name: PIPERINE, draft: 'Anna', kept: null }
+  expect(await anna.ask('keep', kept)).toMatchObject({ unshared })
+  await rm(hook)
+  await aMinuteLater()
+  expect((await anna.ask('overview', {})).repository).toEqual({ unpushed: 0 })
+  expect((await anna.ask('keep', kept)).unshared).toBeUndefined()
+})
+
+test('who types into a record that another removes or renames is told who did, and where it is to be had', async () => {
+  const { anna, bo } = await startTeam(places)
+  const { content, revision } = await bo.open(MILL)
+  const typed = { draft: 'Bo', name: MILL, content: { ...content, body: 'It grinds.' } }
+  await bo.ask('keep', { draft: 'Bo', name: MILL, kept: { revision, base: content, content: typed.content } })
+  await anna.ask('remove', { name: MILL, revision })
+  await expect(bo.ask('draft', typed)).rejects.toThrow(
+    /^Anna has removed “New mill”. What was typed into it is kept: “Bring back” in History/,
+  )
+  await bo.ask('restore', { name: MILL })
+  expect((await bo.open(MILL)).kept?.content).toEqual(typed.content)
+  await anna.save(MILL, { slug: 'mill' })
+  await expect(bo.ask('draft', typed)).rejects.toThrow(
+    '“New mill” has another address now, by Anna. Copy what you have typed here. Find the record in the list',
+  )
 })
 
 describe('of what one has saved and others have pushed meanwhile', () => {

@@ -55,6 +55,13 @@ test.each([
       .then((whole) => whole.subarray(0, 2000)),
     'damaged',
   ],
+  [
+    'one that would fill the memory',
+    sharp({ create: { width: 15_000, height: 9000, channels: 3, background: '#888888' }, limitInputPixels: false })
+      .jpeg()
+      .toBuffer(),
+    'It has 15000 × 9000 pixels. Save it with at most 120 million',
+  ],
   ['a small one', noise(800, 800).png().toBuffer(), '800 × 800 pixels. Take one with at least 960 × 720'],
 ])('%s is refused with what to do', async (_, bytes, words) => {
   expect(await takePhoto(await bytes, 'product')).toEqual({ refused: expect.stringContaining(words) as string })
