@@ -106,6 +106,12 @@ describe('without scripts', () => {
       '/search/404?q=pipxrkwne',
       ['href="/search?q=piperine"'],
     ],
+    [
+      'a search without results quotes the beginning of a long text',
+      `/search/404?q=${'z'.repeat(150)}`,
+      [`“${'z'.repeat(60)}…”`],
+      ['z…z'],
+    ],
     ['a number that nothing has is told for what it is', '/search/404?q=E+160b', ['It was read as an E number']],
     [
       'a SMILES in another writing is looked up by its structure',

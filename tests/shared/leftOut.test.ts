@@ -46,5 +46,5 @@ test.each([
 })
 
 test('of a long value the beginning is quoted, whole characters of it', () => {
-  expect(leftOutOf(`marker=${'𝛽'.repeat(50)}`)).toContain(`“${'𝛽'.repeat(40)}…”`)
+  expect(leftOutOf(`marker=${'𝛽'.repeat(70)}`)).toContain(`“${'𝛽'.repeat(60)}…”`)
 })
