@@ -76,6 +76,7 @@ test('results say how they are alike; back, pages and what nothing contains lead
   await visit(page, '/structure')
   await page.getByRole('link', { name: 'Glycyrrhizic acid and its salts' }).click()
   await expect(firstHit(page)).toHaveText('Glycyrrhizic acid')
+  await expect(status(page)).toHaveText(/^\d+ substances are forms of Glycyrrhizic acid/)
   await expect(substances(page)).toContainText('Same structure')
   await expect(substances(page)).toContainText('Salt, hydrate or free form')
   await expect(page.getByLabel('The same')).toBeChecked()
