@@ -1,5 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import {
   type AccessMode,
@@ -28,6 +29,8 @@ const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)
 
 /** That another program writes, or has all of the file for itself. */
 const IS_LOCKED = /^SQLITE_(?:BUSY|LOCKED)/
+/** Between two tries of a file that is locked. */
+const TRY_AGAIN_MS = 100
 const LOCKED = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
 
 /** Opens an SQLite file, making it where it is missing. */
@@ -37,7 +40,7 @@ export async function openSqlite(path: string): Promise<Database> {
     // Who wrote to us is nobody else's business. One that is there keeps its mode.
     await writeFile(path, '', { flag: 'a', mode: 0o600 })
   }
-  let db: Kysely<Tables> | undefined = await openFile(path)
+  let db: Kysely<Tables> | undefined = await onceUnlocked(() => openFile(path), afterBusy())
   let files = await identitiesOf(path)
 
   const execute = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
@@ -78,20 +81,26 @@ export async function openSqlite(path: string): Promise<Database> {
 
   // There is one connection, and a file that was replaced is opened once.
   const connection = new Mutex()
+  const attempt = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
+    try {
+      return await execute(work, accessMode)
+    } catch (error) {
+      // The next one begins with a new connection; what is in memory lives as long as its connection.
+      if (path !== ':memory:' && (await isInPlace())) await forget()
+      throw error
+    }
+  }
   const within =
     (accessMode: AccessMode) =>
-    <Result>(work: Work<Result>): Promise<Result> =>
-      connection.runExclusive(async () => {
-        try {
-          return await execute(work, accessMode)
-        } catch (error) {
-          // The next work begins with a new connection; what is in memory lives as long as its connection.
-          if (path !== ':memory:' && (await isInPlace())) await forget()
-          const { code = '' } = error as NodeJS.ErrnoException
-          if (IS_LOCKED.test(code)) throw new StorageError(error, LOCKED)
-          throw OF_STORAGE.test(code) ? new StorageError(error) : error
-        }
-      })
+    async <Result>(work: Work<Result>): Promise<Result> => {
+      const end = afterBusy()
+      try {
+        return await connection.runExclusive(() => onceUnlocked(() => attempt(work, accessMode), end))
+      } catch (error) {
+        if (isLocked(error)) throw new StorageError(error, LOCKED)
+        throw OF_STORAGE.test(codeOf(error)) ? new StorageError(error) : error
+      }
+    }
   return {
     transact: within('read write'),
     read: within('read only'),
@@ -100,6 +109,30 @@ export async function openSqlite(path: string): Promise<Database> {
 }
 
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
+
+/** Tries again until then where another program has locked the file: SQLite itself would keep the whole server waiting. */
+async function onceUnlocked<Result>(attempt: () => Promise<Result>, end: number): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error
+    }
+    await pause(TRY_AGAIN_MS)
+  }
+}
+
+function afterBusy(): number {
+  return performance.now() + DATABASE_BUSY_MS
+}
+
+function isLocked(error: unknown): boolean {
+  return IS_LOCKED.test(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? ''
+}
 
 async function openFile(path: string): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: immediateDialect(path) })
@@ -137,7 +170,7 @@ async function identityOf(file: string): Promise<Identity> {
 /** SQLite with transactions that write from their beginning: one that comes to it later is refused, not kept waiting. */
 function immediateDialect(path: string): Dialect {
   const open = () => {
-    const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })
+    const database = new Sqlite(path)
     for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
     return Promise.resolve(database)
   }
