@@ -5,6 +5,9 @@ import { rolldown } from 'rolldown'
 /** Packages that commands load on their way: in one file, and without what is not used of them, in a fourth of the time. */
 const INLINED = /^(culori|feed|html-to-text|markdown-it|openchemlib|yaml|zod)(\/|$)/
 
+/** How a bundle is called, also one that a killed command has left unfinished. */
+const NAME = /^(?:[\da-f]{16}|unfinished-.+)$/
+
 /** Bundles of earlier states of the sources that are kept: one of them may still be running. */
 const KEPT = 8
 
@@ -69,7 +72,10 @@ async function removeOld(bundles) {
       ({ mtimeMs }) => mtimeMs,
       () => Infinity,
     )
-  const made = await Promise.all(names.map(async (name) => ({ name, at: await timeOf(name) })))
+  // Whatever else lies there is not ours.
+  const made = await Promise.all(
+    names.filter((name) => NAME.test(name)).map(async (name) => ({ name, at: await timeOf(name) })),
+  )
   const old = made.toSorted((a, b) => b.at - a.at).slice(KEPT)
   await Promise.all(old.map(({ name }) => rm(join(bundles, name), { recursive: true, force: true })))
 }
