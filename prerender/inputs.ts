@@ -25,7 +25,7 @@ const { node, zlib, brotli } = process.versions
 export type Inputs = {
   /** Stands for the code that makes sites and for the packages that it uses. */
   version: string
-  /** Stands for everything that is bundled, but for the record of the site and the configuration. */
+  /** Stands for everything that is bundled, but for `Site` and the configuration. */
   appSources: string
   content: Signatures
   public: Signatures

@@ -26,7 +26,7 @@ export type BundleOptions = {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The record of the site is waited for, which would be reported as a slow plugin. */
+/** `virtual:site` is waited for, which would be reported as a slow plugin. */
 const CHECKS = { bundlerTimings: false }
 
 const logger = createLogger('warn')

@@ -41,7 +41,7 @@ export type AppOptions = {
   log: BuildLog
 }
 
-/** Bundling that has begun; it waits where it needs the record of the site. */
+/** Bundling that has begun; it waits where it needs `Site`, which is made from the content. */
 export type Bundling = { finish: (site: Site) => Promise<App>; stop: () => Promise<void> }
 
 /** Begins to bundle the app, unless that is known: the content is read meanwhile, and tells of the site. */

@@ -6,7 +6,7 @@ import { type BundleOptions, buildBundles } from './buildBundles.ts'
 
 // Bundles the app in a process of its own: a thread would not give back the memory that the bundler takes.
 
-/** What it is told first. The record of the site follows, once the content has been read. */
+/** What it is told first. `Site` follows, once the content has been read. */
 export type BundlingStart = Omit<BundleOptions, 'site'>
 
 /** How it ended: with what has failed, or well. */
