@@ -15,19 +15,6 @@ const WORLDS = {
   'packages/desk': ['shared', 'server/database'],
   server: ['shared', 'server/database', 'packages/structures', 'packages/desk', 'packages/sheets', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
-  'packages/editor': [
-    'shared',
-    'manifest',
-    'packages/rules',
-    'packages/pictures',
-    'packages/desk',
-    'server',
-    'server/database',
-    'development',
-    'src',
-    // What `npm run dev` serves, behind a door.
-    'vite.config.ts',
-  ],
   src: ['shared', 'packages/structures'],
   worker: ['shared'],
   lint: [],
@@ -48,9 +35,6 @@ const LAYERS = {
     layout progress consent head search catalogue components inquiryList tray navigation forms
     data screens.ts chunks connection store styles
   `),
-  'packages/editor': order(
-    'client editor.ts server changedPlaces.ts waitingPlaces.ts mergeContent.ts changeContent.ts recordTitle.ts dayAhead.ts labels.ts isFields.ts renameIn.ts protocol.ts',
-  ),
   manifest: order(`
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts

@@ -23,8 +23,6 @@ const proxies = z
     error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
   })
 
-const DEFAULT_EDITOR_PORT = 4180
-
 const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
@@ -54,9 +52,6 @@ const VARIABLES = z.object({
     })
     .optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
-  EDITOR_URL: origin('https://edit.seller.example').optional(),
-  EDITOR_PORT: wholeNumber(0, 65_535).default(DEFAULT_EDITOR_PORT),
-  RELEASES: z.string().default('/srv/phytolane'),
 })
 
 export type Configuration = z.output<typeof VARIABLES>

@@ -14,7 +14,7 @@ export function configuredDesk(
 }
 
 /** Who may sign in at an address; nothing where the environment tells of nobody. */
-export function configuredPeople(configuration: Configuration, address: string) {
+function configuredPeople(configuration: Configuration, address: string) {
   const { DESK_ACCOUNTS } = configuration
   const provider = configuredProvider(configuration, address)
   if (DESK_ACCOUNTS === undefined && !provider) return undefined
