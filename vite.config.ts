@@ -4,9 +4,6 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
-import { editor } from './packages/editor/editor.ts'
-import { pictureFolders } from './packages/editor/server/pictures.ts'
-import type { Team } from './packages/editor/server/team.ts'
 import { readableClassName } from './prerender/app/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/app/siteModule.ts'
 import { unwatched } from './development/unwatched.ts'
@@ -21,12 +18,11 @@ const refuseBuild: Plugin = {
   },
 }
 
-export type DevelopmentOptions = { contentFolder: string; cache: string; siteUrl: string; team?: Team }
+export type DevelopmentOptions = { contentFolder: string; cache: string; siteUrl: string }
 
-/** What serves and edits a content folder: for one person, or behind the door of a team's editor. */
-export function configuration({ contentFolder, cache, siteUrl, team }: DevelopmentOptions) {
-  const { publicFolder, shelf } = pictureFolders(cache, contentFolder)
-  const reader = createContentReader(contentFolder, siteUrl, [publicFolder, shelf])
+/** Configuration that serves a content folder. */
+export function configuration({ contentFolder, cache, siteUrl }: DevelopmentOptions) {
+  const reader = createContentReader(contentFolder, siteUrl)
   const readSite = async () => {
     const { data, problems } = await reader.read()
     if (!data)
@@ -37,10 +33,9 @@ export function configuration({ contentFolder, cache, siteUrl, team }: Developme
     plugins: [
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
-      // Before the content as it is saved.
-      editor(contentFolder, cache, reader, team),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
-      ...(team ? [] : [contentCheck(contentFolder), devInquiries()]),
+      contentCheck(contentFolder),
+      devInquiries(),
       refuseBuild,
     ],
     server: { watch: { ignored: unwatched(cache, contentFolder) } },

@@ -8,7 +8,7 @@ import { MANIFEST_INDEX_URL } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
-export const CHANGED_EVENT = 'content-changed'
+const CHANGED_EVENT = 'content-changed'
 const SITE_CHANGED_EVENT = 'site-changed'
 
 /** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
@@ -64,7 +64,7 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
 }
 
 /** Answers a request where its address is one of the data; says whether it did. */
-export function sendData(response: ServerResponse, data: ContentState['data'], url: string): boolean {
+function sendData(response: ServerResponse, data: ContentState['data'], url: string): boolean {
   const json = data && answer(data, url)
   if (json === undefined && !isPayload(url)) return false
   response.statusCode = json === undefined ? 404 : 200
@@ -139,7 +139,7 @@ async function tellPages(
   if (isSiteChanged) {
     const module = server.environments.client.moduleGraph.getModuleById(siteModuleId)
     if (module) server.environments.client.moduleGraph.invalidateModule(module)
-    // Not a reload of whatever is open: the editor shows nothing of it, and may hold what is not saved.
+    // Not a reload of all tabs: the forms may hold unsaved changes.
     hot.send({ type: 'custom', event: SITE_CHANGED_EVENT })
   } else hot.send({ type: 'custom', event: CHANGED_EVENT })
 }
