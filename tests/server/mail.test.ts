@@ -277,6 +277,15 @@ describe('a mail server', () => {
     expect(log.join()).not.toContain('zoe')
   })
 
+  test('that dies between acceptance and answer gets the mail again, with the same Message-ID', async () => {
+    const { box, post, store } = await startWithBox({ diesAfter: (count) => count === 1 })
+    const receipt = await post()
+    await box.expectMails(3)
+    const ids = box.arrived.map(({ mail }) => mail.messageId)
+    expect(ids.filter((id) => id === `<${receipt}.sales@phytolane.example>`)).toHaveLength(2)
+    await expect.poll(() => store.outbox.counts()).toMatchObject({ mail: { waiting: 0, givenUp: 0 } })
+  })
+
   test('that puts a mail off gets it again, and the mails after it at once', async () => {
     let attempts = 0
     const { box, post } = await startWithBox({
