@@ -30,8 +30,8 @@ test.beforeAll(async ({ browser }) => {
   await writeContent(CONTENT, {
     'site.yaml':
       tinyContent()['site.yaml']?.replace(
-        'name: Food supplements }',
-        'name: Food supplements }, { id: gummies, name: Gummies }, { id: oral-care, name: Oral care }',
+        'name: Food supplements}',
+        'name: Food supplements}, {id: gummies, name: Gummies}, {id: oral-care, name: Oral care}',
       ) ?? null,
   })
   stop = await startDevelopment()
