@@ -29,7 +29,7 @@ const WORLDS = {
     'vite.config.ts',
   ],
   src: ['shared', 'packages/structures'],
-  worker: ['shared'],
+  'src/worker': ['shared'],
   lint: [],
 }
 
@@ -41,13 +41,6 @@ const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
 
 /** The order within a world, from the whole down to what all of it stands on: each may import what comes after it. */
 const LAYERS = {
-  src: order(`
-    main.tsx entry-server.tsx App.tsx boot takeover
-    route prefetch offline pages errors
-    home listing structure comparison inquiry product limits reading
-    layout progress consent head search catalogue components inquiryList tray navigation forms
-    data screens.ts chunks connection store styles
-  `),
   'packages/editor': order(
     'client editor.ts server changedPlaces.ts waitingPlaces.ts mergeContent.ts changeContent.ts recordTitle.ts dayAhead.ts labels.ts isFields.ts renameIn.ts protocol.ts',
   ),
@@ -64,11 +57,8 @@ function order(names) {
   return names.trim().split(/\s+/)
 }
 
-/** Names the modules of all pages, which are fetched when a payload asks for one. */
-const PAGE_REGISTER = 'src/screens.ts'
-
 /** What is wrong with an import between two files, given by their paths below the project; `undefined` for nothing. */
-export function wrongDirection(importer, imported, isLater = false) {
+export function wrongDirection(importer, imported) {
   // They look into everything.
   if (isTest(importer)) return undefined
   const [world, layer] = placeOf(importer)
@@ -82,7 +72,7 @@ export function wrongDirection(importer, imported, isLater = false) {
       : undefined
   }
   const layers = LAYERS[world]
-  if (!layers || layer === otherLayer || (isLater && importer === PAGE_REGISTER)) return undefined
+  if (!layers || layer === otherLayer) return undefined
   const [place, otherPlace] = [layer, otherLayer].map((name) => layers.indexOf(name))
   if (place < 0 || otherPlace < 0)
     return `${world}/${place < 0 ? layer : otherLayer} has no place in lint/directions.js`

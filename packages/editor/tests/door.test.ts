@@ -129,7 +129,7 @@ test('pages of other sites get nothing, also with the cookie of somebody who has
 })
 
 test('nothing private of the clone is handed out, and no program is started', async () => {
-  expect((await get('/src/data/http.ts', { cookie })).status).toBe(200)
+  expect((await get('/src/router/http.ts', { cookie })).status).toBe(200)
   const folder = join(ROOT, '.cache/tests/private')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'draft.json'), '"not for others"')
