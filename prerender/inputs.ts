@@ -16,7 +16,7 @@ const MAKERS = ['manifest', 'packages/structures', 'prerender', 'render', 'share
 const NO_MAKERS = /^manifest\/(?:authoring|cli)\/|\/tests\/|\.tsv$/
 
 /** What the app is bundled from, beside them. */
-const APP = ['src', 'packages/sheets', 'server/threads', 'worker', 'index.html', 'tsconfig.base.json']
+const APP = ['src', 'packages/sheets', 'server/threads', 'index.html', 'tsconfig.base.json']
 
 /** Other versions compress otherwise. */
 const { node, zlib, brotli } = process.versions

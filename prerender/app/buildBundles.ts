@@ -62,8 +62,8 @@ export async function buildBundles({
       react(),
       siteModule(() => site, configuration),
       routerApart(ROOT),
-      chunkStyles(join(ROOT, 'src/chunks/withStyles.ts')),
-      releaseFiles(join(ROOT, 'src/boot/boot.ts'), join(ROOT, 'worker/worker.ts')),
+      chunkStyles(join(ROOT, 'src/router/withStyles.ts')),
+      releaseFiles(join(ROOT, 'src/boot.ts'), join(ROOT, 'src/worker/worker.ts')),
     ],
     // Neither is part of what the bundles are known to be made from.
     envDir: false,
