@@ -37,7 +37,7 @@ const LAYERS = {
     check readContent.ts
     parseFiles.ts
     screens.ts screens catalogue library.ts datedContent.ts authoring kinds.ts kinds
-    chemistry read write schema problems.ts onceFor.ts
+    chemistry write read schema problems.ts onceFor.ts
   `),
 }
 

@@ -10,6 +10,7 @@ import { describeProblem, type Problem } from '../../../manifest/problems.ts'
 import { readPictures } from '../../../manifest/read/readPictures.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { agenda } from '../review/agenda.ts'
+import { unformattedFiles } from '../review/canonicalForm.ts'
 import { confirmInchikeys } from '../review/inchikeys.ts'
 import { unusedPhotos } from '../review/unusedPhotos.ts'
 import { summaryTable } from '../review/summary.ts'
@@ -49,7 +50,7 @@ async function check(folder: string): Promise<void> {
   console.log(summaryTable(library, [...site.routes.keys()], inchikeys))
   for (const line of agenda(library, today, read.later)) console.log(line)
   if (computed.size > 0) console.log(hint(computed.size))
-  fail([...findings, ...inchikeys.problems, ...unusedPhotos(publicFolder, folder)])
+  fail([...findings, ...inchikeys.problems, ...unusedPhotos(publicFolder, folder), ...unformattedFiles(folder)])
 }
 
 function hint(structures: number): string {
