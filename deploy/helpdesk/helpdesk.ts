@@ -12,7 +12,7 @@ const HERE = import.meta.dirname
 const RT_URL = 'http://127.0.0.1:4700'
 const RT_SERVER = '/usr/share/request-tracker5/libexec/rt-server'
 export const SMTP_URL = 'smtp://127.0.0.1:2525'
-const WAIT_MS = 60_000
+const WAIT_MS = 120_000
 
 export type Helpdesk = {
   folder: string
