@@ -37,4 +37,13 @@ RT->Logger->error($message) unless $ok;
 return $ok;
 PERL
 });
+
+# The clerk is told of new tickets and of mails by email.
+our @Final = (sub {
+    my $queue = RT::Queue->new(RT->SystemUser);
+    $queue->Load('Sales');
+    my $clerk = RT::User->new(RT->SystemUser);
+    $clerk->Load('clerk');
+    $queue->AddWatcher(Type => 'AdminCc', PrincipalId => $clerk->id);
+});
 1;

@@ -14,7 +14,8 @@ import { type Attachment, type Helpdesk, logsIn, SMTP_URL, startHelpdesk, startS
 const BUYER = 'ada@buyer.example'
 const SITE_PORT = 5600
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().then(() => process.exit(1)))
 const { contact } = JSON.parse(await readFile('.cache/ssr/site.json', 'utf8')) as Site
 let helpdesk: Helpdesk | undefined
 try {
@@ -32,7 +33,10 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
   const receipt = await sendInquiry(await startSite(rt.folder, SITE_PORT))
 
   const ticket = await until('the inquiry is a ticket', async () => (await rt.tickets())[0])
-  assert.deepEqual(ticket.Requestor.map(({ id }) => id), [BUYER])
+  assert.deepEqual(
+    ticket.Requestor.map(({ id }) => id),
+    [BUYER],
+  )
   assert.ok(ticket.Subject.startsWith(`[${receipt}] Buyer Ltd: Pure Piperine`), ticket.Subject)
   const inquiry = await rt.attachments(ticket.id)
   show(`Ticket ${ticket.id}: ${ticket.Subject}`, inquiry)
@@ -46,14 +50,22 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
   const answer = await mailWith(rt, `[sales #${ticket.id}]`)
   showMail('The reply in the mailbox of the buyer', answer)
   assert.match(answer.text ?? '', /Pure Piperine is in stock\./)
-  assert.deepEqual(answer.replyTo?.map(({ address }) => address), [contact.email])
+  assert.deepEqual(
+    answer.replyTo?.map(({ address }) => address),
+    [contact.email],
+  )
 
   await replyTo(answer, 'Please send 250 kg.')
   await isInTicket(rt, ticket.id, 'Please send 250 kg.')
   await replyTo(confirmation, 'I forgot the certificate.')
   await isInTicket(rt, ticket.id, 'I forgot the certificate.')
-  console.log('Mails of the buyer', (await rt.mailsOf('ada')).map(({ subject }) => subject))
-  console.log('Mails of the clerk', (await rt.mailsOf('clerk')).map(({ subject }) => subject))
+  for (const mailbox of ['ada', 'clerk']) {
+    const mails = await rt.mailsOf(mailbox)
+    console.log(
+      `\n=== Mails of ${mailbox}`,
+      mails.map(({ subject }) => subject),
+    )
+  }
 }
 
 async function sendInquiry(baseURL: string): Promise<string> {
