@@ -69,7 +69,13 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
 }
 
 async function sendInquiry(baseURL: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox'],
+    // Playwright would end this process at a signal, before the other processes end.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
   closeLater(() => browser.close())
   const page = await (await browser.newContext({ baseURL })).newPage()
   await putOnList(page, LINE, { ...LINE, id: 2, product: 'Vine Tea Extract', slug: 'herbal-extract/vine-tea-extract' })
