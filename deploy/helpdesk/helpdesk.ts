@@ -22,7 +22,7 @@ export type Helpdesk = {
   mailsOf: (mailbox: string) => Promise<Email[]>
 }
 
-export type Ticket = { id: string; Subject: string; Requestor: { id: string }[] }
+type Ticket = { id: string; Subject: string; Requestor: { id: string }[] }
 export type Attachment = { id: string; Filename: string; ContentType: string; Headers: string; Content: string | null }
 
 /** Starts Request Tracker and a mail server, both with empty folders. `address` is that of sales. */
