@@ -16,6 +16,7 @@ const WORLDS = {
   src: ['shared', 'packages/structures'],
   'src/worker': ['shared'],
   lint: [],
+  'deploy/helpdesk': ['shared', 'tests'],
 }
 
 const NAMES = Object.keys(WORLDS).toSorted((a, b) => b.length - a.length)
