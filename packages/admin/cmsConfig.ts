@@ -20,6 +20,8 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
 
 const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
 const LONG_TEXT = 55
+/** Fields that few records need. */
+const LAST_FIELDS = new Set(['formerSlugs', 'middleware', 'exceptions'])
 
 /** Where the CMS keeps the files, and whether changes wait there for a review. */
 export type Repository = { backend: Backend; hasReviews: boolean }
@@ -106,7 +108,8 @@ function textOf(kind: Kind): Field[] {
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
-  return Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)))
+  const fields = Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)))
+  return fields.toSorted((a, b) => Number(LAST_FIELDS.has(a.name)) - Number(LAST_FIELDS.has(b.name)))
 }
 
 function fieldOf(name: string, property: Property, isRequired: boolean): Field {
@@ -211,5 +214,6 @@ function labelOf(name: string): string {
 }
 
 function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -52,22 +52,23 @@ test.each(KIND_NAMES)('saving unchanged leaves every file of the kind %s as it i
   const { fromFile, toFile } = formatOf(kind)
   const own = files.filter(({ name }) => kindOf(name) === kind)
   expect(own.length).toBeGreaterThan(0)
+  const changed: string[] = []
   for (const { name, text } of own) {
     const fields = fromFile(text)
     const schema = schemas.get(kind) ?? {}
     const variant = schema.oneOf?.find(({ properties }) => properties?.name?.const === fields.name) ?? schema
-    expect(await toFile(asForm(fields, variant) as Fields), name).toBe(text)
+    if ((await toFile(asForm(fields, variant) as Fields)) !== text) changed.push(name)
   }
+  expect(changed).toEqual([])
 })
 
 test('a changed field changes its line alone, in every product', async () => {
+  const otherwise: string[] = []
   for (const { name, text } of products) {
     const after = await edited(text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
-    expect(changedLines(text, after), name).toEqual({
-      removed: [expect.stringMatching(/^leadTime: /)],
-      added: ['leadTime: 11–13 working days'],
-    })
+    if (after !== text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days')) otherwise.push(name)
   }
+  expect(otherwise).toEqual([])
 })
 
 test('a row that is added to a table adds one line', async () => {
