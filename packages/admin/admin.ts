@@ -27,6 +27,7 @@ function adminPages(contentFolder: string): Plugin {
     name: 'admin',
     apply: 'serve',
     config: () => ({
+      server: { watch: { ignored: ['**/dist-admin/**'] } },
       optimizeDeps: {
         // Packages that are found only when the forms open would reload all open pages.
         entries: ['index.html', 'packages/admin/index.html'],

@@ -160,7 +160,8 @@ function listOf(name: string, items: Property) {
   const one = labelOf(name).replace(/s$/, '')
   if (items.enum) return { widget: 'select', multiple: true, options: items.enum }
   if (items.type !== 'object') return { widget: 'list', field: { ...fieldOf('item', items, true), label: one } }
-  const shown = Object.keys(items.properties ?? {}).slice(0, 3)
+  const { properties = {}, required = [] } = items
+  const shown = required.filter((it) => properties[it]?.type === 'string').slice(0, 3)
   const summary = shown.map((it) => `{{fields.${it}}}`).join(' · ')
   return { widget: 'list', collapsed: true, label_singular: one, summary, fields: fieldsOf(items) }
 }

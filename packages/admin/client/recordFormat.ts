@@ -20,7 +20,9 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
   // The CMS does not read a file again that it has written.
   const written = new Map<string, string>()
 
-  function fromFile(text: string): Fields {
+  function fromFile(trimmed: string): Fields {
+    // The CMS trims what it reads.
+    const text = `${trimmed.trimEnd()}\n`
     const { yaml, body } = split(text)
     return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE]: text }
   }

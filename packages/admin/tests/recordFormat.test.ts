@@ -54,7 +54,7 @@ test.each(KIND_NAMES)('saving unchanged leaves every file of the kind %s as it i
   expect(own.length).toBeGreaterThan(0)
   const changed: string[] = []
   for (const { name, text } of own) {
-    const fields = fromFile(text)
+    const fields = fromFile(text.trim())
     const schema = schemas.get(kind) ?? {}
     const variant = schema.oneOf?.find(({ properties }) => properties?.name?.const === fields.name) ?? schema
     if ((await toFile(asForm(fields, variant) as Fields)) !== text) changed.push(name)
