@@ -20,16 +20,15 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
   // The CMS does not read a file again that it has written.
   const written = new Map<string, string>()
 
-  function fromFile(trimmed: string): Fields {
-    // The CMS trims what it reads.
-    const text = `${trimmed.trimEnd()}\n`
+  function fromFile(text: string): Fields {
     const { yaml, body } = split(text)
     return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE]: text }
   }
 
   async function toFile(entry: Fields): Promise<string> {
     const { [SOURCE]: source = '', body = '', ...form } = entry as Fields & { [SOURCE]?: string; body?: string }
-    const read = source.includes('\n') ? source : ''
+    // The CMS trims every text.
+    const read = source.includes('\n') ? `${source.trimEnd()}\n` : ''
     const last = written.get(source) ?? read
     const before = split(last)
     const old = (parse(before.yaml) ?? {}) as Fields
