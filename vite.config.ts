@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
+import { admin } from './packages/admin/admin.ts'
 import { readableClassName } from './prerender/app/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/app/siteModule.ts'
 import { unwatched } from './development/unwatched.ts'
@@ -34,6 +35,7 @@ export function configuration({ contentFolder, cache, siteUrl }: DevelopmentOpti
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
+      ...admin(contentFolder),
       contentCheck(contentFolder),
       devInquiries(),
       refuseBuild,

@@ -11,6 +11,7 @@ const WORLDS = {
   'packages/audit': [],
   'packages/pictures': ['shared', 'manifest'],
   'packages/rules': ['shared', 'manifest'],
+  'packages/admin': ['shared', 'manifest'],
   server: ['shared', 'packages/structures', 'packages/sheets', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
   src: ['shared', 'packages/structures'],
