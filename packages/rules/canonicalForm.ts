@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kindOf } from '../../../manifest/kinds.ts'
-import type { Problem } from '../../../manifest/problems.ts'
-import { namesBelow } from '../../../manifest/read/signatures.ts'
-import { canonicalFile, linesOf } from '../../../manifest/write/canonicalYaml.ts'
+import { kindOf } from '../../manifest/kinds.ts'
+import type { Problem } from '../../manifest/problems.ts'
+import { namesBelow } from '../../manifest/read/signatures.ts'
+import { canonicalFile, linesOf } from '../../manifest/write/canonicalYaml.ts'
 
 /** Content files whose YAML is not in canonical form, each with the first line that differs. */
 export function unformattedFiles(folder: string): Problem[] {
