@@ -20,7 +20,6 @@ const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
 const COMMANDS = [
   'manifest/cli',
   'packages/audit/cli',
-  'packages/audit/threads',
   'packages/rules/cli',
   'prerender/app/bundler.ts',
   'prerender/cli',

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
-import { type Claim, claimsIn } from './claims.ts'
 import { describeIssues } from './describeIssues.ts'
 import { idOf } from './fileNames.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
@@ -25,8 +24,6 @@ export type ContentFile<T> = {
   markdown: Markdown
   /** Line on which it begins. */
   bodyLine: number
-  /** What it promises to health. */
-  claims: Claim[]
   /** Hashes of `data` and of the whole file. */
   dataHash: string
   fileHash: string
@@ -74,7 +71,6 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       data: result.data,
       markdown: renderMarkdown(parts.body),
       bodyLine: parts.bodyLine,
-      claims: claimsIn(text),
       dataHash: hash('sha256', JSON.stringify(result.data)),
       fileHash: hash('sha256', text),
       fileText: text,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
-import { unformattedFiles } from '../review/canonicalForm.ts'
+import { unformattedFiles } from '../canonicalForm.ts'
 
 const FORMATTED = "# A comment\n\nname: 'Rutin' # another\n\ntests: [{a: 'b: c', d: [e, f]}]\n"
 const UNFORMATTED = FORMATTED.replace('[{a', '[ {  a')
@@ -30,7 +30,7 @@ test('npm run format mends the form and keeps comments, blank lines and the text
     'limits/elements.yaml': UNFORMATTED,
     'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
   })
-  await promisify(execFile)(process.execPath, ['bin/run.js', 'manifest/cli/format.ts', '--content', folder])
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'manifest/cli/format.ts', '--content', folder])
   expect(await readFile(join(folder, 'limits/elements.yaml'), 'utf8')).toBe(FORMATTED)
   expect(await readFile(join(folder, 'news/fair.md'), 'utf8')).toBe(`---\n${FORMATTED}---\n\nA text with { a: b }.\n`)
 })
