@@ -62,7 +62,6 @@ export const runContentCheck: RunCheck = (folder, signal) =>
     const root = join(import.meta.dirname, '..')
     const parameters = [join(root, 'bin/run.js'), 'packages/rules/cli/check.ts', '--content', folder]
     execFile(process.execPath, parameters, { cwd: root, signal }, (_error, _summary, problems) => {
-      // The last line is their number.
-      resolve(problems.trim().split('\n').slice(0, -1))
+      resolve(problems.split('\n').filter(Boolean))
     })
   })

@@ -100,7 +100,7 @@ describe('a release', { timeout: 300_000 }, () => {
 
   test('knows nothing of the folder in which it was made', () => {
     const programs = filesBelow('server', 'chunks')
-    expect(programs.length).toBeGreaterThan(3)
+    expect(programs.length).toBeGreaterThan(0)
     expect(programs.filter((file) => readFileSync(file, 'utf8').includes(ROOT))).toEqual([])
   })
 
