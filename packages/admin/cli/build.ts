@@ -10,14 +10,14 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const PAGE = 'packages/admin/index.html'
 const USAGE = `Usage: npm run admin:build -- --host ${HOST_NAMES.join('|')} --repository owner/name [--branch main] [--url https://git.example] [--app-id <id>] [--out dist-admin]`
 
-const { out, ...options } = readOptions()
-const { repository, origin } = gitHost(options)
+const { out, ...asked } = readOptions()
+const forms = gitHost(asked)
 await build({
   root: ROOT,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [adminModule(join(ROOT, 'content'), repository, false)],
+  plugins: [adminModule(join(ROOT, 'content'), forms.repository, false)],
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -28,7 +28,7 @@ await build({
 })
 await rename(join(out, PAGE), join(out, 'index.html'))
 await rm(join(out, 'packages'), { recursive: true })
-await writeFile(join(out, '_headers'), headersFor(origin))
+await writeFile(join(out, '_headers'), headersFor(forms.origin))
 console.log(`Written to ${out}. Serve it at the root of an address of its own.`)
 
 function readOptions() {
