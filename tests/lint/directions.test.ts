@@ -6,7 +6,7 @@ test('an import against the directions is an error, and so are two files that im
     {
       'manifest/compile.ts': `export { plugin } from 'vite'`,
       'manifest/read/contentFile.ts': `import '../screens.ts'`,
-      'manifest/shardManifest.ts': `import '../render/renderDocument.ts'`,
+      'manifest/shardManifest.ts': `import '../prerender/document/renderDocument.ts'`,
       'packages/desk/casePages.tsx': `import '../../server/sender.ts'`,
       'prerender/feed.ts': `import '../tests/tinySite.ts'`,
       'server/configuredDesk.ts': `import '../packages/desk/accounts.ts'`,

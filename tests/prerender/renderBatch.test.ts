@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { loadRenderer, type Renderer } from '../../render/renderer.ts'
+import { loadRenderer, type Renderer } from '../../prerender/document/renderer.ts'
 import { renderBatch } from '../../prerender/renderBatch.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 
