@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
   webServer: {
-    command: 'npx tsx --tsconfig packages/desk/tsconfig.json tests/browser/serveSites.ts',
+    command: 'npx tsx tests/browser/serveSites.ts',
     url: SITES.static,
     timeout: 90_000,
   },

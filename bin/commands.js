@@ -7,7 +7,6 @@ const FOLDERS = [
   'bin',
   'manifest',
   'packages/audit',
-  'packages/desk',
   'packages/rules',
   'packages/structures',
   'prerender',

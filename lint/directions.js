@@ -11,18 +11,14 @@ const WORLDS = {
   'packages/audit': [],
   'packages/pictures': ['shared', 'manifest'],
   'packages/rules': ['shared', 'manifest'],
-  'server/database': ['shared'],
-  'packages/desk': ['shared', 'server/database'],
-  server: ['shared', 'server/database', 'packages/structures', 'packages/desk', 'packages/sheets', 'render'],
+  server: ['shared', 'packages/structures', 'packages/sheets', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
   'packages/editor': [
     'shared',
     'manifest',
     'packages/rules',
     'packages/pictures',
-    'packages/desk',
     'server',
-    'server/database',
     'development',
     'src',
     // What `npm run dev` serves, behind a door.
@@ -33,7 +29,6 @@ const WORLDS = {
   lint: [],
 }
 
-/** The longest names first: `server/database` is another world than what is around it. */
 const NAMES = Object.keys(WORLDS).toSorted((a, b) => b.length - a.length)
 
 /** Packages that are none of a world's business. */
@@ -105,7 +100,7 @@ function isPackage(world) {
   return world.startsWith('packages/')
 }
 
-/** `packages/desk/desk.ts`, which its package.json names for others. */
+/** Entry file of a package, such as `packages/sheets/sheets.ts`, which its package.json names. */
 function entryOf(world) {
   return `${world}/${world.split('/')[1]}.ts`
 }

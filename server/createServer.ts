@@ -5,7 +5,6 @@ import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
 import { LONGEST_ADDRESS } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
-import { loadTemplate } from '../prerender/document/documentTemplate.ts'
 import { readPageOf } from '../prerender/document/readPage.ts'
 import { renderDocument } from '../prerender/document/renderDocument.ts'
 import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
@@ -13,17 +12,15 @@ import { createProbe } from './database/probe.ts'
 import { StorageError } from './database/storageError.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
-import { type Build, createCurrentBuild } from './pages/currentBuild.ts'
-import { type CatalogueProduct, type Desk, loadDesk } from '../packages/desk/desk.ts'
+import { createCurrentBuild } from './pages/currentBuild.ts'
 import { failedPage } from './pages/failedPage.ts'
-import { isForeign } from './inquiries/isForeign.ts'
 import { createMadeFiles } from './files/madeFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { sentPage } from './site/sentAnswer.ts'
 import { createBuiltFiles } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
-import { specificationsOf } from './inquiries/specificationsOf.ts'
+import { readSpecifications } from './inquiries/productSpecifications.ts'
 import { createStructureThread } from './pages/structureThread.ts'
 import { createRefusals } from './pages/refusals.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
@@ -43,8 +40,6 @@ export type ServerOptions = {
   trustProxy?: string[]
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
-  /** The desk of sales; without it, no address of it is there. */
-  desk?: Omit<Desk, 'database' | 'isForeign' | 'readStylesheets' | 'products' | 'productsFor' | 'specificationOf'>
   /** Where failures are logged; nowhere if it is not said. */
   logger?: { write: (line: string) => void }
   /** Whether all other requests are logged, too. */
@@ -66,7 +61,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteOrigin,
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
-    desk,
     logger,
     accessLog = false,
     onAnswered,
@@ -136,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return boundLines(lines, (await build()).catalogue.products)
     },
     specificationsOf: async (lines) =>
-      specificationsOf(
+      readSpecifications(
         lines.flatMap(({ slug }) => slug ?? []),
         await builtFiles(),
       ),
@@ -147,18 +141,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   await app.register(answerRoutes, { build })
-  if (desk) {
-    const { deskRoutes } = await loadDesk()
-    await app.register(deskRoutes, {
-      ...desk,
-      database: store.database,
-      isForeign,
-      products: async () => (await build()).catalogue.products.map(toCatalogueProduct),
-      productsFor: async (name) => productsFor(name, await build()),
-      specificationOf: async (slug) => (await specificationsOf([slug], await builtFiles()))[0],
-      readStylesheets: () => stylesheets(serverFolder),
-    })
-  }
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   const probe = createProbe(store.database)
   app.get('/readyz', async (_request, reply) => {
@@ -182,26 +164,6 @@ function boundLines(lines: InquiryLine[], products: { path: string; name: string
     const [named, ...others] = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
     return line.slug !== undefined || !named || others.length > 0 ? line : { ...line, slug: named.path.slice(1) }
   })
-}
-
-/** How many products are offered for one that was typed in. */
-const MOST_LIKELY = 3
-
-/** What the search finds for a name. */
-function productsFor(name: string, { search, catalogue }: Build): CatalogueProduct[] {
-  const { hits } = search.find(name, 'product', catalogue)
-  const products = hits.filter(({ kind }) => kind === 'product').slice(0, MOST_LIKELY)
-  return products.map(toCatalogueProduct)
-}
-
-function toCatalogueProduct({ path, name }: { path: string; name: string }): CatalogueProduct {
-  return { slug: path.slice(1), name }
-}
-
-/** Addresses of the stylesheets that every page of the site has. */
-async function stylesheets(serverFolder: string): Promise<string[]> {
-  const { html } = await loadTemplate(serverFolder)
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].flatMap(([, address]) => address ?? [])
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

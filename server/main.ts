@@ -5,9 +5,7 @@ import { join, resolve } from 'node:path'
 import { TEMPLATE_FILE } from '../prerender/document/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
-import { configuredDesk } from './configuredDesk.ts'
 import { createServer } from './createServer.ts'
-import { checkAccounts } from '../packages/desk/desk.ts'
 import { openWhenThere } from './database/database.ts'
 import { inquiryStoreIn } from './inquiries/inquiryStore.ts'
 import { listeningPlace } from './listeningPlace.ts'
@@ -16,7 +14,7 @@ import { mailServer } from './outbox/mailServer.ts'
 import { createMetrics } from './observation/metrics.ts'
 import { createReleases } from './observation/releases.ts'
 import { reasonOf } from '../shared/reason.ts'
-import { startRetention } from './inquiries/retention.ts'
+import { startRetention } from './inquiries/erasure.ts'
 import type { Sender } from './outbox/sender.ts'
 import { startWebhook } from './outbox/webhook.ts'
 
@@ -45,8 +43,6 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
     stop(`${file} is missing. Run npm run build first, or mend SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
-if (configuration.DESK_ACCOUNTS !== undefined)
-  await checkAccounts(configuration.DESK_ACCOUNTS).catch((error) => stop(reasonOf(error)))
 const { url: builtFor } = await readSite()
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtFor)
   console.error(
@@ -62,7 +58,6 @@ const metrics =
   metricsPort === undefined ? undefined : createMetrics({ ...store, releases: await createReleases(siteFolder) })
 const senders: Sender[] = []
 const wake = () => senders.forEach((sender) => sender.wake())
-const desk = configuredDesk(configuration, { readSite, onReply: wake })
 const server = await createServer({
   siteFolder,
   serverFolder,
@@ -75,7 +70,6 @@ const server = await createServer({
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
-  desk,
   logger: process.stdout,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
@@ -87,29 +81,10 @@ await listenOrStop('PORT', port, () =>
 if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
-const hasDesk = desk !== undefined
 if (smtpUrl !== undefined)
-  senders.push(
-    startMailSender({
-      store,
-      deliver: mailServer(smtpUrl),
-      readSite,
-      hasDesk,
-      replyAddress: configuration.REPLY_ADDRESS,
-      log,
-    }),
-  )
+  senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, from: configuration.MAIL_FROM, log }))
 if (webhookUrl !== undefined && secret !== undefined)
-  senders.push(startWebhook({ store, url: webhookUrl, secret, log }))
-const mailReader =
-  configuration.IMAP_URL === undefined
-    ? undefined
-    : (await import('./mailbox/mailReader.ts')).startMailReader({
-        database: store.database,
-        url: configuration.IMAP_URL,
-        readSite,
-        log,
-      })
+  senders.push(startWebhook({ store, url: webhookUrl, secret, readSite, log }))
 const days = configuration.INQUIRIES_KEPT_DAYS
 const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
 // Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
@@ -132,7 +107,6 @@ async function shutDown(): Promise<void> {
   await server.close()
   metrics?.close()
   await Promise.all(senders.map((sender) => sender.close()))
-  await mailReader?.close()
   await retention?.close()
   await store.close()
 }

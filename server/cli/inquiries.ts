@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { reasonOf } from '../../shared/reason.ts'
 import { CommandError, runCommand } from '../commands/command.ts'
@@ -9,7 +8,7 @@ import { sqlitePath } from '../database/database.ts'
 import { giveToOwner, refuseClosed } from '../database/ownership.ts'
 import { openInquiryStore } from '../inquiries/inquiryStore.ts'
 
-// `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
+// `npm run inquiries -- <command>`, whether or not the server runs.
 const [name = '', ...parameters] = process.argv.slice(2)
 const command = COMMANDS[name]
 if (!command) {
@@ -18,12 +17,12 @@ if (!command) {
 } else {
   try {
     const configuration = readConfiguration(process.env)
-    const url = command.database === 'none' ? ':memory:' : configuration.DATABASE_URL
+    const url = configuration.DATABASE_URL
     const path = sqlitePath(url)
     if (path !== undefined) refuseClosed(resolve(path))
-    if (path !== undefined && command.database === undefined && !existsSync(path))
+    if (path !== undefined && !command.createsDatabase && !existsSync(path))
       throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
-    const isNew = path !== undefined && path !== ':memory:' && !existsSync(path)
+    const isNew = path !== undefined && !existsSync(path)
     const store = await openInquiryStore(url)
     if (isNew)
       giveToOwner(
@@ -31,22 +30,12 @@ if (!command) {
         { of: dirname(path) },
       )
     try {
-      await runCommand(command, parameters, { store, configuration, person: personHere(), print: console.log })
+      await runCommand(command, parameters, { store, configuration, print: console.log })
     } finally {
       await store.close()
     }
   } catch (error) {
-    // Files that are missing and databases that are none are told as plainly as commands that are wrong.
     console.error(reasonOf(error))
     process.exitCode = 1
-  }
-}
-
-/** Who runs this, for the log. Users of containers may be in no file. */
-function personHere(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `user ${process.getuid?.()}`
   }
 }

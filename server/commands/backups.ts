@@ -1,60 +1,59 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { record } from '../../packages/desk/desk.ts'
 import { reasonOf } from '../../shared/reason.ts'
 import { sqlitePath } from '../database/database.ts'
 import { giveToOwner, otherOwner } from '../database/ownership.ts'
-import { backUp, bringBack, checkCopy } from '../database/sqliteBackup.ts'
+import { backUp, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'
 import { anything, type Command, CommandError } from './command.ts'
 
 export const backup: Command = {
   usage: 'backup <file> | backup <folder> --keep <number>',
-  help: 'writes a copy of an SQLite database, which may be in use, and checks it (of PostgreSQL: pg_dump); in a folder, so many are kept',
+  help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, the newest so many are kept',
   options: ['keep'],
   words: [anything],
   run: ([place = ''], { configuration, print, values: { keep } }) => {
     if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
-      throw new CommandError(`--keep ${keep} is no number. Write --keep 14.`)
+      throw new CommandError(`--keep ${keep} is not a number. Write --keep 14.`)
     if (keep !== undefined) mkdirSync(place, { recursive: true, mode: 0o700 })
     const file =
       keep === undefined ? place : join(place, `${PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)
-    if (existsSync(file)) throw new CommandError(`${file} is there already`)
+    if (existsSync(file)) throw new CommandError(`${file} exists already`)
     const path = pathOf(configuration.DATABASE_URL)
     print(`${file} is written and checked: ${backUp(path, file)} inquiries.`)
     giveToOwner([file], { of: path })
-    // Only once there is a new one.
+    // Delete old copies after the new one is written.
     if (keep !== undefined) for (const old of backupsIn(place).slice(0, -Number(keep))) rmSync(join(place, old))
   },
 }
 
 export const restore: Command = {
   usage: 'restore <file> [--yes]',
-  help: 'brings a backup back while the server runs: inquiries that came later stay, and all that is there now is kept in another file',
-  database: 'new',
+  help: 'adds the inquiries of a backup that the database lacks, while the server runs; what is there stays as it is',
+  createsDatabase: true,
   options: ['yes'],
   words: [anything],
-  run: async ([file = ''], { store, configuration, person, print, values }) => {
+  run: async ([file = ''], { configuration, print, values }) => {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
     const count = countIn(file)
     const path = pathOf(configuration.DATABASE_URL)
-    if (!values.yes) return print(`${count} inquiries would take the place of those in ${path}. Add --yes to do it.`)
+    if (!values.yes)
+      return print(
+        `${count} inquiries of the backup would be added to ${path} where it lacks them. Add --yes to do it.`,
+      )
     const owner = otherOwner(path)
     if (owner !== undefined)
       throw new CommandError(
-        `${path} belongs to ${owner}, as whom the server runs: what you write it might not read. Run this as that user, or as root.`,
+        `${path} belongs to ${owner}, who runs the server and could not read what you write. Run this as that user, or as root.`,
       )
-    const before = `${path}.before-${new Date().toISOString().replaceAll(':', '')}`
-    print(`What was there is in ${before}: ${backUp(path, before)} inquiries.`)
-    const { back, newer } = await bringBack(file, path)
-    print(`${back} inquiries are back${newer === 0 ? '' : `, and ${newer} that came later stay`}.`)
-    giveToOwner([before], { of: path })
-    await store.database.transact((queries) => record(queries, { by: person }, 'restored a backup'))
+    const added = await restoreMissing(file, path)
+    print(
+      `${added} of ${count} inquiries were missing and are added. Deliveries that waited in the backup are sent again.`,
+    )
   },
 }
 
 const PREFIX = 'inquiries-'
 
-/** The oldest first. */
 function backupsIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith('.sqlite'))
   return names.toSorted()
@@ -64,7 +63,7 @@ function countIn(copy: string): number {
   try {
     return checkCopy(copy)
   } catch (error) {
-    throw new CommandError(`${copy} is not brought back: ${reasonOf(error)}`)
+    throw new CommandError(`${copy} is not restored: ${reasonOf(error)}`)
   }
 }
 

@@ -1,25 +1,22 @@
-import { parseArgs } from 'node:util'
+import { writeFile } from 'node:fs/promises'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { Configuration } from '../configuration.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 
-/** What a command works with. */
-type Surroundings = {
+export type CommandContext = {
   store: InquiryStore
   configuration: Configuration
-  /** Who calls it, for the record of what was done. */
-  person: string
   print: (line: string) => void
 }
 
 const OPTIONS = {
-  state: { type: 'string' },
-  search: { type: 'string' },
+  failed: { type: 'boolean' },
   limit: { type: 'string' },
-  mail: { type: 'string' },
+  email: { type: 'string' },
   days: { type: 'string' },
   keep: { type: 'string' },
+  to: { type: 'string' },
   yes: { type: 'boolean' },
-  all: { type: 'boolean' },
 } as const
 
 type Option = keyof typeof OPTIONS
@@ -27,40 +24,57 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 export type Command = {
   usage: string
-  /** What it does, in a few words. */
+  /** The line about it in the list of commands. */
   help: string
-  /** Whether it may begin with a new database, or needs none. Of a wrong address others would say that it holds nothing. */
-  database?: 'new' | 'none'
+  /** True if it may create the database. Others fail if there is none, so that a wrong DATABASE_URL is noticed. */
+  createsDatabase?: boolean
   options?: Option[]
-  /** Whether each of the words can be meant that it takes beside its options. */
+  /** One test for each word that it takes beside its options. */
   words?: ((word: string) => boolean)[]
-  /** How many of these words it needs, if not all. */
+  /** The least number of words, if fewer than all. */
   least?: number
-  run: (words: string[], surroundings: Surroundings & { values: Values }) => Promise<void> | void
+  run: (words: string[], context: CommandContext & { values: Values }) => Promise<void> | void
 }
 
 export const anything = () => true
 
-/** Something that whoever calls a command can mend. */
+export function isAddress(word: string): boolean {
+  return word.includes('@')
+}
+
+/** A mistake that whoever calls the command can mend. */
 export class CommandError extends Error {}
 
-/** Runs a command, or says how it is used where it is not understood. */
-export async function runCommand(command: Command, args: string[], surroundings: Surroundings): Promise<void> {
+/** Runs a command; throws its usage if the arguments do not fit. */
+export async function runCommand(command: Command, args: string[], context: CommandContext): Promise<void> {
   const { usage, options = [], words = [], least = words.length } = command
-  const parsed = parsedOrNone(args)
-  const isUnderstood =
+  const parsed = parse(args)
+  const fits =
     parsed?.positionals.every((word, index) => words[index]?.(word)) &&
     parsed.positionals.length >= least &&
     Object.keys(parsed.values).every((name) => options.some((option) => option === name))
-  // Of which option was wrong, the list of all says more.
-  if (!parsed || !isUnderstood) throw new CommandError(`Usage: ${usage}`)
-  await command.run(parsed.positionals, { ...surroundings, values: parsed.values })
+  if (!parsed || !fits) throw new CommandError(`Usage: ${usage}`)
+  await command.run(parsed.positionals, { ...context, values: parsed.values })
 }
 
-function parsedOrNone(args: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch {
     return undefined
   }
+}
+
+/** Writes a new file that only its owner may read; throws if there is one. */
+export async function writeNew(file: string, content: string): Promise<void> {
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`)
+  }
+}
+
+/** Removes what a terminal would obey from text that a stranger typed. */
+export function printable(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 }

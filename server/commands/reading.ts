@@ -1,104 +1,162 @@
-import { writeFile } from 'node:fs/promises'
-import { stripVTControlCharacters } from 'node:util'
-import {
-  caseOf,
-  EXPORT_TYPES,
-  exportInquiries,
-  type ExportType,
-  listInquiries,
-  record,
-} from '../../packages/desk/desk.ts'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
-import { STATES, type State } from '../database/tables.ts'
-import { type Command, CommandError } from './command.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Queries } from '../database/database.ts'
+import { formerRows, formerTablesIn } from '../database/formerTables.ts'
+import { receiptsOf } from '../inquiries/erasure.ts'
+import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
+import { fromRow } from '../inquiries/storedInquiry.ts'
+import { type Counts, countUnsent, type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
+import { anything, type Command, CommandError, printable, writeNew } from './command.ts'
 
 const DEFAULT_LIMIT = '20'
-const EXPORT_ENDING = new RegExp(`\\.(${Object.keys(EXPORT_TYPES).join('|')})$`)
+const LONGEST_MESSAGE = 60
 
 export const list: Command = {
-  usage: `list [--state ${STATES.map((state) => `'${state}'`).join('|')}] [--search words] [--limit ${DEFAULT_LIMIT}]`,
-  help: 'the newest inquiries',
-  options: ['state', 'search', 'limit'],
+  usage: `list [--failed] [--limit ${DEFAULT_LIMIT}]`,
+  help: 'the newest inquiries with what became of their mails and webhook calls; --failed: those with a failure alone',
+  options: ['failed', 'limit'],
   run: async (_words, { store, print, values }) => {
     const limit = Number(values.limit ?? DEFAULT_LIMIT)
     if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
-    const asked = { state: stateOf(values.state), search: values.search }
-    const found = await store.database.read((queries) => listInquiries(queries, asked, { limit }))
-    for (const { receipt, received_at, state, company, name, about } of found)
-      print(plain([receipt, received_at.slice(0, 16), state.padEnd(8), company || name, about].join('  ')))
-    print(found.length === 0 ? 'There are no such inquiries.' : `${found.length} shown.`)
+    const { rows, outbox, unsent } = await store.database.read(async (queries) => {
+      const found = await newest(queries, limit, values.failed === true)
+      const receipts = found.map(({ receipt }) => receipt)
+      return { rows: found, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
+    })
+    for (const row of rows) {
+      const { receipt, receivedAt, inquiry } = fromRow(row)
+      const about = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
+      print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, about].join('  ')))
+      for (const delivery of outbox.filter((each) => each.receipt === receipt)) print(`    ${inWords(delivery)}`)
+    }
+    print(rows.length === 0 ? 'No inquiries found.' : `${rows.length} shown.`)
+    print(`Mails: ${countsInWords(unsent.mail)}. Webhook calls: ${countsInWords(unsent.webhook)}.`)
   },
 }
 
 export const show: Command = {
   usage: 'show <receipt>',
-  help: 'an inquiry, its notes and answers, and what was done with it',
+  help: 'one inquiry, and what became of its mails and webhook call',
   words: [isReceiptNumber],
   run: async ([receipt = ''], { store, print }) => {
-    const found = await store.database.read((queries) => caseOf(queries, receipt))
-    if (!found) throw new CommandError(`There is no inquiry ${receipt}`)
-    const { inquiry, receivedAt, state, person, notes, replies, mails, outbox, events, others, merged } = found
-    const { lines, message, ...buyer } = inquiry
+    const stored = await store.inquiryOf(receipt)
+    if (!stored) throw new CommandError(`There is no inquiry ${receipt}`)
+    const { lines, message, ...buyer } = stored.inquiry
+    const outbox = await store.database.read((queries) => outboxOf(queries, [receipt]))
     const blocks = [
-      [`${receipt}, received ${receivedAt}, ${state}${person && `, ${person}`}`],
+      [`${receipt}, received ${stored.receivedAt}`],
       Object.entries(buyer).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`])),
-      lines.map((line, index) => `${index + 1}. ${[lineName(line), lineInWords(line)].filter(Boolean).join(', ')}`),
-      [message, ...merged.map((part) => `Merged: ${part.receipt}\n${part.inquiry.message}`)],
-      notes.map((note) => `Note, ${note.written_at}, ${note.person}: ${note.text}`),
-      replies.map((reply) => `Answer, ${reply.written_at}, ${reply.person}: ${reply.subject}\n${reply.text}`),
-      mails.map((mail) => `Mail, ${mail.received_at}, ${mail.name} <${mail.email}>: ${mail.subject}\n${mail.text}`),
-      outbox.map(({ recipient, failure, ...fate }) =>
-        [`To ${recipient}`, sentWords(fate.sent_at, fate.given_up_at), failure].filter(Boolean).join(': '),
-      ),
-      events.map(({ at, detail, ...done }) =>
-        [`${at} ${done.person} ${done.action}`, detail].filter(Boolean).join(': '),
-      ),
-      others.length > 0 ? [`Other inquiries of this address: ${others.map((other) => other.receipt).join(', ')}`] : [],
+      lines.map((line, index) => `${index + 1}. ${lineName(line)}, ${lineInWords(line)}`),
+      [message],
+      outbox.map(inWords),
     ]
     const texts = blocks.map((block) => block.join('\n')).filter(Boolean)
-    print(plain(texts.join('\n\n')))
+    print(printable(texts.join('\n\n')))
   },
 }
 
-export const exportAll: Command = {
-  usage: `export <file.${Object.keys(EXPORT_TYPES).join('|file.')}> [--state state] [--search words]`,
-  help: 'all inquiries as a table, one row for each line; never over a file that is there',
-  options: ['state', 'search'],
-  words: [(file) => EXPORT_ENDING.test(file)],
-  run: async ([file = ''], { store, person, print, values }) => {
-    const type = EXPORT_ENDING.exec(file)?.[1] as ExportType
-    const asked = { state: stateOf(values.state), search: values.search }
-    const bytes = await store.database.transact(async (queries) => {
-      await record(queries, { by: person }, `exported inquiries as ${type}`)
-      return exportInquiries(queries, type, asked)
+export const exportInquiries: Command = {
+  usage: 'export <file.csv|file.json> [--email <address>]',
+  help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON by /schemas/inquiry.json',
+  options: ['email'],
+  words: [(file) => /\.(?:csv|json)$/.test(file)],
+  run: async ([file = ''], { store, configuration, print, values: { email } }) => {
+    const url = await siteUrl(configuration)
+    const messages = await store.database.read(async (queries) => {
+      const receipts = email === undefined ? undefined : await receiptsOf(queries, email)
+      const rows = await queries.selectFrom('inquiries').selectAll().orderBy('received_at').execute()
+      const those = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
+      return those.map((row) => toMessage(fromRow(row), url))
     })
-    await writeNew(file, bytes)
-    print(`${file} is written.`)
+    if (email !== undefined && messages.length === 0) throw new CommandError(`No inquiry of ${email} is stored`)
+    await writeNew(file, file.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`)
+    print(`${file} is written: ${messages.length} inquiries.`)
   },
 }
 
-/** Writes a file that only its owner may read. */
-export async function writeNew(file: string, content: string | Buffer): Promise<void> {
+export const exportFormer: Command = {
+  usage: 'export-former <folder>',
+  help: 'tables that former releases kept beside inquiries (answers, notes, mails, …), in a new folder: one JSON line per row',
+  words: [anything],
+  run: async ([folder = ''], { store, print }) => {
+    const tables = await store.database.read(formerTablesIn)
+    if (tables.length === 0) throw new CommandError('This database has no tables of former releases')
+    await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+      throw new CommandError(`${folder} cannot be created: ${error.message}`)
+    })
+    await store.database.read(async (queries) => {
+      for (const table of tables) {
+        const file = join(folder, `${table}.jsonl`)
+        await writeNew(file, '')
+        let count = 0
+        for await (const rows of formerRows(queries, table)) {
+          await appendFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+          count += rows.length
+        }
+        print(`${file}: ${count} rows`)
+      }
+    })
+  },
+}
+
+/** Addresses in an export are those of the built site, or of SITE_URL before there is one. */
+async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`)
+    return (JSON.parse(await readFile(join(SERVER_FOLDER, 'site.json'), 'utf8')) as Site).url
+  } catch {
+    if (SITE_URL === undefined) throw new CommandError('Set SITE_URL, or build the site: the export links to its pages')
+    return SITE_URL
   }
 }
 
-function stateOf(text: string | undefined): State | undefined {
-  const state = STATES.find((known) => known === text)
-  if (text !== undefined && !state) throw new CommandError(`A state is one of: ${STATES.join(', ')}`)
-  return state
+function newest(queries: Queries, limit: number, isFailed: boolean) {
+  const query = queries.selectFrom('inquiries').selectAll()
+  const failed = queries
+    .selectFrom('outbox')
+    .select('receipt')
+    .where('sent_at', 'is', null)
+    .where((row) => row.or([row('failure', 'is not', null), row('given_up_at', 'is not', null)]))
+  return query
+    .$if(isFailed, (all) => all.where('receipt', 'in', failed))
+    .orderBy('received_at', 'desc')
+    .orderBy('receipt')
+    .limit(limit)
+    .execute()
 }
 
-/** What somebody typed, without anything that a terminal would obey. */
-function plain(text: string): string {
-  return stripVTControlCharacters(text).replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+function outboxOf(queries: Queries, receipts: string[]) {
+  return queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where(sql<boolean>`receipt in (${receipts.length === 0 ? sql`''` : sql.join(receipts)})`)
+    .orderBy('recipient', 'desc')
+    .execute()
 }
 
-function sentWords(sentAt: string | null, givenUpAt: string | null): string {
-  if (sentAt !== null) return `sent ${sentAt}`
-  return givenUpAt === null ? 'waits' : `given up ${givenUpAt}`
+type OutboxRow = Awaited<ReturnType<typeof outboxOf>>[number]
+
+const RECIPIENT_NAMES: Record<Recipient, string> = {
+  sales: 'Mail to sales',
+  buyer: 'Confirmation to the buyer',
+  webhook: 'Webhook call',
+}
+
+function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
+  const known = RECIPIENTS.find((each) => each === recipient)
+  // Former releases sent answers, too. Their texts are in `replies`.
+  if (!known) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
+  const name = RECIPIENT_NAMES[known]
+  if (sent_at !== null) return `${name}: sent ${sent_at}`
+  if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
+  if (failure !== null) return `${name}: failed after ${attempts} attempts, is tried again, ${failure}`
+  return `${name}: waits`
+}
+
+function countsInWords({ waiting, failed, givenUp }: Counts): string {
+  return `${waiting} waiting (${failed} of them failed before), ${givenUp} given up`
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from './database.ts'
 
-/** Counts how often something was done in a window of time that began with the first, by all servers of the database. */
+/** Counts a hit in the time window of its key, for all servers of the database. The window begins with the first hit. */
 export async function countHit(
   { transact }: Database,
   key: string,
@@ -21,22 +21,11 @@ export async function countHit(
   return { count, waitSeconds: Math.ceil((Date.parse(end) - now) / 1000) }
 }
 
-/** Takes back what was counted under these keys: it was not what they count. */
-export async function uncount({ transact }: Database, keys: string[]): Promise<void> {
-  await transact((queries) =>
-    queries
-      .updateTable('limits')
-      .set((row) => ({ count: row('count', '-', 1) }))
-      .where('key', 'in', keys)
-      .execute(),
-  )
-}
-
-/** By what somebody is counted: an address, or of IPv6 its first half, as one customer has all of the other half. */
+/** Key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address, which one customer owns. */
 export function clientOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
-  // In one spelling, in small letters, which is without the name of an interface.
+  // URL gives the canonical spelling; the zone index has to go first.
   const [, address = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname) ?? []
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const left = Array<string>(8 - before.length - after.length).fill('0')

@@ -1,20 +1,20 @@
 import type { Database } from './database.ts'
 
-/** Fails where a database does not take what is written. Not taken back: until a transaction ends SQLite has no need of the disk. */
+/** Fails if the database cannot write. The write is committed, because SQLite does not need the disk before that. */
 export async function probe({ transact }: Pick<Database, 'transact'>): Promise<void> {
-  const written_at = new Date().toISOString()
+  const ends_at = new Date().toISOString()
   await transact((queries) =>
     queries
-      .insertInto('probes')
-      .values({ id: 1, written_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
+      .insertInto('limits')
+      .values({ key: 'probe', count: 1, ends_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at }))
       .execute(),
   )
 }
 
 const STANDS_MS = 1000
 
-/** The same, for whoever may ask: what was found stands for a second. */
+/** A probe that anybody may call: its result is kept for a second. */
 export function createProbe(database: Pick<Database, 'transact'>): () => Promise<void> {
   let probedAt = -Infinity
   let found = Promise.resolve()

@@ -137,7 +137,7 @@ function codeOf(error: unknown): string {
 async function openFile(path: string): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: immediateDialect(path) })
   try {
-    await migrate(db)
+    await migrate(db as Kysely<never>)
   } catch (error) {
     await db.destroy()
     throw error

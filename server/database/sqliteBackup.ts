@@ -6,35 +6,12 @@ import { reasonOf } from '../../shared/reason.ts'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** What is brought back, those that others refer to first. */
-export const BROUGHT_BACK = [
-  'inquiries',
-  'former_addresses',
-  'specifications',
-  'inquiry_lines',
-  'quoted_lines',
-  'outbox',
-  'replies',
-  'contents',
-  'attachments',
-  'documents',
-  'templates',
-  'preferences',
-  'notes',
-  'drafts',
-  'mails',
-  'files',
-  'taken_mails',
-  'events',
-  'marks',
-]
+/** Tables that a restore fills, those that others refer to first. */
+const RESTORED = ['inquiries', 'outbox']
 
-/** What belongs to the hour, not to the data. */
-export const LEFT_OUT = ['looks', 'sessions', 'limits', 'probes']
-
-/** Writes a copy of a database that is in use and gives how many inquiries it has; fails where it cannot be read. */
+/** Writes a copy of a database that may be in use. Returns the number of its inquiries; throws if it cannot be read. */
 export function backUp(path: string, copy: string): number {
-  // All inquiries are in it: for nobody else to read.
+  // Only the owner may read a file with all inquiries.
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   try {
     using(path, (database) => database.prepare('vacuum into ?').run(copy))
@@ -45,7 +22,7 @@ export function backUp(path: string, copy: string): number {
   }
 }
 
-/** Fails where a database is damaged; gives how many inquiries it has. */
+/** Returns the number of inquiries in a database; throws if it is damaged. */
 export function checkCopy(path: string): number {
   return using(path, (database) => {
     const problems = [
@@ -53,63 +30,49 @@ export function checkCopy(path: string): number {
       ...database.prepare('pragma foreign_key_check').all(),
     ].map((row) => Object.values(row as object).join(' '))
     if (problems.length !== 1 || problems[0] !== 'ok') throw new Error(`${path} is damaged: ${problems.join(', ')}`)
-    const { count } = database.prepare('select count(*) as count from inquiries').get() as { count: number }
-    return count
+    return countOf(database, 'inquiries')
   })
 }
 
 /**
- * Puts what a copy holds in the place of what a database holds, which may be in use, all at once or not at all. Inquiries
- * that came after those of the copy stay: their buyers have receipts.
+ * Adds the inquiries of a copy that a database lacks, in one transaction, with what they had in the outbox. Rows that are
+ * there stay as they are, so the database may be in use. Returns the number of added inquiries.
  */
-export async function bringBack(copy: string, path: string): Promise<{ back: number; newer: number }> {
-  const back = checkCopy(copy)
-  // The copy may come from an earlier release. It stays as it is. Somebody else may bring one back at the same time.
+export async function restoreMissing(copy: string, path: string): Promise<number> {
+  checkCopy(copy)
+  // A copy of a former release has to be migrated, and the backup itself must not change.
   const current = `${path}.restoring-${randomUUID()}`
   await copyFile(copy, current)
   try {
     await (await openSqlite(current)).close()
-    const newer = using(path, (database) => {
+    return using(path, (database) => {
       database.prepare('attach ? as copy').run(current)
-      database.exec('begin immediate; pragma defer_foreign_keys = on')
-      database.exec(NEWER)
-      for (const table of BROUGHT_BACK.toReversed())
-        database.exec(`delete from main.${table} where ${REPLACED[table] ?? OLDER}`)
-      for (const table of BROUGHT_BACK) {
-        const columns = database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]
-        const names = columns.map(({ name }) => name).join(', ')
-        database.exec(`insert or ignore into main.${table} (${names}) select ${names} from copy.${table}`)
+      database.exec('begin immediate')
+      const before = countOf(database, 'main.inquiries')
+      for (const table of RESTORED) {
+        const names = [...columnsOf(database, 'copy', table)].filter((name) =>
+          columnsOf(database, 'main', table).has(name),
+        )
+        database.exec(
+          `insert or ignore into main.${table} (${names.join(', ')}) select ${names.join(', ')} from copy.${table}`,
+        )
       }
-      const { count } = database.prepare('select count(*) as count from newer').get() as { count: number }
+      const added = countOf(database, 'main.inquiries') - before
       database.exec('commit')
-      return count
+      return added
     })
-    return { back, newer }
   } finally {
     for (const ending of ['', '-wal', '-shm']) await rm(`${current}${ending}`, { force: true })
   }
 }
 
-const NEWER = `create temp table newer as select receipt from main.inquiries
-  where received_at > (select coalesce(max(received_at), '') from copy.inquiries)`
+function columnsOf(database: Sqlite.Database, schema: string, table: string): Set<string> {
+  const columns = database.prepare(`pragma ${schema}.table_info('${table}')`).all() as { name: string }[]
+  return new Set(columns.map(({ name }) => name))
+}
 
-/** Of an inquiry that is not newer. Log entries of none, as of signing in, are those of the copy. */
-const OLDER = 'receipt is null or receipt not in (select receipt from newer)'
-
-/**
- * Specifications and contents belong to no inquiry: one that nothing names harms nobody. Mails that came after the copy
- * are taken from the mailbox again, as by the copy they were not taken yet. What the desk has for all inquiries is as it
- * was, and what was added since stays.
- */
-const REPLACED: Record<string, string> = {
-  specifications: 'false',
-  contents: 'false',
-  documents: 'id in (select id from copy.documents)',
-  templates: 'id in (select id from copy.templates)',
-  preferences: 'person in (select person from copy.preferences)',
-  mails: 'true',
-  files: 'true',
-  taken_mails: 'true',
+function countOf(database: Sqlite.Database, table: string): number {
+  return (database.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count
 }
 
 function using<Result>(path: string, work: (database: Sqlite.Database) => Result): Result {

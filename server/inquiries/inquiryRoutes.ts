@@ -11,10 +11,12 @@ import {
   KEY_HEADER,
   purposeErrors,
 } from '../../shared/inquiry.ts'
-import type { Page, ReturnedForm } from '../../shared/page.ts'
+import type { ReturnedForm } from '../../shared/page.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
-import type { InquiryStore, Specification } from './inquiryStore.ts'
+import type { InquiryStore } from './inquiryStore.ts'
+import type { ProductSpecification } from './productSpecifications.ts'
 import { isForeign } from './isForeign.ts'
+import type { Specification } from './storedInquiry.ts'
 import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/limits.ts'
 
@@ -33,8 +35,8 @@ export type InquiryRouteOptions = {
   siteOrigin?: string
   /** Lines with the pages of the products that their names are. */
   boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
-  /** What the pages of products in the catalogue say today. */
-  specificationsOf?: (lines: InquiryLine[]) => Promise<Specification[]>
+  /** Current specifications of the products, by slug. */
+  specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
   /** HTML of the inquiry page with a form that has to be corrected, or sent again. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
@@ -93,13 +95,13 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const { lines } = checked.inquiry
     // A form without scripts sends names alone.
     const inquiry = { ...checked.inquiry, lines: (await boundLines?.(lines)) ?? lines }
-    const specifications = (await specificationsOf?.(inquiry.lines)) ?? []
-    if (specifications.some(isPurposeAsked)) {
+    const products = (await specificationsOf?.(inquiry.lines)) ?? {}
+    if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
       const missing = purposeErrors(inquiry)
       if (Object.keys(missing).length > 0)
         return refuse(request, reply, 422, undefined, { ...checked, errors: missing })
     }
-    const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specifications)
+    const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specificationsIn(products))
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
     }
@@ -111,10 +113,10 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   })
 }
 
-/** Whether the page of a product says that a quotation names country of use and purpose. */
-function isPurposeAsked({ payload }: Specification): boolean {
-  const page = JSON.parse(payload) as Page
-  return page.name === 'productsdetail' && page.product.isPurposeAsked === true
+function specificationsIn(products: Record<string, ProductSpecification>): Record<string, Specification> {
+  return Object.fromEntries(
+    Object.entries(products).flatMap(([slug, { specification }]) => (specification ? [[slug, specification]] : [])),
+  )
 }
 
 function check(request: FastifyRequest): CheckedInquiry {

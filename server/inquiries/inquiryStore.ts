@@ -1,58 +1,55 @@
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Inquiry } from '../../shared/inquiry.ts'
-import type { Receipt } from '../../shared/receipt.ts'
+import { type Receipt, receiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
-import { indexInquiry } from '../database/indexInquiry.ts'
-import { inquiryOf } from '../database/storedInquiry.ts'
-import { unusedReceipt } from '../database/unusedReceipt.ts'
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
+import { fromRow, type Specification, type StoredInquiry, type StoredLine } from './storedInquiry.ts'
 
-/** Inquiries as buyers send them. */
 export type InquiryStore = ReturnType<typeof inquiryStoreIn>
-
-/** The payload of a product's page. */
-export type Specification = { slug: string; hash: string; payload: string }
 
 const CONFIRMATIONS_A_DAY = 3
 
 type Stored = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
-/** By which ways inquiries go on. */
-type Ways = { mail?: boolean; webhook?: boolean }
+/** The channels that are configured. */
+type Channels = { mail?: boolean; webhook?: boolean }
 
-/** The inquiries of the database at `url`. */
-export async function openInquiryStore(url: string, ways?: Ways): Promise<InquiryStore> {
-  return inquiryStoreIn(await openDatabase(url), ways)
+/** Opens the inquiries of the database at `url`. */
+export async function openInquiryStore(url: string, channels?: Channels): Promise<InquiryStore> {
+  return inquiryStoreIn(await openDatabase(url), channels)
 }
 
 /**
- * The inquiries of a database. Only with `mail` do new ones enter the outbox for it, so that none is sent long after, when
- * mail is set up; the same goes for the webhook.
+ * The inquiries of a database. New ones enter the outbox of the configured channels only: setting up mail later must not
+ * send mails about old inquiries.
  */
-export function inquiryStoreIn(database: Database, { mail = false, webhook = false }: Ways = {}) {
+export function inquiryStoreIn(database: Database, { mail = false, webhook = false }: Channels = {}) {
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
     ...(webhook ? ['webhook' as const] : []),
   ]
   return {
-    /** Where they are, for what else is kept there. */
     database,
     close: database.close,
     /**
-     * Stores an inquiry and gives its receipt number. The same idempotency key gives the first receipt again, and a
-     * conflict where another inquiry was sent with it. `specifications` holds what the products' pages say on this day.
+     * Stores an inquiry and returns its receipt. The same idempotency key returns the first receipt again, or a conflict
+     * if another inquiry was sent with it. `specifications` has those of the products, by their slugs.
      */
-    add: (inquiry: Inquiry, key: string | undefined, specifications: Specification[] = []) =>
+    add: (inquiry: Inquiry, key: string | undefined, specifications: Record<string, Specification> = {}) =>
       add(database, inquiry, { key, specifications, recipients }),
-    /** The inquiry of a receipt. */
     inquiryOf: (receipt: string) => database.read((queries) => inquiryOf(queries, receipt)),
     outbox: openOutbox(database),
   }
 }
 
-type Circumstances = { key: string | undefined; specifications: Specification[]; recipients: readonly Recipient[] }
+type Circumstances = {
+  key: string | undefined
+  specifications: Record<string, Specification>
+  recipients: readonly Recipient[]
+}
 
 async function add(
   database: Database,
@@ -60,43 +57,59 @@ async function add(
   { key, specifications, recipients }: Circumstances,
 ): Promise<Stored> {
   const receivedAt = new Date()
-  const { lines, ...fields } = inquiry
+  const lines = inquiry.lines.map((line): StoredLine => {
+    const specification = specifications[line.slug ?? '']
+    return { ...line, ...(specification && { specification }) }
+  })
   return database.transact(async (queries) => {
     const receipt = await unusedReceipt(queries, receivedAt)
     const { numInsertedOrUpdatedRows } = await queries
       .insertInto('inquiries')
-      .values({ ...fields, receipt, idempotency_key: key ?? null, received_at: receivedAt.toISOString() })
+      .values({
+        ...inquiry,
+        lines: JSON.stringify(lines),
+        receipt,
+        idempotency_key: key ?? null,
+        received_at: receivedAt.toISOString(),
+      })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return earlier(queries, inquiry, key ?? '')
-    if (specifications.length > 0) {
-      const values = specifications.map(({ hash, payload }) => ({ hash, payload }))
-      await queries
-        .insertInto('specifications')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
-    const rows = lines.map(({ slug, documents, ...line }, position) => ({
-      ...line,
-      receipt,
-      position,
-      slug: slug ?? null,
-      documents: JSON.stringify(documents),
-      specification: specifications.find((known) => known.slug === slug)?.hash ?? null,
-    }))
-    if (rows.length > 0) await queries.insertInto('inquiry_lines').values(rows).execute()
     const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
-    const mails = recipients
+    const deliveries = recipients
       .filter((recipient) => recipient !== 'buyer' || isConfirmed)
       .map((recipient) => ({ receipt, recipient }))
-    if (mails.length > 0) await queries.insertInto('outbox').values(mails).execute()
-    await indexInquiry(queries, receipt)
+    if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
     return { receipt, receivedAt: receivedAt.toISOString(), outcome: 'stored' }
   })
 }
 
-/** Whether one more confirmation may go to an address today: whoever types the address of another cannot flood it. */
+async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInquiry | undefined> {
+  const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/**
+ * Draws a receipt number that no inquiry has: among ten thousand inquiries of a day, two draw the same number on one day in
+ * twenty. Who knows a number sees the lines, so it must not be guessable. `random` returns numbers in [0, 1).
+ */
+export async function unusedReceipt(
+  queries: Queries,
+  receivedAt: Date,
+  random = () => randomInt(2 ** 32) / 2 ** 32,
+): Promise<string> {
+  for (;;) {
+    const receipt = receiptNumber(receivedAt, random)
+    const used = await queries
+      .selectFrom('inquiries')
+      .select('receipt')
+      .where('receipt', '=', receipt)
+      .executeTakeFirst()
+    if (!used) return receipt
+  }
+}
+
+/** Limits confirmations to an address: somebody who types the address of another person must not flood it. */
 async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
   const confirmed = await queries
     .selectFrom('outbox')
@@ -110,13 +123,13 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmed.length < CONFIRMATIONS_A_DAY
 }
 
-/** What was sent before with the same idempotency key. */
+/** The outcome for an idempotency key that was used before. */
 async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
-  const { receipt, receivedAt } = await queries
+  const row = await queries
     .selectFrom('inquiries')
-    .select(['receipt', 'received_at as receivedAt'])
+    .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
-  const first = await inquiryOf(queries, receipt)
-  return { receipt, receivedAt, outcome: isDeepStrictEqual(first?.inquiry, inquiry) ? 'repeated' : 'conflict' }
+  const { receipt, receivedAt, inquiry: first } = fromRow(row)
+  return { receipt, receivedAt, outcome: isDeepStrictEqual(first, inquiry) ? 'repeated' : 'conflict' }
 }

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from './requests.ts'
-import { REFUSED_SIGN_IN } from '../../packages/desk/desk.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { createProbe } from '../database/probe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
@@ -33,9 +32,10 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   const told = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
+    mails_failed: gauge('mails_failed', 'Waiting mails with a failed attempt'),
     webhooks_waiting: gauge('webhooks_waiting', 'Calls of the webhook that are still to be made'),
     webhooks_given_up: gauge('webhooks_given_up', 'Calls of the webhook that were given up'),
-    sign_ins_refused: gauge('sign_ins_refused', 'Attempts to come in at the desk that its log names as refused'),
+    webhooks_failed: gauge('webhooks_failed', 'Waiting webhook calls with a failed attempt'),
   }
   const info = gauge('release_info', 'The release whose site is served and the one whose code runs', [
     'part',
@@ -53,12 +53,13 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     isThere.set((await isWritable()) ? 1 : 0)
     for (const one of Object.values(told)) one.remove()
     try {
-      const [{ mail, webhook }, refused] = await Promise.all([outbox.counts(), database.read(refusedSignIns)])
+      const { mail, webhook } = await outbox.counts()
       told.mails_waiting.set(mail.waiting)
+      told.mails_failed.set(mail.failed)
       told.mails_given_up.set(mail.givenUp)
       told.webhooks_waiting.set(webhook.waiting)
+      told.webhooks_failed.set(webhook.failed)
       told.webhooks_given_up.set(webhook.givenUp)
-      told.sign_ins_refused.set(refused)
     } catch {
       // It says so itself.
     }
@@ -68,10 +69,17 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     info.set({ part: 'code', release: releases.code.name, revision: releases.code.commit }, 1)
     return registry.metrics()
   }
-  /** For the host alone: of which release site and code are. */
+  /** State of database, outbox and releases as JSON, for the host alone. */
   const health = async () => {
     const found = (await isWritable()) ? 'ok' : 'away'
-    return JSON.stringify({ status: 'ok', database: found, site: await releases.site(), code: releases.code })
+    const unsent = await outbox.counts().catch(() => undefined)
+    return JSON.stringify({
+      status: 'ok',
+      database: found,
+      ...unsent,
+      site: await releases.site(),
+      code: releases.code,
+    })
   }
   const server = createServer(({ url }, response) => {
     const isHealth = url === '/healthz'
@@ -91,14 +99,4 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     },
     close: () => server.close(),
   }
-}
-
-/** What the log of the desk has of them, whichever server refused. */
-async function refusedSignIns(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom('events')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('action', '=', REFUSED_SIGN_IN)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -1,105 +1,170 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
-import { type Inquiry } from '../../shared/inquiry.ts'
+import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { Site } from '../../shared/site.ts'
-import { caseSubject } from '../../packages/desk/desk.ts'
-import type { StoredInquiry } from '../database/storedInquiry.ts'
+import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
+import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 
-/** The site, whether sales has a desk there, and where answers are read. */
-type Place = Site & { hasDesk?: boolean; replyAddress?: string }
+/** The site and, where it differs from the address of sales, the sender of its mails. */
+export type MailSettings = Pick<Site, 'brand' | 'contact' | 'url'> & { from?: string }
 
 export type Mail = Pick<
   SendMailOptions,
   | 'from'
   | 'to'
-  | 'cc'
   | 'replyTo'
   | 'subject'
   | 'text'
+  | 'html'
   | 'attachments'
   | 'messageId'
   | 'inReplyTo'
   | 'references'
   | 'headers'
-  | 'envelope'
 >
 
 /**
- * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address. A confirmation
- * holds nothing that was typed: it goes to an address that nobody has proved. A mail that goes twice has the same
- * `messageId`, by which mailboxes may know it.
+ * The mail about an inquiry to sales or to the buyer. Its Message-ID is the same at each attempt, so that a mailbox can
+ * drop duplicates. Addresses are objects, so that nothing in a name is read as another address.
  */
-export function inquiryMail(
-  recipient: 'sales' | 'buyer',
-  stored: StoredInquiry,
-  { brand, contact, url, hasDesk = false, replyAddress }: Place,
-): Mail {
-  const { receipt, inquiry } = stored
-  const sales = { name: brand, address: contact.email }
-  const common = { from: sales, messageId: messageId(receipt, recipient, contact) }
-  if (recipient === 'sales') {
-    return {
-      ...common,
-      to: sales,
-      replyTo: addressOf(inquiry),
-      subject: oneLine(caseSubject(stored)),
-      text: paragraphs(
-        `Inquiry ${receipt}\n${received(stored)}`,
-        hasDesk ? `At the desk: ${url}/desk/${receipt}` : '',
-        ...content(inquiry),
-      ),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
-  }
+export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, settings: MailSettings): Mail {
+  const { receipt } = stored
+  const { brand, contact, from = contact.email } = settings
+  const ids = { sales: messageId(receipt, 'sales', from), buyer: messageId(receipt, 'buyer', from) }
   return {
-    ...common,
+    from: { name: brand, address: from },
+    messageId: ids[recipient],
+    ...(recipient === 'sales' ? mailToSales(stored, settings) : mailToBuyer(stored, settings)),
+    // A reply to the confirmation belongs to the inquiry of sales, whose mail program or helpdesk knows that id.
+    ...(recipient === 'buyer' && { inReplyTo: ids.sales, references: [ids.sales] }),
+  }
+}
+
+function messageId(receipt: string, recipient: string, from: string): string {
+  return `<${receipt}.${recipient}@${from.split('@')[1]}>`
+}
+
+/** One message that any mailbox or helpdesk takes over: a reply to it goes to the buyer. */
+function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+  const { receipt, inquiry } = stored
+  const message = toMessage(stored, url)
+  const rows = buyerRows(message)
+  return {
+    to: { name: brand, address: contact.email },
+    replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
+    subject: `[${receipt}] ${subjectOf(message)}`,
+    text: plainText(message, rows),
+    html: htmlText(message, rows),
+    attachments: [
+      { filename: 'inquiry.json', content: JSON.stringify(message, null, 2), contentType: 'application/json' },
+      { filename: 'lines.csv', content: linesCsv(message), contentType: 'text/csv; charset=utf-8' },
+    ],
+    // RFC 3834: no person sent it, so that absence notes do not answer the buyer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Holds nothing that was typed, because nobody has proved that the address is that of the buyer. */
+function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+  return {
     to: { name: '', address: inquiry.email },
-    ...repliesTo(receipt, replyAddress),
-    subject: `Your inquiry ${receipt}`,
+    replyTo: { name: brand, address: contact.email },
+    subject: `[${receipt}] Your inquiry to ${brand}`,
     text: paragraphs(
-      `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${received(stored)}`,
-      `What you asked for is listed on ${url}/thanks?receipt=${receipt}`,
-      'To add something, reply to this mail and leave the number in the subject.',
-      'If you did not send the inquiry, somebody gave your address; you need not do anything.',
+      `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${receivedOn(receivedAt)}`,
+      `You find the products that you asked for at ${url}/thanks?receipt=${receipt}`,
+      'To add something, reply to this email and leave the number in the subject.',
+      'If you did not send an inquiry, somebody entered your address by mistake. You need not do anything.',
       ['-- ', brand, ...contact.address, contact.phone, contact.email].join('\n'),
     ),
-    // Keeps absence notes and other robots from answering it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
 
-function addressOf({ name, email }: Inquiry): { name: string; address: string } {
-  return { name: oneLine(name), address: email }
+const LONGEST_NAME = 60
+
+/** `Acme Foods: Pure Piperine 99 %, and 2 more` */
+function subjectOf({ company, name, lines }: InquiryMessage): string {
+  const [first, ...more] = lines.filter(({ product }) => product !== '')
+  const others = more.length === 0 ? '' : `, and ${more.length} more`
+  return `${shortened(company || name)}: ${first ? shortened(nameWithGrade(first)) : 'message'}${others}`
 }
 
-/** `sales+INQ-20260318-7KQ2XM@seller.example`, where answers to it are known by their address. */
-export function repliesTo(receipt: string, replyAddress: string | undefined): Pick<Mail, 'replyTo'> {
-  const [name, host] = replyAddress?.split('@') ?? []
-  return name === undefined ? {} : { replyTo: { name: '', address: `${name}+${receipt}@${host}` } }
+function nameWithGrade({ product, grade }: MessageLine): string {
+  return [product, grade === OPEN_GRADE ? '' : grade].filter(Boolean).join(' ')
 }
 
-/** The same each time a mail is sent, and in nobody else's mail. */
-export function messageId(receipt: string, recipient: string, { email }: Site['contact']): string {
-  return `<${receipt}.${recipient}@${email.split('@')[1]}>`
+function shortened(text: string): string {
+  const line = oneLine(text)
+  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME).trimEnd()}…`
 }
 
-/** What was sent, as blocks of text. The message is quoted: it cannot pass for a part of the mail. */
-function content({ lines, message, ...buyer }: Inquiry): string[] {
-  const fields = { Name: buyer.name, Company: buyer.company, 'E-mail': buyer.email }
-  const more = { Telephone: buyer.telephone, Country: buyer.country, Purpose: buyer.purpose }
-  const samples = { 'Samples go to': buyer.address.split('\n').join(', ') }
-  const typed = Object.entries({ ...fields, ...more, ...samples }).filter(([, value]) => value !== '')
-  const products = lines.map((line, index) => `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`)
-  return [
-    typed.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
-    products.length > 0 ? ['Products', ...products].join('\n') : '',
-    message && ['Message', ...message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join('\n'),
+type Row = [name: string, value: string]
+
+function buyerRows({ name, company, email, telephone, country, purpose, address }: InquiryMessage): Row[] {
+  const rows: Row[] = [
+    ['Name', name],
+    ['Company', company],
+    ['Email', email],
+    ['Telephone', telephone],
+    ['Country of use', country],
+    ['Purpose', purpose],
+    ['Samples go to', address.split('\n').join(', ')],
   ]
+  return rows.filter(([, value]) => value !== '')
 }
 
-function received({ receivedAt }: StoredInquiry): string {
-  const time = new Date(receivedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `Received on ${time} UTC`
+/** The message of the buyer is quoted, so that it cannot pass for a part of the mail. */
+function plainText(inquiry: InquiryMessage, rows: Row[]): string {
+  const { receipt, receivedAt, message, lines } = inquiry
+  const products = lines.map((line, index) => [
+    `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`,
+    ...linksOf(line).map(([name, address]) => `   ${name}: ${address}`),
+  ])
+  return paragraphs(
+    `Inquiry ${receipt}\n${receivedOn(receivedAt)}`,
+    rows.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    products.length > 0 ? ['Products', ...products.flat()].join('\n') : '',
+    message && ['Message', ...message.split('\n').map((line) => `> ${line}`)].join('\n'),
+    'A reply to this email goes to the buyer.',
+  )
+}
+
+function linksOf({ page, specification }: MessageLine): Row[] {
+  const links: Row[] = []
+  if (page !== undefined) links.push(['Product page', page])
+  if (specification) {
+    const { number, revision, date, page: address } = specification
+    links.push([`Specification ${number}, revision ${revision} of ${date}`, address])
+  }
+  return links
+}
+
+function htmlText({ receipt, receivedAt, message, lines }: InquiryMessage, rows: Row[]): string {
+  const cells = rows.map(([name, value]) => `<tr><th align="left">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+  const products = lines.map((line) => {
+    const links = linksOf(line).map(([name, address]) => `<br><a href="${escaped(address)}">${escaped(name)}</a>`)
+    return `<li><b>${escaped(lineName(line))}</b>: ${escaped(lineInWords(line))}${links.join('')}</li>`
+  })
+  return [
+    `<!doctype html><html lang="en"><body><h1 style="font-size:1.2em">Inquiry ${receipt}</h1>`,
+    `<p>${receivedOn(receivedAt)}</p><table cellpadding="3">${cells.join('')}</table>`,
+    products.length > 0 ? `<h2 style="font-size:1em">Products</h2><ol>${products.join('')}</ol>` : '',
+    message &&
+      `<h2 style="font-size:1em">Message</h2><blockquote>${escaped(message).replaceAll('\n', '<br>')}</blockquote>`,
+    '<p>A reply to this email goes to the buyer.</p></body></html>',
+  ].join('\n')
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+function receivedOn(time: string): string {
+  const words = new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `Received on ${words} UTC`
 }
 
 function paragraphs(...blocks: string[]): string {
@@ -107,5 +172,5 @@ function paragraphs(...blocks: string[]): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

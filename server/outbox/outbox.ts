@@ -1,34 +1,32 @@
 import { sql, type Updateable } from 'kysely'
-import { holdCase, noteDelivered, noteUndelivered } from '../../packages/desk/desk.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Where an inquiry goes: to sales, confirmed to the buyer, to the webhook; and answers to it, by their numbers. */
-export type Recipient = 'sales' | 'buyer' | 'webhook' | `reply-${number}`
+/** Who gets an inquiry: sales by mail, the buyer as a confirmation by mail, another program by webhook. */
+export const RECIPIENTS = ['sales', 'buyer', 'webhook'] as const
+export type Recipient = (typeof RECIPIENTS)[number]
 
-/** By which way something goes. */
 export type Channel = 'mail' | 'webhook'
 
-/** Something that is to be sent; its words are made from the stored inquiry when it goes. */
+/** Something to send. Its words are made from the stored inquiry when it is sent. */
 export type Waiting = {
   receipt: string
   recipient: Recipient
-  /** When it was first refused or put off. */
+  /** When it was first refused or deferred. */
   refusedAt?: Date
-  /** Who has it already. */
-  reached?: string[]
 }
+
+/** Unsent deliveries: `waiting` has all that are still tried, `failed` those among them with a failed attempt. */
+export type Counts = { waiting: number; failed: number; givenUp: number }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** What is still to be sent. */
 export function openOutbox({ transact, read }: Database) {
   return {
-    /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
+    /** Lists what no process is sending, least tried first, so that one that always fails does not block others. */
     waiting: (channel: Channel, now: Date) => transact((queries) => waiting(queries, channel, now)),
-    /** How many are still to be sent, and how many were given up, by channel. */
-    counts: () => read(counts),
-    /** Takes something for this process until then; false where another was faster. */
+    counts: () => read(countUnsent),
+    /** Takes a delivery for this process until a time; false if another process was faster. */
     claim: ({ receipt, recipient }: Waiting, now: Date, until: Date) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
@@ -42,51 +40,59 @@ export function openOutbox({ transact, read }: Database) {
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
-    /** Notes what became of it. */
-    mark: ({ receipt, recipient }: Waiting, fate: Updateable<Tables['outbox']>) =>
-      transact(async (queries) => {
-        // Before its mail, as who works on the case does.
-        if (isReply(recipient)) await holdCase(queries, receipt)
-        const marked = queries.updateTable('outbox').set(fate)
-        await marked.where('receipt', '=', receipt).where('recipient', '=', recipient).execute()
-        if (isReply(recipient) && fate.given_up_at !== undefined) await noteUndelivered(queries, receipt)
-        if (isReply(recipient) && fate.sent_at !== undefined) await noteDelivered(queries, receipt)
-      }),
-    /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
-    retry: (receipt?: string) =>
+    /** Records the result of an attempt. */
+    mark: ({ receipt, recipient }: Waiting, result: Updateable<Tables['outbox']>) =>
+      transact((queries) =>
+        queries
+          .updateTable('outbox')
+          .set(result)
+          .where('receipt', '=', receipt)
+          .where('recipient', '=', recipient)
+          .execute(),
+      ),
+    /** Has an inquiry delivered again to these recipients, whether it was sent, given up, or never meant for them. */
+    resend: (receipt: string, recipients: readonly Recipient[]) =>
+      transact((queries) =>
+        queries
+          .insertInto('outbox')
+          .values(recipients.map((recipient) => ({ receipt, recipient })))
+          .onConflict((conflict) => conflict.columns(['receipt', 'recipient']).doUpdateSet(UNTRIED))
+          .execute(),
+      ),
+    /** Has all that failed or was given up tried again at once; returns how many deliveries that are. */
+    resendFailed: () =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable('outbox')
-          .set({ given_up_at: null, refused_at: null, attempts: 0 })
+          .set(UNTRIED)
+          .where('recipient', 'in', RECIPIENTS)
           .where('sent_at', 'is', null)
-          // Nobody is to get what a newer answer has overtaken.
-          .where((row) => row.or([row('given_up_at', 'is', null), row('failure', 'is not', null)]))
-          .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
+          .where((row) => row.or([row('given_up_at', 'is not', null), row('failure', 'is not', null)]))
           .executeTakeFirst()
         return Number(numUpdatedRows)
       }),
   }
 }
 
-function isReply(recipient: Recipient): boolean {
-  return recipient.startsWith('reply-')
-}
+const UNTRIED = { attempts: 0, claimed_until: '', refused_at: null, failure: null, sent_at: null, given_up_at: null }
 
-async function counts(queries: Queries): Promise<Record<Channel, { waiting: number; givenUp: number }>> {
+export async function countUnsent(queries: Queries): Promise<Record<Channel, Counts>> {
   const rows = await queries
     .selectFrom('outbox')
     .select(({ fn, eb }) => [
       eb('recipient', '=', 'webhook').as('isWebhook'),
       fn.countAll().as('all'),
       fn.count('given_up_at').as('givenUp'),
+      fn.count(sql`case when given_up_at is null then failure end`).as('failed'),
     ])
+    .where('recipient', 'in', RECIPIENTS)
     .where('sent_at', 'is', null)
     .groupBy('isWebhook')
     .execute()
-  const of = (channel: Channel) => {
+  const of = (channel: Channel): Counts => {
     const row = rows.find(({ isWebhook }) => Boolean(isWebhook) === (channel === 'webhook'))
     const givenUp = Number(row?.givenUp ?? 0)
-    return { waiting: Number(row?.all ?? 0) - givenUp, givenUp }
+    return { waiting: Number(row?.all ?? 0) - givenUp, failed: Number(row?.failed ?? 0), givenUp }
   }
   return { mail: of('mail'), webhook: of('webhook') }
 }
@@ -95,23 +101,19 @@ async function waiting(queries: Queries, channel: Channel, now: Date): Promise<W
   const rows = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
-    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at', 'outbox.reached'])
-    .where('recipient', channel === 'webhook' ? '=' : '<>', 'webhook')
+    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at'])
+    .where('recipient', 'in', channel === 'webhook' ? ['webhook'] : ['sales', 'buyer'])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('claimed_until', '<=', now.toISOString())
     .orderBy('attempts')
     .orderBy('received_at')
-    // Sales first, then answers as they were written.
-    .orderBy(sql`recipient = 'buyer'`)
-    .orderBy(({ fn }) => fn<number>('length', ['recipient']))
-    .orderBy('recipient')
+    // Sales before the buyer.
+    .orderBy('recipient', 'desc')
     .execute()
-  return rows.map(({ receipt, recipient, refused_at, reached }) => ({
+  return rows.map(({ receipt, recipient, refused_at }) => ({
     receipt,
-    // Whoever wrote it had a recipient.
     recipient: recipient as Recipient,
     ...(refused_at !== null && { refusedAt: new Date(refused_at) }),
-    ...(reached !== '' && { reached: reached.split(', ') }),
   }))
 }

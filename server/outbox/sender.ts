@@ -10,27 +10,20 @@ import { StorageError } from '../database/storageError.ts'
 import type { Channel, Outbox, Waiting } from './outbox.ts'
 
 /**
- * What became of something that was to be sent: it was taken; it was refused for good, or for now; or nothing gets
- * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address. Words beside
- * what was taken are of copies that were not; `reached` says who has it where some have not, and `isOfCopies` that these only
- * were to have a copy.
+ * The result of one attempt: accepted; refused for good or deferred, which concerns this delivery; or the other side is
+ * unreachable, which concerns all. `reason` is logged and consists of codes, because an answer in words may repeat an
+ * address. `words` is that answer, kept in the database.
  */
 export type Delivery =
-  | { outcome: 'accepted'; words?: string; reached?: string[] }
-  | {
-      outcome: 'refused' | 'deferred' | 'unreachable'
-      reason: string
-      words?: string
-      reached?: string[]
-      isOfCopies?: boolean
-    }
+  | { outcome: 'accepted' }
+  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string }
 
 const LONGEST_FAILURE = 300
 
 export type SenderOptions = {
   outbox: Outbox
   channel: Channel
-  /** Sends one; nothing becomes of one whose inquiry was erased meanwhile. */
+  /** Sends one; `undefined` when its inquiry was erased meanwhile. */
   deliver: (waiting: Waiting, stopped: AbortSignal) => Promise<Delivery | undefined>
   log: (line: string) => void
   /** Between rounds, in ms. */
@@ -38,16 +31,15 @@ export type SenderOptions = {
 }
 
 export type Sender = {
-  /** There is something new to send. */
+  /** Starts a round at once, because there is something new to send. */
   wake: () => void
-  /** Lets what is under way end, or ends it. */
+  /** Waits for what is being sent, for a while. */
   close: () => Promise<void>
 }
 
 /**
- * Works off a channel of the outbox: now, when woken, and after pauses that grow while nothing is accepted. What was
- * accepted is marked afterwards. If the process dies, or connection or database break, between the two, it goes again:
- * nothing is lost, and in this one case something is sent twice.
+ * Works off a channel of the outbox: at once, when woken, and after pauses that grow while nothing is accepted. A delivery
+ * is marked after it was accepted. If the process dies between the two, it is sent again: at least once, never lost.
  */
 export function startSender(options: SenderOptions): Sender {
   const { log, firstPause = MAIL_FIRST_PAUSE_MS } = options
@@ -99,7 +91,7 @@ export function nextPause(last: number, isProgress: boolean, first = MAIL_FIRST_
 
 type Closing = { isClosing: () => boolean; stopped: AbortSignal }
 
-/** One round; returns how many mails were accepted. */
+/** Runs one round; returns how many deliveries were accepted. */
 async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closing): Promise<number> {
   const { outbox, channel, deliver, log } = options
   let accepted = 0
@@ -120,32 +112,21 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
 
 async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
-  const reached = [...(waiting.reached ?? []), ...(delivery.reached ?? [])].join(', ')
-  if (delivery.outcome === 'accepted')
-    return outbox.mark(waiting, {
-      sent_at: now.toISOString(),
-      ...(delivery.words ? { failure: inBrief(delivery.words), reached } : { failure: null, reached: '' }),
-    })
+  const at = now.toISOString()
+  if (delivery.outcome === 'accepted') {
+    await outbox.mark(waiting, { sent_at: at, failure: null })
+    return
+  }
   const { outcome, reason, words = reason } = delivery
-  // It waits for the next round.
-  if (outcome === 'unreachable') return outbox.mark(waiting, { claimed_until: '' })
-  const failure = inBrief(words)
-  if (!isHopeless(waiting, outcome, now))
-    return outbox.mark(waiting, {
-      claimed_until: '',
-      refused_at: (waiting.refusedAt ?? now).toISOString(),
-      failure,
-      reached,
-    })
-  if (delivery.isOfCopies) return outbox.mark(waiting, { sent_at: now.toISOString(), failure, reached })
-  log(`${nameOf(waiting)} is given up`)
-  return outbox.mark(waiting, { given_up_at: now.toISOString(), failure, reached })
-}
-
-/** Words with a line for each address. */
-function inBrief(words: string): string {
-  const lines = words.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE))
-  return lines.filter(Boolean).join('\n')
+  const failure = words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
+  if (outcome === 'unreachable') {
+    await outbox.mark(waiting, { claimed_until: '', failure })
+  } else if (isHopeless(waiting, outcome, now)) {
+    log(`${nameOf(waiting)} is given up`)
+    await outbox.mark(waiting, { given_up_at: at, failure })
+  } else {
+    await outbox.mark(waiting, { claimed_until: '', failure, refused_at: (waiting.refusedAt ?? now).toISOString() })
+  }
 }
 
 function nameOf({ receipt, recipient }: Waiting): string {
@@ -153,12 +134,12 @@ function nameOf({ receipt, recipient }: Waiting): string {
   return `The mail of ${receipt} to ${recipient}`
 }
 
-/** A mail to a buyer that is refused for good has a wrong address. Sales may yet mend a mailbox that is full or missing. */
+/** A buyer whose address is refused for good mistyped it. Sales may still mend a mailbox that is full or missing. */
 export function isHopeless(
   { recipient, refusedAt }: Pick<Waiting, 'recipient' | 'refusedAt'>,
   outcome: 'refused' | 'deferred',
   now: Date,
 ): boolean {
-  if (outcome === 'refused' && recipient !== 'sales') return true
+  if (outcome === 'refused' && recipient === 'buyer') return true
   return refusedAt !== undefined && now.getTime() - refusedAt.getTime() > MAIL_GIVE_UP_MS
 }

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import { reasonOf } from '../../shared/reason.ts'
 import { WEBHOOK_DELIVERY_MS } from '../../shared/timings.ts'
-import type { StoredInquiry } from '../database/storedInquiry.ts'
+import { toMessage } from '../inquiries/inquiryMessage.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 import { type Delivery, type Sender, type SenderOptions, startSender } from './sender.ts'
 
 export type WebhookOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
@@ -10,6 +11,8 @@ export type WebhookOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   url: string
   /** `whsec_` and the key in base 64. */
   secret: string
+  /** Read again for each call: a build may have changed the address of the site. */
+  readSite: () => Promise<{ url: string }>
 }
 
 export const WEBHOOK_SECRET_FORM = 'has to be whsec_ and 24 to 64 random bytes in base 64'
@@ -19,33 +22,33 @@ export function isWebhookSecret(text: string): boolean {
   return /^whsec_[A-Za-z0-9+/]+=*$/.test(text) && bytes >= 24 && bytes <= 64
 }
 
-/** Tells another system of each inquiry, in the way of standardwebhooks.com, with the promises of the outbox. */
-export function startWebhook({ store, url, secret, ...options }: WebhookOptions): Sender {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+/** Calls another program for each inquiry, as the Standard Webhooks specification says. */
+export function startWebhook({ store, url, secret, readSite, ...options }: WebhookOptions): Sender {
+  const webhook = new Webhook(secret)
   return startSender({
     ...options,
     outbox: store.outbox,
     channel: 'webhook',
     deliver: async ({ receipt }, stopped) => {
       const stored = await store.inquiryOf(receipt)
-      return stored && call(url, signed(stored, key, new Date()), stopped)
+      return stored && call(url, signed(stored, (await readSite()).url, webhook), stopped)
     },
   })
 }
 
 type Signed = { headers: Record<string, string>; body: string }
 
-/** The receipt number is the id of the message: it is the same each time, and the receiver can leave out a second one. */
-function signed({ receipt, receivedAt, inquiry }: StoredInquiry, key: Buffer, at: Date): Signed {
-  const body = JSON.stringify({ type: 'inquiry.received', timestamp: receivedAt, data: { receipt, ...inquiry } })
-  const timestamp = String(Math.floor(at.getTime() / 1000))
-  const signature = createHmac('sha256', key).update(`${receipt}.${timestamp}.${body}`).digest('base64')
+/** The receipt is the id of the message. It is the same at each attempt, so that the receiver can drop duplicates. */
+function signed(stored: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
+  const { receipt, receivedAt } = stored
+  const now = new Date()
+  const body = JSON.stringify({ type: 'inquiry.received', timestamp: receivedAt, data: toMessage(stored, siteUrl) })
   return {
     headers: {
       'content-type': 'application/json',
       'webhook-id': receipt,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signature}`,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': webhook.sign(receipt, now, body),
     },
     body,
   }

@@ -17,13 +17,6 @@ test('without variables the server has its defaults', () => {
 })
 
 const SECRET = `whsec_${'A'.repeat(43)}=`
-const PROVIDER = {
-  DESK_OIDC_ISSUER: 'https://login.example',
-  DESK_OIDC_CLIENT_ID: 'desk',
-  DESK_OIDC_CLIENT_SECRET: 'secret',
-  SITE_URL: 'https://www.seller.example',
-}
-
 test.each<[string, string | undefined, unknown, Record<string, string>?]>([
   ['SITE_URL', 'https://www.buyer.example/', 'https://www.buyer.example'],
   ['SMTP_URL', 'smtp://user:password@mail.example:587', 'smtp://user:password@mail.example:587'],
@@ -33,15 +26,7 @@ test.each<[string, string | undefined, unknown, Record<string, string>?]>([
   ['TRUST_PROXY', 'false', []],
   ['TRUST_PROXY', 'loopback, 203.0.113.7, 2001:db8::/32', ['loopback', '203.0.113.7', '2001:db8::/32']],
   ['WEBHOOK_URL', 'https://crm.example/a', 'https://crm.example/a', { WEBHOOK_SECRET: SECRET }],
-  [
-    'DESK_OIDC_PEOPLE',
-    'Anna Lind <anna@seller.example>, bo@seller.example',
-    [
-      { email: 'anna@seller.example', name: 'Anna Lind' },
-      { email: 'bo@seller.example', name: 'bo@seller.example' },
-    ],
-    PROVIDER,
-  ],
+  ['MAIL_FROM', 'website@seller.example', 'website@seller.example', { SMTP_URL: 'smtp://localhost' }],
 ])('%s may be %s', (name, value, read, others = {}) => {
   expect(readConfiguration({ [name]: value, ...others })).toMatchObject({ [name]: read })
 })
@@ -63,8 +48,6 @@ test.each([
   ['ACCESS_LOG', 'yes'],
   ['METRICS_PORT', 'on'],
   ['METRICS_PORT', '4173'],
-  ['DESK_OIDC_PEOPLE', 'Anna Lind'],
-  ['DESK_OIDC_PEOPLE', 'anna@seller.example; bo@seller.example'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['DATABASE_URL', 'postgres://sales:p#ss@host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
@@ -75,13 +58,10 @@ test.each([
 })
 
 test.each([
-  ['DESK_OIDC_PEOPLE', 'anna@seller.example', 'DESK_OIDC_ISSUER'],
-  ['DESK_OIDC_CLIENT_ID', 'desk', 'DESK_OIDC_ISSUER'],
-  ['DESK_OIDC_CLIENT_SECRET', 'secret', 'DESK_OIDC_ISSUER'],
-  ['DESK_OIDC_ISSUER', 'https://login.example', 'DESK_OIDC_PEOPLE'],
+  ['MAIL_FROM', 'website@seller.example', 'SMTP_URL'],
   ['WEBHOOK_SECRET', SECRET, 'WEBHOOK_URL'],
   ['WEBHOOK_URL', 'https://crm.example/inquiries', 'WEBHOOK_SECRET'],
-])('%s alone would do nothing, or too much, and is refused', (name, value, needed) => {
+])('%s without what it needs is refused', (name, value, needed) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set with ${name}`)
 })
 

@@ -13,7 +13,7 @@ console.log('${name}', process.pid)
 let project: string
 beforeAll(async () => {
   project = await buildFolder('npm-start')
-  const packages = ['audit/cli', 'audit/threads', 'desk', 'rules/cli', 'structures'].map((name) => `packages/${name}`)
+  const packages = ['audit/cli', 'audit/threads', 'rules/cli', 'structures'].map((name) => `packages/${name}`)
   for (const folder of [
     'manifest/cli',
     ...packages,

@@ -77,10 +77,11 @@ test('a server behind a proxy tells its host of each request, and nothing about 
   expect(body).toContain('inquiries_stored_total 1\n')
   expect(body).toMatch(/^mails_waiting [012]$/m)
   for (const line of [
+    'mails_failed 0',
     'mails_given_up 0',
     'webhooks_waiting 0',
     'webhooks_given_up 0',
-    'sign_ins_refused 0',
+    'webhooks_failed 0',
     'database_up 1',
   ])
     expect(body).toContain(`${line}\n`)

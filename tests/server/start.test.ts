@@ -7,9 +7,6 @@ import { freshFolder } from '../freshFolder.ts'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
-const folder = freshFolder()
-const accounts = join(folder, 'accounts')
-writeFileSync(accounts, 'Anna:$argon2id$v=19$damaged\nBo:secret\n')
 
 /** A server in a process of its own, which says something soon. */
 async function spawned(env: Record<string, string>) {
@@ -22,7 +19,6 @@ async function spawned(env: Record<string, string>) {
 
 test.each<[string, string, string[]]>([
   ['SMTP_URL', 'smtp//user:secret@host:587', ['SMTP_URL has to be smtp://user:password@host:587']],
-  ['DESK_ACCOUNTS', accounts, [`DESK_ACCOUNTS: line 1 of ${accounts} is no account. `]],
 ])('a server that cannot start because of %s=%s says why, without a password', async (variable, value, words) => {
   const { server, said } = await spawned({ [variable]: value })
   expect(await once(server, 'close')).toEqual([1, null])

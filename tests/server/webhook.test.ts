@@ -8,8 +8,11 @@ import { startWebhook } from '../../server/outbox/webhook.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore } from './serve.ts'
+import { tinySite } from '../tinySite.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+const readSite = () => Promise.resolve(tinySite)
 
 type Call = { headers: IncomingHttpHeaders; body: string }
 
@@ -28,7 +31,7 @@ async function start(...statuses: number[]) {
   const inquiry = readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' })
   const { receipt } = await store.add(inquiry, undefined)
   const log: string[] = []
-  const sender = startWebhook({ store, url, secret: SECRET, log: (line) => log.push(line), firstPause: 20 })
+  const sender = startWebhook({ store, url, secret: SECRET, readSite, log: (line) => log.push(line), firstPause: 20 })
   closeLater(() => receiver.close())
   closeLater(sender.close)
   return { calls, store, sender, receipt, log }

@@ -7,7 +7,6 @@ import { specificationRows } from '../../manifest/catalogue/specificationRows.ts
 import { createLibrary } from '../../manifest/library.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { compile } from '../../manifest/compile.ts'
-import { Specification } from '../../packages/desk/pages/Specification.tsx'
 import { loadRenderer } from '../../prerender/document/renderer.ts'
 import { compareAddress } from '../../shared/comparison/address.ts'
 import { columnOf } from '../../shared/comparison/columns.ts'
@@ -202,14 +201,6 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
     const row = table?.querySelector(`tbody tr:has(th a[href="/${slug}"])`)
     const cells = [...(row?.children ?? [])].map((cell) => textsOf([cell])[0])
     return heads.filter((_, column) => cells[column])
-  },
-  desk: (slug) => {
-    const product = productAt(slug)
-    const html = renderToStaticMarkup(<Specification product={product} grade={choicesOf(product.grades)[0] ?? ''} />)
-    const words = /<dl.*<\/dl>/s.exec(html)?.[0] ?? ''
-    // Assays name the compound.
-    const { name } = product.compound ?? product.marker ?? {}
-    return labelsSaid(product, (text) => text !== name && words.includes(text))
   },
   limits: (slug) => {
     const product = productAt(slug)

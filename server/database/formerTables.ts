@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+
+/**
+ * Tables that former releases kept beside the inquiries, with the columns that order their rows. Nothing writes to them.
+ * They stay until somebody drops them; `export-former` writes them to files, and `erase` removes a buyer from them, too.
+ */
+const FORMER_TABLES: Record<string, string> = {
+  inquiry_lines: 'receipt, position',
+  quoted_lines: 'receipt, position',
+  specifications: 'hash',
+  former_addresses: 'receipt, until',
+  marks: 'receipt, kind, value',
+  attachments: 'receipt, reply, position',
+  documents: 'id',
+  contents: 'hash',
+  replies: 'receipt, position',
+  notes: 'id',
+  drafts: 'receipt, person',
+  looks: 'receipt, person',
+  files: 'id',
+  mails: 'id',
+  events: 'at, id',
+  templates: 'id',
+  preferences: 'person',
+  earlier_outbox: 'receipt, recipient',
+}
+
+/** Those with rows about one inquiry, each before those that it refers to. */
+const ABOUT_INQUIRIES = [
+  'inquiry_lines',
+  'quoted_lines',
+  'former_addresses',
+  'marks',
+  'attachments',
+  'replies',
+  'notes',
+  'drafts',
+  'looks',
+  'mails',
+  'events',
+  'earlier_outbox',
+]
+
+const ROWS_AT_ONCE = 500
+
+/** Names of the former tables that this database has. */
+export async function formerTablesIn(queries: Queries): Promise<string[]> {
+  const found = new Set((await queries.introspection.getTables()).map(({ name }) => name))
+  return Object.keys(FORMER_TABLES).filter((table) => found.has(table))
+}
+
+/** The rows of a former table, some hundred at a time: attachments are large. */
+export async function* formerRows(queries: Queries, table: string): AsyncGenerator<unknown[]> {
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const { rows } = await sql`
+      select * from ${sql.table(table)} order by ${sql.raw(FORMER_TABLES[table] ?? '1')}
+      limit ${ROWS_AT_ONCE} offset ${offset}`.execute(queries)
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** Receipts of inquiries that went to another address before their buyer corrected it. */
+export async function receiptsByFormerAddress(queries: Queries, email: string): Promise<string[]> {
+  if (!(await formerTablesIn(queries)).includes('former_addresses')) return []
+  const { rows } = await sql<{ receipt: string }>`
+    select receipt from former_addresses where lower(email) = ${email.toLowerCase()}`.execute(queries)
+  return rows.map(({ receipt }) => receipt)
+}
+
+/** Deletes what former tables hold about these inquiries. */
+export async function eraseFormer(queries: Queries, receipts: string[]): Promise<void> {
+  const found = await formerTablesIn(queries)
+  if (found.length === 0 || receipts.length === 0) return
+  const those = sql.join(receipts)
+  if (found.includes('files'))
+    await sql`delete from files where mail in (select id from mails where receipt in (${those}))`.execute(queries)
+  for (const table of ABOUT_INQUIRIES.filter((name) => found.includes(name)))
+    await sql`delete from ${sql.table(table)} where receipt in (${those})`.execute(queries)
+  await eraseUnusedContents(queries, found)
+  const inquiries = (await queries.introspection.getTables()).find(({ name }) => name === 'inquiries')
+  // A former release could merge inquiries of one buyer.
+  if (inquiries?.columns.some(({ name }) => name === 'merged_into'))
+    await sql`update inquiries set merged_into = null where merged_into in (${those})`.execute(queries)
+}
+
+/** Deletes former mails from an address, also those that belong to no inquiry; gives how many. */
+export async function eraseFormerMails(queries: Queries, email: string): Promise<number> {
+  const found = await formerTablesIn(queries)
+  if (!found.includes('mails')) return 0
+  const address = email.toLowerCase()
+  await sql`delete from files where mail in (select id from mails where lower(email) = ${address})`.execute(queries)
+  const { numAffectedRows = 0n } = await sql`delete from mails where lower(email) = ${address}`.execute(queries)
+  return Number(numAffectedRows)
+}
+
+/** Attachments shared their bytes: those that nothing names any more go. */
+async function eraseUnusedContents(queries: Queries, found: string[]): Promise<void> {
+  if (!found.includes('contents') || !found.includes('attachments') || !found.includes('documents')) return
+  await sql`
+    delete from contents where hash not in (select hash from attachments) and hash not in (select hash from documents)
+  `.execute(queries)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { reasonOf } from '../../shared/reason.ts'
+import { DAY_MS } from '../../shared/timings.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { eraseFormer, receiptsByFormerAddress } from '../database/formerTables.ts'
+
+const AT_ONCE = 500
+
+/** Deletes inquiries with all that is stored about them. */
+export async function erase(queries: Queries, receipts: string[]): Promise<void> {
+  // PostgreSQL and SQLite limit the parameters of a statement.
+  for (let first = 0; first < receipts.length; first += AT_ONCE) {
+    const some = receipts.slice(first, first + AT_ONCE)
+    await eraseFormer(queries, some)
+    await queries.deleteFrom('outbox').where('receipt', 'in', some).execute()
+    await queries.deleteFrom('inquiries').where('receipt', 'in', some).execute()
+  }
+}
+
+/** Receipts of a buyer's inquiries, also of those under an address that was corrected later. */
+export async function receiptsOf(queries: Queries, email: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('received_at')
+    .execute()
+  const former = await receiptsByFormerAddress(queries, email)
+  return [...new Set([...rows.map(({ receipt }) => receipt), ...former])]
+}
+
+export async function receiptsBefore(queries: Queries, time: Date): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where('received_at', '<', time.toISOString())
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ receipt }) => receipt)
+}
+
+export type RetentionOptions = { database: Database; days: number; log: (line: string) => void }
+
+/** Erases inquiries that are older than `days`, now and once a day. */
+export function startRetention({ database, days, log }: RetentionOptions): { close: () => Promise<void> } {
+  const purge = async () => {
+    try {
+      const before = new Date(Date.now() - days * DAY_MS)
+      const count = await database.transact(async (queries) => {
+        const receipts = await receiptsBefore(queries, before)
+        await erase(queries, receipts)
+        return receipts.length
+      })
+      if (count > 0) log(`Erased ${count} inquiries that were older than ${days} days (INQUIRIES_KEPT_DAYS).`)
+    } catch (error) {
+      log(`Old inquiries could not be erased: ${reasonOf(error)}`)
+    }
+  }
+  let round = purge()
+  const timer = setInterval(() => {
+    round = purge()
+  }, DAY_MS)
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

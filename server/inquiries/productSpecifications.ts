@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '../../shared/page.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import type { BuiltFiles } from '../site/builtFiles.ts'
+import type { Specification } from './storedInquiry.ts'
+
+export type ProductSpecification = { specification?: Specification; isPurposeAsked: boolean }
+
+/** Reads the current specifications of products from their payloads, by slug. Pages that are gone are left out. */
+export async function readSpecifications(
+  slugs: string[],
+  { folder, manifest }: BuiltFiles,
+): Promise<Record<string, ProductSpecification>> {
+  const found = await Promise.all(
+    [...new Set(slugs)].map(async (slug) => {
+      const hash = manifest.routes[`/${slug}`]
+      if (hash === undefined) return []
+      // A build may be replacing the site; the inquiry is stored all the same.
+      const payload = await readFile(join(folder, payloadUrl(hash)), 'utf8').catch(() => undefined)
+      const page = payload === undefined ? undefined : (JSON.parse(payload) as Page)
+      return page?.name === 'productsdetail' ? [[slug, specificationOf(page.product)] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+type Product = Extract<Page, { name: 'productsdetail' }>['product']
+
+function specificationOf({ documentNumber, revisions: [latest], isPurposeAsked }: Product): ProductSpecification {
+  return {
+    isPurposeAsked: isPurposeAsked === true,
+    ...(latest && { specification: { number: documentNumber, revision: latest.number, date: latest.date } }),
+  }
+}

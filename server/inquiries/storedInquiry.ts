@@ -1,0 +1,24 @@
+import { type Inquiry, type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** The revision of a product's specification on the day of an inquiry. */
+export type Specification = { number: string; revision: number; date: string }
+
+/** An inquiry line as it is stored: with the specification that its product had on that day. */
+export type StoredLine = InquiryLine & { specification?: Specification }
+
+export type StoredInquiry = {
+  receipt: string
+  receivedAt: string
+  inquiry: Inquiry
+  /** One for each line of the inquiry; `undefined` for a product outside the catalogue. */
+  specifications: (Specification | undefined)[]
+}
+
+type Row = Omit<Tables['inquiries'], 'idempotency_key'>
+
+export function fromRow({ receipt, received_at, lines, ...fields }: Row): StoredInquiry {
+  const stored = JSON.parse(lines) as StoredLine[]
+  const inquiry = readInquiry({ ...fields, lines: stored })
+  return { receipt, receivedAt: received_at, inquiry, specifications: stored.map(({ specification }) => specification) }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import addFormats from 'ajv-formats'
+import Ajv from 'ajv/dist/2020.js'
+import { ROOT } from '../site/builtSite.ts'
+
+const ajv = new Ajv.default({ strict: true, allErrors: true })
+addFormats.default(ajv)
+const validate = ajv.compile(JSON.parse(readFileSync(join(ROOT, 'public/schemas/inquiry.json'), 'utf8')) as object)
+
+/** Faults of a message by the published JSON Schema of inquiries. */
+export function faultsOf(message: unknown): string[] {
+  validate(message)
+  return (validate.errors ?? []).map(({ instancePath, message: fault }) => `${instancePath} ${fault}`)
+}
