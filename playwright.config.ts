@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { SITES } from './tests/browser/sites.ts'
 
-const LONGEST = ['team.test.ts', 'readers.test.ts', 'releases.test.ts', 'translated.test.ts']
+const LONGEST = ['readers.test.ts', 'releases.test.ts', 'translated.test.ts']
 
 export default defineConfig({
   testDir: 'tests/browser',

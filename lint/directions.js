@@ -13,17 +13,6 @@ const WORLDS = {
   'packages/rules': ['shared', 'manifest'],
   server: ['shared', 'packages/structures', 'packages/sheets', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
-  'packages/editor': [
-    'shared',
-    'manifest',
-    'packages/rules',
-    'packages/pictures',
-    'server',
-    'development',
-    'src',
-    // What `npm run dev` serves, behind a door.
-    'vite.config.ts',
-  ],
   src: ['shared', 'packages/structures'],
   worker: ['shared'],
   lint: [],
@@ -43,9 +32,6 @@ const LAYERS = {
     layout progress consent head search catalogue components inquiryList tray navigation forms
     data screens.ts chunks connection store styles
   `),
-  'packages/editor': order(
-    'client editor.ts server changedPlaces.ts waitingPlaces.ts mergeContent.ts changeContent.ts recordTitle.ts dayAhead.ts labels.ts isFields.ts renameIn.ts protocol.ts',
-  ),
   manifest: order(`
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts

@@ -70,7 +70,7 @@ const NEW_MARKETS = Object.keys(MARKETS)
   .map((market) => `\n  ${market}: ${market === 'feed' ? '{ applies: false }' : '{}'}`)
   .join('')
 
-/** All kinds of records, in the order in which an editor sees them. */
+/** All kinds of records, in the order of lists and forms. */
 const DESCRIPTIONS = {
   products: defineKind({
     one: 'product',

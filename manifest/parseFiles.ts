@@ -17,7 +17,7 @@ export function parseFiles(folder: string, names: string[]): [name: string, pars
   })
 }
 
-/** An editor may put files away while the others are read. */
+/** A file may be moved away while the others are read. */
 function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -9,22 +9,15 @@ export type Problem = {
   path?: (string | number)[]
   wrong: string
   fix: string
-  /** What sets it right for certain: another name where this one stands. */
-  mend?: Renaming
-  /** A field of the record, often another one, that with this value sets it right for certain. */
-  remedy?: { path: (string | number)[]; value: string }
   /** The id of the rule that found it, by which a record names an exception. */
   rule?: string
 }
 
 /** What is wrong and what to do, without where it is. */
-export type Described = Pick<Problem, 'wrong' | 'fix' | 'mend' | 'remedy' | 'rule'>
-
-/** A name or an address that has become another. */
-export type Renaming = { from: string; to: string }
+export type Described = Pick<Problem, 'wrong' | 'fix' | 'rule'>
 
 export function nowCalled(name: string, now: string): Described {
-  return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}`, mend: { from: name, to: now } }
+  return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}` }
 }
 
 /** `content/a.md:4:7: moq: must be a quantity. Write … [rule]` */
@@ -34,7 +27,7 @@ export function describeProblem({ file, line, column, path = [], wrong, fix, rul
 }
 
 /** `['grades', 1, 'assay', 0, 'min']` -> `grades 2, assay 1, min` */
-export function fieldName(path: (string | number)[]): string {
+function fieldName(path: (string | number)[]): string {
   return path
     .map((key) => (typeof key === 'number' ? ` ${key + 1}` : `, ${key}`))
     .join('')

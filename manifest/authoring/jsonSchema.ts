@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What this project reads of a JSON Schema; `names` and `section` are its own (`schema/help.ts`). */
+/** What this project reads of a JSON Schema; `names` is its own (`schema/help.ts`). */
 export type JsonSchema = {
   type?: string
   description?: string
@@ -18,7 +18,6 @@ export type JsonSchema = {
   format?: string
   oneOf?: JsonSchema[]
   names?: string
-  section?: string
 }
 
 /**

@@ -17,7 +17,7 @@ export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] =
 }
 
 /** What a field of a group may say; that of an entry where the group is made of entries. */
-export function fieldIn({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema {
+function fieldIn({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema {
   return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
 }
 

@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from './fields.ts'
 /** What stands in a new file already, by field, as YAML writes it. */
 type Given = Record<string, string>
 
-/** A matter of the code, of what the check will say, or of the editor. */
+/** Fields that a new record does not need: they belong to the code, to the check or to photos. */
 const NOT_OFFERED = new Set(['middleware', 'exceptions', 'photo'])
 
 /** Fields to be filled in, each below its help; those that may be left out are comments. */

@@ -121,7 +121,7 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   const [called] = [...facts].find(([, { label }]) => label === name) ?? []
   const near = called ?? nearest(name, facts.keys())
   if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
-  return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"`, mend: { from: `: ${name}`, to: `: ${near}` } }
+  return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
 }
 
 /** What the page of a product says of each grade, row by row: specification, assay by analyte, facts for the buyer. */

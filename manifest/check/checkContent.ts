@@ -109,7 +109,6 @@ function checkNewsDates({ news }: Content, today: string, report: Report): void 
       path: ['date'],
       wrong: `is ${date}, but ${appears === today ? 'nothing keeps the item back until then' : `the item appears on ${appears} already`}`,
       fix: `Add publishAt: ${date}, so that it appears on that day, or give the day of the news`,
-      remedy: { path: ['publishAt'], value: date },
     })
   }
 }

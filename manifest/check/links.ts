@@ -22,7 +22,7 @@ export function createLinkCheck(library: Library): DescribeLink {
       return anchor === undefined || anchorsOf === 'unknown' ? undefined : describeAnchor(path, anchor, anchorsOf())
     const now = former.get(path)
     if (now !== undefined)
-      return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}`, mend: { from: path, to: now } }
+      return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
       describeLeftOut(library, leftOut.get(path) ?? '', path) ?? {
         wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,

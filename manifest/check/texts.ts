@@ -59,7 +59,7 @@ function describePicture(
   const isThere = isPhoto ? photos.has(src.slice(PHOTOS.length).replace(/\.avif$/, '')) : hasPublicFile(src)
   if (!src.startsWith('/') || !isThere) {
     const fix = isPhoto
-      ? 'Take the photo in in the editor, which writes its name'
+      ? 'Make its files with npm run photo, which tells the name to write'
       : 'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
     return { wrong: `there is no picture ${src}`, fix }
   }
@@ -79,9 +79,7 @@ export function createFigureCheck(library: Library, facts: CompoundFacts) {
     const id = reference.split(/[#:]/)[0] ?? ''
     const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
     if ('value' in figure || library.unreadable.has(file)) return undefined
-    const { wrong, fix, mend } = describeLeftOut(library, file, id) ?? figure
-    // The same words may stand elsewhere in the text.
-    const whole = mend && { from: reference, to: reference.replace(mend.from, () => mend.to) }
-    return { wrong: `the figure {${reference}}: ${wrong}`, fix, mend: whole }
+    const { wrong, fix } = describeLeftOut(library, file, id) ?? figure
+    return { wrong: `the figure {${reference}}: ${wrong}`, fix }
   }
 }

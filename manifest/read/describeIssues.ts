@@ -58,8 +58,8 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
     fix: `Use one of ${values.join(', ')}`,
   })
   if (issue.code === 'custom') {
-    const { wrong: said = 'does not fit the rest', mend } = (issue.params ?? {}) as Partial<Described>
-    return { wrong: said, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1), mend }
+    const { wrong: said = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Described>
+    return { wrong: said, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
   }
   if (value === null) return { wrong: 'is empty', fix: FILL_IN }
   if (value === undefined && name !== undefined)

@@ -41,12 +41,7 @@ export function dayOf(file: string): string | undefined {
   return DAY_IN_NAME.exec(file)?.[1]
 }
 
-/** The file that takes the place of a record from a day on. */
-export function fileFrom(day: string, file: string): string {
-  return recordFile(file).replace(/(?=\.\w+$)/, `.${day}`)
-}
-
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) && text.length === 10
 }

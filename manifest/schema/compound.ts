@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valueOf } from './facets.ts'
 import { casNumber, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
-import { field, optional, section } from './help.ts'
+import { field, optional } from './help.ts'
 
 /**
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed from `smiles`.
@@ -32,7 +32,7 @@ export const compoundSchema = z
       line,
       'Why the public list of structures gives another one for it.',
       'the reference record leaves one stereocentre open',
-    ).meta(section('Where the content check asks')),
+    ),
     confirmedBy: optional(
       line,
       'A second source that gives number and structure, where the public list lacks the substance.',

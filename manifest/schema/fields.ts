@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Described } from '../problems.ts'
-import { field, type Help, names, optional, PUBLICATION } from './help.ts'
+import { field, type Help, names, optional } from './help.ts'
 import { hasUnpairedQuote } from './unpairedQuote.ts'
 import { writtenLimit } from './writtenLimit.ts'
 
@@ -22,7 +22,7 @@ export const limit = line.check(
   tells((value) => {
     const written = writtenLimit(value)
     if (written === value) return undefined
-    return { wrong: `is "${value}"`, fix: `write it as "${written}"`, mend: { from: value, to: written } }
+    return { wrong: `is "${value}"`, fix: `write it as "${written}"` }
   }),
 )
 
@@ -31,7 +31,7 @@ export const method = line.check(
   tells((value) => {
     const written = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
     if (written === value) return undefined
-    return { wrong: `is "${value}"`, fix: `write it as "${written}"`, mend: { from: value, to: written } }
+    return { wrong: `is "${value}"`, fix: `write it as "${written}"` }
   }),
 )
 
@@ -50,7 +50,7 @@ export const nodeid = field(
   z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id'),
   'The page’s own id, made by npm run content:new or content:id. It stays when name or slug change; never copy it.',
   'bdbba50ba5c3ab96aa101d9d489a1f1c',
-).meta(PUBLICATION)
+)
 
 // Slugs may begin or end in "-"; trimming would turn two published pages into one.
 export const slug = z
@@ -61,7 +61,7 @@ export const slug = z
 const MOST_SLUG = 120
 
 /** What of the last part of an address no page can have, if anything is. */
-export function wrongSlug(text: string): Described | undefined {
+function wrongSlug(text: string): Described | undefined {
   if (text === 'index')
     return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
   if (text.length > MOST_SLUG)
@@ -118,9 +118,7 @@ export const restricted = optional(
 )
 
 /** Records other than pages are published with what refers to them. */
-export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true).meta(
-  PUBLICATION,
-)
+export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true)
 
 /** What a record says of the rules by which content is checked for editors. */
 export const exceptions = optional(
@@ -129,13 +127,13 @@ export const exceptions = optional(
   {
     'health-claim': 'It quotes what is not allowed.',
   },
-).meta(PUBLICATION)
+)
 
 export const middleware = optional(
   z.array(line),
   'What the app looks at before it shows the page; a matter of the code.',
   ['search'],
-).meta({ ...names('middleware'), ...PUBLICATION })
+).meta(names('middleware'))
 
 /** Place in a list; the others follow in the order of their names. */
 export const order = optional(
@@ -146,17 +144,9 @@ export const order = optional(
 
 /** Fields that every page written by hand may carry. */
 export const publishing = {
-  draft: optional(z.boolean(), 'Shown by npm run dev only; without this the page is published.', true).meta(
-    PUBLICATION,
-  ),
-  publishAt: optional(
-    isoDate,
-    'The finished page appears with the first build on or after this day.',
-    '2027-01-15',
-  ).meta(PUBLICATION),
-  formerSlugs: optional(z.array(slug), 'Earlier slugs of this page; their addresses lead here.', ['old-slug']).meta(
-    PUBLICATION,
-  ),
+  draft: optional(z.boolean(), 'Shown by npm run dev only; without this the page is published.', true),
+  publishAt: optional(isoDate, 'The finished page appears with the first build on or after this day.', '2027-01-15'),
+  formerSlugs: optional(z.array(slug), 'Earlier slugs of this page; their addresses lead here.', ['old-slug']),
   middleware,
   exceptions,
 }

@@ -14,14 +14,6 @@ export function names(what: string): { names: string } {
   return { names: what }
 }
 
-/** A field with which another section of a form begins. */
-export function section(heading: string): { section: string } {
-  return { section: heading }
-}
-
-/** The section of fields that say when a record is shown and where it was; forms have it at the end. */
-export const PUBLICATION = section('Publication')
-
 /** A field with what is said of it, and examples. */
 export function field<Schema extends z.ZodType>(schema: Schema, ...[description, ...examples]: Help): Schema {
   return schema.meta(examples.length > 0 ? { description, examples } : { description })

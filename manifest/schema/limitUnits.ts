@@ -97,7 +97,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
     lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
   if (meant !== undefined) {
     const written = limit.replace(word, meant)
-    return { wrong: `"${word}" is no unit`, fix: `Write ${written}`, mend: { from: limit, to: written } }
+    return { wrong: `"${word}" is no unit`, fix: `Write ${written}` }
   }
   if (fitting.includes('none') && !word.includes('/')) return undefined
   return word === ''
@@ -110,7 +110,7 @@ function unreadMistake(group: TestGroup, limit: string): Described | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
   const written = `≤ ${limit}`
-  return { wrong: `"${limit}" has no sign`, fix: `Write ${written}`, mend: { from: limit, to: written } }
+  return { wrong: `"${limit}" has no sign`, fix: `Write ${written}` }
 }
 
 /** The section that the name of a test or its unit tells. */
@@ -120,7 +120,7 @@ function sectionFor(test: string, unit: string): TestGroup | undefined {
 }
 
 /** Whether a unit is of counts of microbes. */
-export function countsMicrobes(unit: string): boolean {
+function countsMicrobes(unit: string): boolean {
   return COUNTS.some((it) => it === unit)
 }
 

@@ -5,7 +5,7 @@ import { type Finding, FINDINGS, type Market, MARKETS } from '../../shared/marke
 import { gradeFacets, productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
 import { casNumber, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
-import { field, names, optional, section } from './help.ts'
+import { field, names, optional } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
 
@@ -127,13 +127,12 @@ const marketStatus = z
 
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
 
-/** A product, `content/products/<category>/<slug>.md`; the Markdown body is its description. */
-/** As the editor calls one that it takes in: another photo has another name. */
-const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that the editor has given the photo')
+const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo has told')
 
+/** A product, `content/products/<category>/<slug>.md`; the Markdown body is its description. */
 export const productSchema = z
   .strictObject({
-    name: field(line, 'The name as buyers know it; it stands in the title.', 'Pure Piperine').meta(section('Name')),
+    name: field(line, 'The name as buyers know it; it stands in the title.', 'Pure Piperine'),
     category: field(
       z.enum(CATEGORY_IDS),
       'The list in which it stands, with which its address begins; also the folder of the file.',
@@ -148,17 +147,13 @@ export const productSchema = z
       10,
     ),
     endsList: optional(z.literal(true), 'Ends the list, whatever is asked about it.', true),
-    kind: fact('kind', z.enum(FACTS.kind.values), 'What kind of material it is.', 'isolate').meta(
-      section('Substance and source'),
-    ),
-    aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']).meta(
-      section('Name'),
-    ),
+    kind: fact('kind', z.enum(FACTS.kind.values), 'What kind of material it is.', 'isolate'),
+    aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     plant: optional(
       line,
       'What it is made from: file name in content/plants. Left out for synthetic or fermented material.',
       'piper-nigrum',
-    ).meta({ ...names('plants'), ...section('Substance and source') }),
+    ).meta(names('plants')),
     part: fact('part', line, 'What of the plant is used.', 'fruit'),
     origin: fact(
       'origin',
@@ -197,9 +192,7 @@ export const productSchema = z
       'The CAS number of what is no single substance, such as all extracts of a plant; left out where none was found, which the pages call not given.',
       { number: '84929-41-9', of: 'Piper nigrum fruit extract' },
     ),
-    substance: optional(slug, 'The same word on every page of one substance; with a distinction.', 'piperine').meta(
-      section('Name'),
-    ),
+    substance: optional(slug, 'The same word on every page of one substance; with a distinction.', 'piperine'),
     distinction: optional(
       line,
       'How this page differs from the others of its substance, in one line.',
@@ -219,21 +212,21 @@ export const productSchema = z
         ),
       }),
       'How it looks. Its picture is drawn from this.',
-    ).meta(section('Appearance')),
+    ),
     photo: optional(
       z.strictObject({
-        file: field(photoFile, 'What the editor calls it.', '3f2a91c07be4d815').meta(names('photos')),
+        file: field(photoFile, 'The name that npm run photo tells.', '3f2a91c07be4d815').meta(names('photos')),
         alt: field(line, 'What it shows, for those who do not see it.', 'Pale yellow needles on a steel spoon'),
         by: field(line, 'Who took it.', 'Ann Lee'),
         permission: field(line, 'By what right it is shown: a licence, or that it was taken for us.', 'taken for us'),
       }),
-      'A photo of it, which is shown in place of the drawing. The editor takes it in.',
+      'A photo of it, which is shown in place of the drawing: npm run photo makes its files.',
     ),
-    grades: field(z.array(grade).min(1), 'Each grade as it is sold, the best known first.').meta(section('Grades')),
+    grades: field(z.array(grade).min(1), 'Each grade as it is sold, the best known first.'),
     limits: optional(z.array(line), 'Shared sets of limits: file names in content/limits.', [
       'elements-strict',
       'microbiology-strict',
-    ]).meta({ ...names('limits'), ...section('Specification') }),
+    ]).meta(names('limits')),
     tests: field(
       testGroups,
       'Rows of its own; a row with the name of a shared one takes its place. Assay and appearance make their own.',
@@ -243,7 +236,7 @@ export const productSchema = z
       line,
       'First the solvent and the verdict in plain words, then figures.',
       'Freely soluble in water, about 50 g/L',
-    ).meta(section('Handling')),
+    ),
     storage: fact(
       'storage',
       line,
@@ -257,7 +250,7 @@ export const productSchema = z
       'Inner and outer packing with their weights.',
       '1 kg foil bag, 25 kg fibre drum with two PE liners',
     ),
-    moq: fact('moq', amount('moq', '25 kg'), 'Least order, with its unit.', '25 kg').meta(section('Ordering')),
+    moq: fact('moq', amount('moq', '25 kg'), 'Least order, with its unit.', '25 kg'),
     sample: fact('sample', amount('sample', '20 g'), 'Size of the free sample; left out where none is sent.', '20 g'),
     leadTime: fact('leadTime', line, 'From order to dispatch.', '5–7 working days'),
     applications: field(lines, 'Uses, by their ids in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
@@ -274,13 +267,13 @@ export const productSchema = z
     facets: field(
       productFacets,
       'What it is found by in the filters, in step with what the fields above say; an empty list says that none fits.',
-    ).meta(section('Filters')),
+    ),
     safetyNote: fact(
       'safetyNote',
       line,
       'One or two sentences where the substance or plant is restricted: what it is, who should take care, that rules differ by country.',
       'It interacts with some medicines; rules differ by country.',
-    ).meta(section('Safety and law')),
+    ),
     isPurposeAsked: optional(
       z.literal(true),
       'Whether inquiries have to name country of use and purpose, as of what is restricted in places.',

@@ -31,28 +31,8 @@ export function stalePictures(root: string, content: Content): Redrawing {
   }
 }
 
-/** What a change of the content asks to be drawn, whatever else is stale: also what its preview images show and is not there. */
-export function changedPictures(root: string, before: Content, after: Content): Redrawing {
-  const [was, wanted] = [wantedPictures(before), wantedPictures(after)]
-  const hashes = new Map(was.map((job) => [keyOf(job), job.hash]))
-  const changed = wanted.filter((job) => hashes.get(keyOf(job)) !== job.hash)
-  const shown = new Set(changed.flatMap(shownBy).map(keyOf))
-  const missing = wanted.filter((job) => shown.has(keyOf(job)) && !isDrawn(root, job))
-  return { stale: [...new Set([...changed, ...missing])], gone: without(was, wanted) }
-}
-
 function isDrawn(root: string, { kind, name }: PictureName): boolean {
   return filesOf(kind, name).every(({ path }) => existsSync(join(root, path)))
-}
-
-/** The drawings that a preview image shows. */
-function shownBy(job: Job): PictureName[] {
-  if (job.kind !== 'productPreviews' && job.kind !== 'sectionPreviews') return []
-  const { product, dishes = [] } = job.scene
-  return [
-    ...(product === undefined ? [] : [{ kind: 'products' as const, name: product }]),
-    ...dishes.map((name) => ({ kind: 'dishes' as const, name })),
-  ]
 }
 
 function without(pictures: PictureName[], needed: PictureName[]): PictureName[] {
@@ -64,14 +44,10 @@ function keyOf({ kind, name }: PictureName): string {
   return `${kind}/${name}`
 }
 
-/** Draws what is stale and, where `isTidy`, removes what has gone. Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
-export async function drawPictures(
-  root: string,
-  { stale, gone }: Redrawing,
-  { tell = () => {}, isTidy = true }: { tell?: (line: string) => void; isTidy?: boolean } = {},
-) {
+/** Draws what is stale and removes what has gone. Each picture is noted at once, so that a stopped run can go on. */
+export async function drawPictures(root: string, { stale, gone }: Redrawing, tell: (line: string) => void = () => {}) {
   const moved = new Set(stale.filter((job) => takeOver(root, job, gone)))
-  for (const { kind, name } of isTidy ? gone : []) {
+  for (const { kind, name } of gone) {
     for (const { path } of filesOf(kind, name)) rmSync(join(root, path), { force: true })
     note(root, kind, name, undefined)
   }

@@ -42,7 +42,7 @@ const FINDERS: Record<string, Finders> = {
   facetsInStep: FACETS_IN_STEP,
 }
 
-/** What an editor looks for beyond what the build needs. */
+/** Editorial rules, beyond the checks of the build. */
 export const RULES: readonly Rule[] = Object.entries(FINDERS).flatMap(([name, finders]) =>
   readRules(name).map(([id, entry]) => ruleOf(id, entry, finders[id])),
 )
@@ -55,22 +55,18 @@ function ruleOf(id: string, entry: Entry, find: Finder | undefined): Rule {
 }
 
 export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[] {
-  return [...editorialSteps(library, pagesRead)].flat()
-}
-
-/** The same rule by rule: whoever has other work does it in between. */
-export function* editorialSteps(library: Library, pagesRead: PagesRead): Generator<Problem[]> {
   const records = recordsOf(library)
   const excepted = new Map(records.map(({ file, data }) => [file, Object.keys(data.exceptions ?? {})]))
   const used = new Set<string>()
-  for (const rule of RULES) {
+  const findings = RULES.flatMap((rule) => {
     const found = findingsOf(rule, library, pagesRead)
     for (const { file } of found) used.add(`${file} ${rule.id}`)
-    yield found.filter(({ file }) => !excepted.get(file)?.includes(rule.id))
-  }
-  yield records.flatMap((record) =>
+    return found.filter(({ file }) => !excepted.get(file)?.includes(rule.id))
+  })
+  const needless = records.flatMap((record) =>
     needlessExceptions(record, excepted.get(record.file)?.filter((id) => !used.has(`${record.file} ${id}`)) ?? []),
   )
+  return [...findings, ...needless]
 }
 
 /** What one rule finds, exceptions included. */
@@ -94,9 +90,9 @@ function foundIn(rule: Rule, name: SubjectName, library: Library, pagesRead: Pag
 type Spot = { record?: ContentFile<unknown>; path?: Path; line?: number }
 
 function reportFinding(report: Report, rule: Rule, spot: Spot, finding: Finding): void {
-  const { record = spot.record, line = spot.line, path = rule.at, wrong, fix = rule.fix, mend } = finding
+  const { record = spot.record, line = spot.line, path = rule.at, wrong, fix = rule.fix } = finding
   if (!record) throw new Error(`The rule ${rule.id} does not say in which file: ${wrong}`)
-  const described = { wrong, fix, mend, rule: rule.id }
+  const described = { wrong, fix, rule: rule.id }
   if (line !== undefined) report.push({ file: record.file, line, ...described })
   else reportField(report, record, { path: [...(spot.path ?? []), ...path], ...described })
 }

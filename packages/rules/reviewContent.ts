@@ -23,10 +23,10 @@ export type ReviewOptions = {
 export type Review =
   /** What the build would refuse, with drafts or as published, today or on a later day. */
   | { broken: Problem[] }
-  /** The site with its drafts, and what an editor would change in it. */
+  /** The site with its drafts, and what the editorial rules find in it. */
   | { library: Library; site: CompiledSite; findings: Problem[] }
 
-/** Looks at content as the build does, and then as an editor would. */
+/** Checks content as the build does, then by the editorial rules. */
 export function reviewContent(
   read: ReadContent,
   { today, siteUrl, facts, pagesRead, pictures }: ReviewOptions,

@@ -90,7 +90,7 @@ export type Path = z.infer<typeof keys>
 /** Nothing, what is wrong, or more about it. */
 export type Found = string | Finding | Finding[] | undefined
 
-export type Finding = Pick<Described, 'wrong' | 'mend'> & {
+export type Finding = Pick<Described, 'wrong'> & {
   fix?: string
   /** Below what is looked at. */
   path?: Path

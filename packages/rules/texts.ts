@@ -66,17 +66,13 @@ export const TEXTS: Finders = {
     },
   },
   heading: {
-    lines: ({ text, found }) => ({
+    lines: ({ found }) => ({
       wrong: `a space is missing behind ${found.trim()}: the line is no heading`,
       fix: `Write "${found.trim()} " before the words of the heading`,
-      mend: withSpace(text, found),
     }),
   },
   'list-entry': {
-    lines: ({ text, found }) => ({
-      wrong: 'a space is missing behind the hyphen: the line is no entry of a list',
-      mend: withSpace(text, found),
-    }),
+    lines: () => 'a space is missing behind the hyphen: the line is no entry of a list',
   },
   [CLAIM_RULE]: { 'page lines': ({ text }) => claimIn(text) },
   'standard-year': {
@@ -134,12 +130,6 @@ export function phrases({ because }: NonNullable<Entry['phrases']>): Finder {
     'page lines': ({ text, matches }) =>
       UNREAD.test(text) ? [] : matches.map(([found]) => ({ wrong: `"${found}" is not allowed: ${because}` })),
   }
-}
-
-/** A line with the space that is missing behind its signs. */
-function withSpace(text: string, signs: string): { from: string; to: string } {
-  const from = text.trimEnd()
-  return { from, to: `${signs} ${from.slice(signs.length)}` }
 }
 
 type Overlap = { a: ContentFile<object>; b: ContentFile<object>; overlap: number }

@@ -15,7 +15,6 @@ const MOST_EXPOSED = {
   'phytolane.service': 20,
   'phytolane-backup.service': 20,
   'phytolane-build.service': 50,
-  'phytolane-editor.service': 50,
 }
 
 /** Runs systemd-analyze on the units, with the programs of this machine; no systemd has to run. */

@@ -7,7 +7,7 @@ import { freshFolder } from '../freshFolder.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { parseFiles } from '../../manifest/parseFiles.ts'
 import { type ParsedFiles, readContent } from '../../manifest/readContent.ts'
-import { reviewContent } from '../../packages/rules/rules.ts'
+import { reviewContent } from '../../packages/rules/reviewContent.ts'
 import { factsOf } from '../factsOf.ts'
 import { flawlessContent } from './flawlessContent.ts'
 

@@ -9,8 +9,6 @@ test('without variables the server has its defaults', () => {
     DATABASE_URL: 'file:./data/inquiries.sqlite',
     TRUST_PROXY: [],
     INQUIRIES_PER_MINUTE: 10,
-    EDITOR_PORT: 4180,
-    RELEASES: '/srv/phytolane',
     ACCESS_LOG: 'off',
     METRICS_HOST: '127.0.0.1',
   })

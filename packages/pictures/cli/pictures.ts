@@ -41,7 +41,7 @@ function readOptions() {
 }
 
 async function draw(redrawing: Redrawing): Promise<void> {
-  await drawPictures('.', redrawing, { tell: console.log }).catch((error: unknown) => fail(reasonOf(error)))
+  await drawPictures('.', redrawing, console.log).catch((error: unknown) => fail(reasonOf(error)))
 }
 
 function fail(...lines: string[]): never {

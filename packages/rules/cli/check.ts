@@ -15,7 +15,7 @@ import { unusedPhotos } from '../review/unusedPhotos.ts'
 import { summaryTable } from '../review/summary.ts'
 import { reviewContent } from '../reviewContent.ts'
 
-// Checks the content and prints a summary of the catalogue: what the build checks, and what an editor would. With
+// Checks the content as the build does and by the editorial rules, and prints a summary of the catalogue. With
 // --explain it tells of its rules instead.
 const REFERENCE_FILE = 'manifest/chemistry/massbank.tsv'
 

@@ -17,8 +17,8 @@ const docs = await fieldDocs()
 
 const ajv = new Ajv({ allErrors: true })
 addFormats.default(ajv)
-// What a field names, and the section of a form that it begins: for the editor.
-ajv.addVocabulary(['names', 'section'])
+// The kind of record that a field names.
+ajv.addVocabulary(['names'])
 
 /** The properties of a schema with those below them, each with its place. */
 function propertiesIn(schema: JsonSchema, place: string): [place: string, property: JsonSchema][] {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { kindOf } from '../kinds.ts'
+import { filesBelow } from '../read/filesBelow.ts'
+import { canonicalFile } from '../write/canonicalYaml.ts'
+import { writeWhole } from '../write/writeWhole.ts'
+
+// Writes the YAML of all content files in canonical form.
+const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
+const changed = filesBelow(values.content).filter((name) => {
+  if (!kindOf(name)) return false
+  const file = join(values.content, name)
+  const text = readFileSync(file, 'utf8')
+  const canonical = canonicalFile(name, text)
+  if (canonical === undefined || canonical === text) return false
+  writeWhole(file, canonical)
+  return true
+})
+console.log(changed.length === 1 ? '1 content file formatted' : `${changed.length} content files formatted`)

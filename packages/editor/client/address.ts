@@ -1,3 +1,0 @@
-export function recordAddress(name: string): string {
-  return `/edit?${new URLSearchParams({ record: name }).toString().replaceAll('%2F', '/')}`
-}
