@@ -14,7 +14,7 @@ const WORLDS = {
   server: ['shared', 'packages/structures', 'packages/sheets', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
   src: ['shared', 'packages/structures'],
-  worker: ['shared'],
+  'src/worker': ['shared'],
   lint: [],
 }
 
@@ -25,13 +25,6 @@ const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
 
 /** The order within a world, from the whole down to what all of it stands on: each may import what comes after it. */
 const LAYERS = {
-  src: order(`
-    main.tsx entry-server.tsx App.tsx boot takeover
-    route prefetch offline pages errors
-    home listing structure comparison inquiry product limits reading
-    layout progress consent head search catalogue components inquiryList tray navigation forms
-    data screens.ts chunks connection store styles
-  `),
   manifest: order(`
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts
@@ -45,11 +38,8 @@ function order(names) {
   return names.trim().split(/\s+/)
 }
 
-/** Names the modules of all pages, which are fetched when a payload asks for one. */
-const PAGE_REGISTER = 'src/screens.ts'
-
 /** What is wrong with an import between two files, given by their paths below the project; `undefined` for nothing. */
-export function wrongDirection(importer, imported, isLater = false) {
+export function wrongDirection(importer, imported) {
   // They look into everything.
   if (isTest(importer)) return undefined
   const [world, layer] = placeOf(importer)
@@ -63,7 +53,7 @@ export function wrongDirection(importer, imported, isLater = false) {
       : undefined
   }
   const layers = LAYERS[world]
-  if (!layers || layer === otherLayer || (isLater && importer === PAGE_REGISTER)) return undefined
+  if (!layers || layer === otherLayer) return undefined
   const [place, otherPlace] = [layer, otherLayer].map((name) => layers.indexOf(name))
   if (place < 0 || otherPlace < 0)
     return `${world}/${place < 0 ? layer : otherLayer} has no place in lint/directions.js`

@@ -9,7 +9,7 @@ import { type SiteFile, SMALLEST, withCopies } from './siteFile.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** What the app is bundled from: another state of it makes another bundle. */
-export const APP_SOURCES = ['src', 'shared', 'worker', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
+export const APP_SOURCES = ['src', 'shared', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
 
 /** The app as it was bundled for browsers and for Node. */
 export type App = {
@@ -40,8 +40,8 @@ export async function bundleApp({ build, environments }: ViteBuilder): Promise<A
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
     serverFolder,
     manifest: JSON.parse(String(manifest?.content)) as Manifest,
-    boot: await bundleScript('src/boot/boot.ts'),
-    worker: await bundleScript('worker/worker.ts'),
+    boot: await bundleScript('src/boot.ts'),
+    worker: await bundleScript('src/worker/worker.ts'),
   }
 }
 

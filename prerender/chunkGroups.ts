@@ -6,30 +6,28 @@ const LATER = [
   'home',
   'listing',
   'product/(?!Sheet\\.)',
-  'limits',
+  'limits/(?!limitsAddress)',
   'reading',
-  'prefetch',
   'search/(?!SearchBox)',
   'catalogue',
-  'comparison',
+  'comparison/(?!tray|useWithTray)',
   'structure',
   'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
   'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
-  'forms/(?:readFile|useFileText)',
   'offline',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
-  'inquiry/',
+  'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|pressedLines|takeOff|useAddToList)',
   'consent/(?:ConsentBar|services)',
-  'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload)',
+  'router/(?:prefetch\\w*|http|loadPage|manifest|readAnswer|readNamedPayload)\\.',
 ]
 
 /** What many screens share and is too small to be a request of its own. */
 const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
 
-const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readAnswer|readNamedPayload)\.)/
+const DATA = /^router\/(?:prefetch\w*|http|loadPage|manifest|readAnswer|readNamedPayload)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HelmetProvider } from 'react-helmet-async'
-import { Rendered } from './navigation/address.ts'
+import { Rendered } from './router/address.ts'
 import { Layout } from './layout/Layout.tsx'
-import { RoutePage } from './route/RoutePage.tsx'
+import { RoutePage } from './router/RoutePage.tsx'
 
 /** The app below its router; the same tree in Node and in the browser. */
 export function App({ client, rendered }: { client: QueryClient; rendered: Rendered | undefined }) {

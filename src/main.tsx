@@ -8,15 +8,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
-import { pathOf, readEmbedded } from './data/embedded.ts'
-import { pressedLines } from './inquiryList/pressedLines.ts'
-import { importChunk } from './chunks/importChunk.ts'
-import { createQueryClient } from './data/queryClient.ts'
-import { documentPath } from './navigation/arrival.ts'
-import { seedPage } from './route/seedPage.ts'
-import { fromBoot } from './store/fromBoot.ts'
+import { pathOf, readEmbedded } from './router/embedded.ts'
+import { pressedLines } from './inquiry/pressedLines.ts'
+import { importChunk } from './router/importChunk.ts'
+import { createQueryClient } from './router/queryClient.ts'
+import { documentPath } from './router/arrival.ts'
+import { seedPage } from './router/seedPage.ts'
+import { fromBoot } from './router/fromBoot.ts'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
-import { Shown, takeOver } from './takeover/takeOver.ts'
+import { Shown, takeOver } from './router/takeOver.ts'
 
 // Where this fails, the prerendered page stays and can be read; `boot.js` tells of it. With an `await` at the top level
 // the bundler would keep chunks that do nothing but hand over what another holds: each is a request.
@@ -67,7 +67,7 @@ async function start(root: HTMLElement | null): Promise<void> {
 
 /** What was pressed on a page that was left before the app was there. Without the chunk it waits for the next page. */
 async function addPressed(client: QueryClient): Promise<void> {
-  const chunk = await importChunk('inquiry', () => import('./inquiry/lines/askedProducts.ts')).catch(() => undefined)
+  const chunk = await importChunk('inquiry', () => import('./inquiry/askedProducts.ts')).catch(() => undefined)
   await chunk?.addPressed(client)
 }
 

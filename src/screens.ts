@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
-import { importChunk } from './chunks/importChunk.ts'
-import { preloadScreen } from './chunks/screenChunks.ts'
+import { importChunk } from './router/importChunk.ts'
+import { preloadScreen } from './router/screenChunks.ts'
 
 type Screen = ComponentType<{ page: Page }>
 

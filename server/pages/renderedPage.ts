@@ -64,7 +64,7 @@ type Decision = { redirect: string } | { error: SiteError }
 
 type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Decision | undefined
 
-/** What `src/route/middleware.ts` decides of navigations, decided of documents. */
+/** What `src/router/middleware.ts` decides of navigations, decided of documents. */
 const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the search by structure. */
   search: (page, parameters, { search, catalogue }) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { importChunk } from '../chunks/importChunk.ts'
-import { withMinimumDelay } from '../data/withMinimumDelay.ts'
+import { importChunk } from '../router/importChunk.ts'
+import { withMinimumDelay } from '../router/withMinimumDelay.ts'
 
 const importCatalogue = () => importChunk('catalogue', () => import('./loadCatalogue.ts'))
 

@@ -10,10 +10,10 @@ import {
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
-import { announce } from '../navigation/notices.ts'
+import { announce } from '../layout/notices.ts'
 import { ProductSearch } from '../search/ProductSearch.tsx'
 import icons from '../styles/icons.module.css'
-import { tick, tray, type TrayGrade } from '../tray/trayGrades.ts'
+import { tick, tray, type TrayGrade } from './tray.ts'
 import styles from './AddGrade.module.css'
 import { askedOf } from './ColumnHead.tsx'
 

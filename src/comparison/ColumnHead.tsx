@@ -9,14 +9,14 @@ import {
 } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-import { useChoice } from '../forms/fieldValue.ts'
+import { useChoice } from '../components/fieldValue.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { value } from '../components/value.ts'
-import { productAddress } from '../navigation/address.ts'
+import { productAddress } from '../router/address.ts'
 import icons from '../styles/icons.module.css'
-import { swapGrade, tick } from '../tray/trayGrades.ts'
+import { swapGrade, tick } from './tray.ts'
 import styles from './ColumnHead.module.css'
 
 type HeadProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { compareAddress } from '../../shared/comparison/address.ts'
-import { useStore } from '../store/createStore.ts'
+import { useStore } from '../router/sharedState.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './KeptComparisons.module.css'

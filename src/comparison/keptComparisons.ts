@@ -1,7 +1,7 @@
 import { type AskedGrade, gradeValue } from '../../shared/comparison/address.ts'
 import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
-import { createStore } from '../store/createStore.ts'
-import { keptList } from '../store/kept.ts'
+import { createStore } from '../router/sharedState.ts'
+import { keptList } from '../router/storage.ts'
 
 /** A comparison under the name that a visitor gave it. */
 export type KeptComparison = { name: string; grades: AskedGrade[] }

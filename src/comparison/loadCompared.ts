@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AskedGrade } from '../../shared/comparison/address.ts'
 import { type Column, columnOf } from '../../shared/comparison/columns.ts'
 import { type Compared, comparedOf } from '../../shared/comparison/compared.ts'
-import { pageQuery } from '../data/pageQuery.ts'
+import { pageQuery } from '../router/pageQuery.ts'
 
 /** Compares grades as the server does, by the pages of their products. */
 export async function loadCompared(asked: AskedGrade[], client: QueryClient): Promise<Compared> {

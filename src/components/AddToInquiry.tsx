@@ -2,11 +2,11 @@ import type { ProductCard } from '../../shared/cards.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
-import { useInquiryList } from '../inquiryList/inquiryList.ts'
-import { cardLine, type LineCard } from '../inquiryList/cardLine.ts'
-import { LINE_BUTTON } from '../inquiryList/pressedLines.ts'
-import { takeOff } from '../inquiryList/takeOff.ts'
-import { useAddToList } from '../inquiryList/useAddToList.ts'
+import { useInquiryList } from '../inquiry/inquiryList.ts'
+import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
+import { LINE_BUTTON } from '../inquiry/pressedLines.ts'
+import { takeOff } from '../inquiry/takeOff.ts'
+import { useAddToList } from '../inquiry/useAddToList.ts'
 
 type Props = {
   product: LineCard & Pick<ProductCard, 'matched'>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useOwnTick } from '../forms/fieldValue.ts'
+import { useOwnTick } from './fieldValue.ts'
 import styles from './DocumentChoice.module.css'
 
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {

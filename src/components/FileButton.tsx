@@ -1,7 +1,7 @@
 import type { InputEvent } from 'react'
 import buttons from './Button.module.css'
 import styles from './FileButton.module.css'
-import { FILE_KINDS } from '../forms/readFile.ts'
+import { FILE_KINDS } from '../inquiry/pasting/readFile.ts'
 
 type Props = { label: string; onFile: (event: InputEvent<HTMLInputElement>) => void }
 

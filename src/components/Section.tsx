@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Link } from '../../shared/cards.ts'
-import { Later } from '../navigation/Later.tsx'
+import { Later } from '../router/Later.tsx'
 import styles from './Section.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { SEEN_BEFORE_KEY, SEEN_REVISIONS_KEY } from '../../shared/storageKeys.ts'
 import { VISIT_ENDS_MS } from '../../shared/timings.ts'
-import { useInBrowser } from '../store/createStore.ts'
-import { keptJson } from '../store/kept.ts'
+import { useInBrowser } from '../router/sharedState.ts'
+import { keptJson } from '../router/storage.ts'
 
 /** Of a list each product; of the page of changes that page itself, whose revision is the number of its notices. */
 type Shown = Pick<ProductCard, 'path' | 'revision'>

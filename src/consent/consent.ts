@@ -1,5 +1,5 @@
-import { createStore } from '../store/createStore.ts'
-import { keptText } from '../store/kept.ts'
+import { createStore } from '../router/sharedState.ts'
+import { keptText } from '../router/storage.ts'
 
 const STORAGE_KEY = 'analytics-consent'
 

@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { askedQuery } from '../../shared/search.ts'
-import { useSearch } from '../navigation/address.ts'
+import { useSearch } from '../router/address.ts'
 
 /** What of a page in `<head>` concerns browsers. With `UnlistedHead` the only user of the helmet. */
 export function Head({ page }: { page: Page }) {

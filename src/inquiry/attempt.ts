@@ -1,8 +1,8 @@
 import { KEY_FIELD } from '../../shared/inquiry.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { dropFromDraft } from '../forms/draft.ts'
-import { keptJson } from '../store/kept.ts'
+import { dropFromDraft } from './draft.ts'
+import { keptJson } from '../router/storage.ts'
 
 // The boot script has all of this, too, and is bundled by itself: nothing of it may stand on the app.
 

@@ -1,9 +1,9 @@
 import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT } from '../../shared/inquiry.ts'
 import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
-import { postJson } from '../data/http.ts'
+import { postJson } from '../router/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
-import { keepSent } from './lines/sentRequests.ts'
+import { keepSent } from './sentRequests.ts'
 import { tellArrived, tellWaiting } from './sentInquiry.ts'
 import { WAITING } from './thanksPath.ts'
 

@@ -1,5 +1,5 @@
 import { timeInWords } from '../../shared/receipt.ts'
-import { announce, notify } from '../navigation/notices.ts'
+import { announce, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** Tells of an inquiry that has arrived while its visitor was elsewhere; of one that has waited, when it went. */

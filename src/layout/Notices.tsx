@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { focusOn } from '../navigation/arrival.ts'
-import { useStore } from '../store/createStore.ts'
-import { usePath, useSearch } from '../navigation/address.ts'
-import { closeOfOthers, type Notice, notice, notify } from '../navigation/notices.ts'
+import { focusOn } from '../router/arrival.ts'
+import { useStore } from '../router/sharedState.ts'
+import { usePath, useSearch } from '../router/address.ts'
+import { closeOfOthers, type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */

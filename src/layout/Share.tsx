@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { reloadForLostChunk } from '../chunks/chunkReload.ts'
-import { useLateComponent } from '../chunks/LateComponent.tsx'
+import { reloadForLostChunk } from '../router/chunkReload.ts'
+import { useLateComponent } from '../router/LateComponent.tsx'
 import styles from './Share.module.css'
 import { useCopy } from './CopyButton.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { PART } from '../../shared/productParts.ts'
-import { useLateComponent } from '../chunks/LateComponent.tsx'
+import { useLateComponent } from '../router/LateComponent.tsx'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import type { LimitCheck } from './LimitCheck.tsx'

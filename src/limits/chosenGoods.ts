@@ -1,6 +1,6 @@
 import type { AskedGrade } from '../../shared/comparison/address.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import type { LimitsGoods } from '../navigation/limitsAddress.ts'
+import type { LimitsGoods } from './limitsAddress.ts'
 import type { SpecifiedGrade } from './checkGrades.ts'
 
 type Found = Pick<SearchHit, 'path' | 'grades' | 'matched'>

@@ -1,5 +1,5 @@
-import { createStore } from '../store/createStore.ts'
-import { keptJson, keptText } from '../store/kept.ts'
+import { createStore } from '../router/sharedState.ts'
+import { keptJson, keptText } from '../router/storage.ts'
 
 /** The query of the table of own limits that was seen last, for whoever comes back without one. */
 export const lastTable = createStore('', keptText('localStorage', 'limits-table', String))

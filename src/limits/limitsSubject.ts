@@ -1,6 +1,6 @@
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import { readGrade } from '../../shared/comparison/columns.ts'
-import { type LimitsGoods, type LimitsSubject, LIST_FIELD, PRODUCT_FIELD } from '../navigation/limitsAddress.ts'
+import { type LimitsGoods, type LimitsSubject, LIST_FIELD, PRODUCT_FIELD } from './limitsAddress.ts'
 
 const SLUG = /^[a-z-]+\/[\w-]{1,150}$/i
 const LIST = /^\/[a-z-]{1,80}$/

@@ -1,4 +1,4 @@
-import { importChunk } from '../chunks/importChunk.ts'
+import { importChunk } from '../router/importChunk.ts'
 
 /** Saves a table as a file that is made on the device: what stands in it is the buyer's own. */
 export async function saveTable(rows: string[][], ending: 'csv' | 'xlsx', name: string): Promise<void> {

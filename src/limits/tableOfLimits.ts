@@ -1,5 +1,5 @@
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { LIMITS_HEADING, withPart } from '../inquiryList/aboutGrades.ts'
+import { LIMITS_HEADING, withPart } from '../inquiry/aboutGrades.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import type { CheckedGrades, GradeLimits } from './checkGrades.ts'
 import type { CheckedLimit } from './checkLimits.ts'

@@ -10,7 +10,7 @@ import { Section } from '../components/Section.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { useSearch } from '../navigation/address.ts'
+import { useSearch } from '../router/address.ts'
 import styles from './ArticleListing.module.css'
 import { questionsQuery } from './questionsQuery.ts'
 

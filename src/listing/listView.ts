@@ -1,6 +1,6 @@
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { createStore, useStore } from '../store/createStore.ts'
-import { keptText } from '../store/kept.ts'
+import { createStore, useStore } from '../router/sharedState.ts'
+import { keptText } from '../router/storage.ts'
 
 export type ListView = 'table' | 'pictures'
 

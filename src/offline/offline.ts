@@ -1,7 +1,7 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
 import { ASK_AGAIN_MS } from '../../shared/timings.ts'
-import { mayPrefetch } from '../connection/connection.ts'
-import { keptList, textOf } from '../store/kept.ts'
+import { mayPrefetch } from '../router/connection.ts'
+import { keptList, textOf } from '../router/storage.ts'
 import { tellInquiries } from './tellInquiries.ts'
 
 const ENOUGH_PAGES = 2

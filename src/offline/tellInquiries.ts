@@ -2,10 +2,10 @@ import { site } from 'virtual:site'
 import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
-import { forgetWaiting, keepSent } from '../inquiry/lines/sentRequests.ts'
+import { forgetWaiting, keepSent } from '../inquiry/sentRequests.ts'
 import { tellArrived, tellWaiting } from '../inquiry/sentInquiry.ts'
 import { WAITING_PATH } from '../inquiry/thanksPath.ts'
-import { notify } from '../navigation/notices.ts'
+import { notify } from '../layout/notices.ts'
 
 let hasTold = false
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Link, Paging } from '../../shared/cards.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { Notice } from '../../shared/revisions.ts'
-import { pageQuery } from '../data/pageQuery.ts'
+import { pageQuery } from '../router/pageQuery.ts'
 
 /** What an address asks for among all changes: products by words of their names, and days; empty for any. */
 export type AskedChanges = { product: string; from: string; until: string }

@@ -1,16 +1,16 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
-import { useInquiryList } from '../inquiryList/inquiryList.ts'
+import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
-import { ListTools } from '../inquiry/lines/ListTools.tsx'
+import { ListTools } from '../inquiry/ListTools.tsx'
 import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/address.ts'
+import { useSearch } from '../router/address.ts'
 import styles from './inquiry.module.css'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
-import { LateComponent } from '../chunks/LateComponent.tsx'
-import { keptText } from '../store/kept.ts'
+import { LateComponent } from '../router/LateComponent.tsx'
+import { keptText } from '../router/storage.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
@@ -38,7 +38,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
 const kept = keptText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
-  kept.read() === undefined ? undefined : (await import('../inquiry/lines/SentRequests.tsx')).SentRequests
+  kept.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
 
 /** The requests that went from this device, where there are any. */
 function EarlierRequests() {

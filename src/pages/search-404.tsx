@@ -9,7 +9,7 @@ import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { inquiryAbout, searchAddress, useSearch } from '../navigation/address.ts'
+import { inquiryAbout, searchAddress, useSearch } from '../router/address.ts'
 import { explanationQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 

@@ -5,7 +5,7 @@ import { askedStructure, RELATIONS, type StructureExample } from '../../shared/s
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/address.ts'
+import { useSearch } from '../router/address.ts'
 import { StructureForm } from '../structure/StructureForm.tsx'
 import { StructureResults } from '../structure/StructureResults.tsx'
 import { structuresQuery } from '../structure/structuresQuery.ts'

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { PageOf, Sender, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
-import { reloadForLostChunk } from '../chunks/chunkReload.ts'
-import { importChunk } from '../chunks/importChunk.ts'
+import { reloadForLostChunk } from '../router/chunkReload.ts'
+import { importChunk } from '../router/importChunk.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
-import { type SentRequest, useSent } from '../inquiry/lines/sentRequests.ts'
+import { type SentRequest, useSent } from '../inquiry/sentRequests.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/address.ts'
+import { useSearch } from '../router/address.ts'
 import styles from './thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
@@ -82,7 +82,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const useAgain = () => {
-    importChunk('askedProducts', () => import('../inquiry/lines/askedProducts.ts'))
+    importChunk('askedProducts', () => import('../inquiry/askedProducts.ts'))
       .then(({ putAgain }) => putAgain(lines, client))
       .then(navigate, reloadForLostChunk)
   }

@@ -5,7 +5,7 @@ import { CompareBox } from '../components/CompareBox.tsx'
 import { keepUnits } from '../../shared/keepUnits.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { value } from '../components/value.ts'
-import { useTick } from '../forms/fieldValue.ts'
+import { useTick } from '../components/fieldValue.ts'
 import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
 

@@ -1,6 +1,6 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import button from '../components/Button.module.css'
-import { useInquiryList } from '../inquiryList/inquiryList.ts'
+import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ADD, ORDER_FORM } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
-import { useInBrowser } from '../store/createStore.ts'
+import { useInBrowser } from '../router/sharedState.ts'
 import styles from './Sheet.module.css'
 
 /** The head of what is printed: whose sheet it is, what it says, and on which day. */

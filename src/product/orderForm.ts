@@ -1,8 +1,8 @@
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import type { NewLine } from '../inquiryList/inquiryList.ts'
-import { lineOf } from '../inquiryList/cardLine.ts'
-import { formTexts } from '../forms/fields.ts'
+import type { NewLine } from '../inquiry/inquiryList.ts'
+import { lineOf } from '../inquiry/cardLine.ts'
+import { formTexts } from '../components/fields.ts'
 
 /** Id of the form: its fields and buttons stand in several places of a product's page. */
 export const ORDER_FORM = 'order'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { SearchHit } from '../../shared/search.ts'
-import { useText } from '../forms/fieldValue.ts'
+import { useText } from '../components/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 import { findProducts } from './findProducts.ts'
 import styles from './ProductSearch.module.css'

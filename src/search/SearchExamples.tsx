@@ -1,4 +1,4 @@
-import { searchAddress } from '../navigation/address.ts'
+import { searchAddress } from '../router/address.ts'
 import styles from './searchLinks.module.css'
 
 /** Searches to try. */

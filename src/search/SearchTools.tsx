@@ -1,7 +1,7 @@
 import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import { type LimitsGoods, limitsAddress } from '../navigation/limitsAddress.ts'
+import { type LimitsGoods, limitsAddress } from '../limits/limitsAddress.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './searchLinks.module.css'
 

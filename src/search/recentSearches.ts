@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
-import { createStore, useStore } from '../store/createStore.ts'
-import { keptList, textOf } from '../store/kept.ts'
+import { createStore, useStore } from '../router/sharedState.ts'
+import { keptList, textOf } from '../router/storage.ts'
 
 const MOST_RECENT = 4
 

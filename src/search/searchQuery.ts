@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type NothingFound, resultsOf, type SearchResults } from '../../shared/search.ts'
-import { importChunk } from '../chunks/importChunk.ts'
-import { withMinimumDelay } from '../data/withMinimumDelay.ts'
+import { importChunk } from '../router/importChunk.ts'
+import { withMinimumDelay } from '../router/withMinimumDelay.ts'
 
 /** The search, in the browser or on the server. */
 export type Finder = {

@@ -15,7 +15,6 @@ export const SOURCES = [
   'server',
   'shared',
   'src',
-  'worker',
   'index.html',
   'package.json',
   'package-lock.json',

@@ -40,7 +40,7 @@ const EDITS: Record<string, Edit> = {
   },
   stylesheet: (edit) => append(edit, 'src/styles/tokens.css', '', `\n:root { --edit: ${edit.number}; }\n`),
   'boot script': (edit) =>
-    append(edit, 'src/boot/boot.ts', '', `\ndocument.documentElement.dataset.edit = '${edit.number}'\n`),
+    append(edit, 'src/boot.ts', '', `\ndocument.documentElement.dataset.edit = '${edit.number}'\n`),
   'public file': (edit) => {
     writeFileSync(join(edit.project, 'public/edit.txt'), `Edit ${edit.number}\n`)
     return 'public/edit.txt'

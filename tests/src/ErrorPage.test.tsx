@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { expect, test } from 'vitest'
 import { NotPrerenderedError, SiteError, unknownMiddleware } from '../../shared/errors.ts'
-import { ErrorPage } from '../../src/errors/ErrorPage.tsx'
+import { ErrorPage } from '../../src/router/ErrorPage.tsx'
 
 const shown = (error: Error, address = '/x') =>
   renderToStaticMarkup(

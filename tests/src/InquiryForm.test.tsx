@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../src/data/queryClient.ts'
-import { loadPage } from '../../src/data/loadPage.ts'
+import { createQueryClient } from '../../src/router/queryClient.ts'
+import { loadPage } from '../../src/router/loadPage.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
-import { addLine, currentLines } from '../../src/inquiryList/inquiryList.ts'
+import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { ONLINE_AGAIN, readInquiry } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
-import { notice, notify } from '../../src/navigation/notices.ts'
+import { notice, notify } from '../../src/layout/notices.ts'
 import {
   eventually,
   field,
@@ -28,7 +28,7 @@ vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
   sendInquiry: vi.fn(),
 }))
 const sent = vi.mocked(sendInquiry)
-vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../../src/router/loadPage.ts', () => ({ loadPage: vi.fn() }))
 const load = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'

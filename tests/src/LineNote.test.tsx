@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MarketEntry } from '../../shared/markets.ts'
-import { createQueryClient } from '../../src/data/queryClient.ts'
-import { loadPage } from '../../src/data/loadPage.ts'
-import { addLine, currentLines, removeLines } from '../../src/inquiryList/inquiryList.ts'
+import { createQueryClient } from '../../src/router/queryClient.ts'
+import { loadPage } from '../../src/router/loadPage.ts'
+import { addLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
 import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
 import { field, finderOf, forgetInquiry, showInquiry, user } from './showInquiry.tsx'
 
-vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../../src/router/loadPage.ts', () => ({ loadPage: vi.fn() }))
 
 const MARKETS: MarketEntry[] = [
   {

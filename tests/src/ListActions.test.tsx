@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ListActions } from '../../src/inquiry/lines/ListActions.tsx'
-import type { ListLine } from '../../src/inquiryList/inquiryList.ts'
+import { ListActions } from '../../src/inquiry/ListActions.tsx'
+import type { ListLine } from '../../src/inquiry/inquiryList.ts'
 
 const line = (slug: string): ListLine => ({
   id: 1,

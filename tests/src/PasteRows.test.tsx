@@ -2,11 +2,11 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchEntry } from '../../shared/search.ts'
-import { currentLines } from '../../src/inquiryList/inquiryList.ts'
-import { createQueryClient } from '../../src/data/queryClient.ts'
+import { currentLines } from '../../src/inquiry/inquiryList.ts'
+import { createQueryClient } from '../../src/router/queryClient.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
-import { ListTools } from '../../src/inquiry/lines/ListTools.tsx'
-import { notice } from '../../src/navigation/notices.ts'
+import { ListTools } from '../../src/inquiry/ListTools.tsx'
+import { notice } from '../../src/layout/notices.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 import { finderOf } from '../../src/search/loadSearch.ts'
 import { ENTRIES_KEY, INDEX_KEY } from '../../src/search/searchQuery.ts'
@@ -23,7 +23,7 @@ import {
 } from './showInquiry.tsx'
 
 vi.mock('../../src/inquiry/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
-vi.mock('../../src/data/readAnswer.ts', () => ({ asksServer: () => Promise.resolve(false) }))
+vi.mock('../../src/router/readAnswer.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 const sent = vi.mocked(sendInquiry)
 
 const entry = (name: string, slug: string): SearchEntry => ({

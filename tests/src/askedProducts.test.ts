@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
-import { currentLines, removeLines } from '../../src/inquiryList/inquiryList.ts'
-import { addLines } from '../../src/inquiry/lines/askedProducts.ts'
-import { pageQuery } from '../../src/data/pageQuery.ts'
-import { notice } from '../../src/navigation/notices.ts'
+import { currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
+import { addLines } from '../../src/inquiry/askedProducts.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import { notice } from '../../src/layout/notices.ts'
 
 beforeEach(() => removeLines(currentLines()))
 

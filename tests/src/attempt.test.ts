@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { DRAFT, readDraft, saveDraft } from '../../src/forms/draft.ts'
+import { DRAFT, readDraft, saveDraft } from '../../src/inquiry/draft.ts'
 import { completeInquiry, endSending, lastAttempt, settleInquiry, timeLeft } from '../../src/inquiry/attempt.ts'
 
 const LINE = { id: 1, product: 'Rutin', slug: 'herbal-extract/rutin', documents: ['COA'] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GradeGroup } from '../../shared/gradeNames.ts'
-import { cardLine } from '../../src/inquiryList/cardLine.ts'
+import { cardLine } from '../../src/inquiry/cardLine.ts'
 
 const card = (...grades: GradeGroup[]) => ({
   name: 'Rutin',

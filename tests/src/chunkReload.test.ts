@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { reloadAfterChunkFailure } from '../../src/chunks/chunkReload.ts'
+import { reloadAfterChunkFailure } from '../../src/router/chunkReload.ts'
 import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
 
 test('a failed chunk reloads the page at most once in 60 seconds', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, type Ref, useImperativeHandle } from 'react'
 import { MemoryRouter, type NavigateFunction, useNavigate, useSearchParams } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { useAddressText } from '../../src/forms/fieldValue.ts'
+import { useAddressText } from '../../src/components/fieldValue.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
-import { getJson } from '../../src/data/http.ts'
+import { getJson } from '../../src/router/http.ts'
 
 const get = vi.hoisted(() => vi.fn())
 vi.mock('axios', () => ({ create: () => ({ get }), isAxiosError: (error: Error) => 'response' in error }))

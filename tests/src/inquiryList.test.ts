@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiryList/inquiryList.ts'
-import { takeOff } from '../../src/inquiryList/takeOff.ts'
-import { notice } from '../../src/navigation/notices.ts'
+import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
+import { takeOff } from '../../src/inquiry/takeOff.ts'
+import { notice } from '../../src/layout/notices.ts'
 
 const line = (slug: string, more = {}) => ({
   product: slug,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Page } from '../../shared/page.ts'
-import { concernedMiddleware, middlewareQuery } from '../../src/route/middleware.ts'
+import { concernedMiddleware, middlewareQuery } from '../../src/router/middleware.ts'
 
 test.each([
   ['', ['members']],

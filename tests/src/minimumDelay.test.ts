@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
-import { getJson } from '../../src/data/http.ts'
-import { pageQuery } from '../../src/data/pageQuery.ts'
-import { createQueryClient } from '../../src/data/queryClient.ts'
+import { getJson } from '../../src/router/http.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import { createQueryClient } from '../../src/router/queryClient.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { questionsQuery } from '../../src/listing/questionsQuery.ts'
 import { searchQuery } from '../../src/search/searchQuery.ts'
 
-vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
+vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
 
 const ANSWERS: Record<string, unknown> = {

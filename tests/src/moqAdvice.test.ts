@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import { moqOf } from '../../shared/moq.ts'
-import { moqAdvice } from '../../src/inquiry/lines/moqAdvice.ts'
+import { moqAdvice } from '../../src/inquiry/moqAdvice.ts'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
 

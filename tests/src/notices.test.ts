@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { closeOfOthers, notice, notify } from '../../src/navigation/notices.ts'
+import { closeOfOthers, notice, notify } from '../../src/layout/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 

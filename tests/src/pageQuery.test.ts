@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { shardOf } from '../../shared/shardOf.ts'
-import { getJson } from '../../src/data/http.ts'
-import { fromBoot } from '../../src/store/fromBoot.ts'
-import { pageQuery } from '../../src/data/pageQuery.ts'
-import { createQueryClient } from '../../src/data/queryClient.ts'
+import { getJson } from '../../src/router/http.ts'
+import { fromBoot } from '../../src/router/fromBoot.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import { createQueryClient } from '../../src/router/queryClient.ts'
 
-vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
-vi.mock('../../src/data/withMinimumDelay.ts', () => ({ withMinimumDelay: (fetching: unknown) => fetching }))
+vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
+vi.mock('../../src/router/withMinimumDelay.ts', () => ({ withMinimumDelay: (fetching: unknown) => fetching }))
 const get = vi.mocked(getJson)
 
 const payload = (heading: string, name = 'about-us') => ({

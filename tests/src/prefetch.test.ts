@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mayPrefetch, useMayPrefetch } from '../../src/connection/connection.ts'
+import { mayPrefetch, useMayPrefetch } from '../../src/router/connection.ts'
 
 test.each([
   [true, {}, true],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_FALLBACK_MS } from '../../shared/timings.ts'
-import { createPrefetchQueue, type PrefetchQueue } from '../../src/prefetch/prefetchQueue.ts'
+import { createPrefetchQueue, type PrefetchQueue } from '../../src/router/prefetchQueue.ts'
 
 let started: string[]
 let lookedUp: string[]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { creep, progress, type Progress, requestEnded, requestStarted } from '../../src/data/progress.ts'
+import { creep, progress, type Progress, requestEnded, requestStarted } from '../../src/router/progress.ts'
 
 let shown: Progress[]
 const states = () => shown.map(({ state }) => state)

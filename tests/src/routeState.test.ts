@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageNotFound, SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import type { LoadedPage } from '../../src/data/pageQuery.ts'
-import { type Known, routeState, type RouteState } from '../../src/route/routeState.ts'
+import type { LoadedPage } from '../../src/router/pageQuery.ts'
+import { type Known, routeState, type RouteState } from '../../src/router/routeState.ts'
 
 const page: Page = {
   name: 'contact',

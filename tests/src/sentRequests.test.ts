@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as SentRequests from '../../src/inquiry/lines/sentRequests.ts'
+import type * as SentRequests from '../../src/inquiry/sentRequests.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 
@@ -11,7 +11,7 @@ let requests: typeof SentRequests
 beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()
-  requests = await import('../../src/inquiry/lines/sentRequests.ts')
+  requests = await import('../../src/inquiry/sentRequests.ts')
 })
 const receipts = () => requests.sentRequests.current().map(({ receipt }) => receipt)
 

@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { SearchHit } from '../../shared/search.ts'
-import { forgetDraft } from '../../src/forms/draft.ts'
+import { forgetDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../src/inquiry/pasting/pastedText.ts'
-import { currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
+import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
 import type { Finder } from '../../src/search/searchQuery.ts'
 
 // What comes later is a chunk of its own, which takes a busy machine seconds.

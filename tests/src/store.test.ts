@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../src/store/createStore.ts'
-import { keptJson } from '../../src/store/kept.ts'
+import { createStore } from '../../src/router/sharedState.ts'
+import { keptJson } from '../../src/router/storage.ts'
 
 const isNumber = (value: unknown) => typeof value === 'number'
 const countIn = (key: string) => createStore(0, keptJson('localStorage', key, isNumber))

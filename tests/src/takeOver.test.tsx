@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Shown, takeOver } from '../../src/takeover/takeOver.ts'
+import { Shown, takeOver } from '../../src/router/takeOver.ts'
 
 // React asks for it where updates are not wrapped by a library of tests.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })

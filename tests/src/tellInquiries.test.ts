@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Inquiry, readInquiry } from '../../shared/inquiry.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
-import type * as Notices from '../../src/navigation/notices.ts'
+import type * as Notices from '../../src/layout/notices.ts'
 
 const inquiry: Inquiry = readInquiry({
   name: 'Ada Example',
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.resetModules()
   // As a new document has it.
   tell = (await import('../../src/offline/tellInquiries.ts')).tellInquiries
-  notices = await import('../../src/navigation/notices.ts')
+  notices = await import('../../src/layout/notices.ts')
 })
 
 test('of an inquiry that has arrived meanwhile the receipt number is told, and its page knows what was sent', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type ListLine, changeLine, currentLines } from '../../inquiryList/inquiryList.ts'
+import { type ListLine, changeLine, currentLines } from '../inquiryList.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { dropFromDraft, readDraft } from '../../forms/draft.ts'
+import { dropFromDraft, readDraft } from '../draft.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {

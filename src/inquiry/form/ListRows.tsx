@@ -3,22 +3,22 @@ import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
-import { type ListLine, changeLine } from '../../inquiryList/inquiryList.ts'
-import { takeOff } from '../../inquiryList/takeOff.ts'
-import { LateComponent } from '../../chunks/LateComponent.tsx'
+import { type ListLine, changeLine } from '../inquiryList.ts'
+import { takeOff } from '../takeOff.ts'
+import { LateComponent } from '../../router/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
-import { useChoice, useText } from '../../forms/fieldValue.ts'
-import { focusOn } from '../../navigation/arrival.ts'
+import { useChoice, useText } from '../../components/fieldValue.ts'
+import { focusOn } from '../../router/arrival.ts'
 import { NoticeBox } from '../../layout/Notices.tsx'
-import { notice } from '../../navigation/notices.ts'
-import { useStore } from '../../store/createStore.ts'
+import { notice } from '../../layout/notices.ts'
+import { useStore } from '../../router/sharedState.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
 
-const loadNote = async () => (await import('../lines/LineNote.tsx')).LineNote
+const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
 /** The lines of the inquiry list, each with its fields; what was taken off is told where it stood. */
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {

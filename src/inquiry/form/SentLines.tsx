@@ -1,9 +1,9 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
-import { LateComponent } from '../../chunks/LateComponent.tsx'
+import { LateComponent } from '../../router/LateComponent.tsx'
 import styles from './InquiryForm.module.css'
 
-const loadBelowMoq = async () => (await import('../lines/LineNote.tsx')).BelowMoq
+const loadBelowMoq = async () => (await import('../LineNote.tsx')).BelowMoq
 
 /** Lines of an inquiry as they were sent, to be read; a receipt also tells which are below the MOQ. */
 export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; isReceipt?: boolean }) {

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryLine, nameIn, readInquiry, readLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import { reloadForLostChunk } from '../../chunks/chunkReload.ts'
-import { importChunk } from '../../chunks/importChunk.ts'
-import { pageQuery } from '../../data/pageQuery.ts'
-import { formTexts } from '../../forms/fields.ts'
-import { useSearch } from '../../navigation/address.ts'
-import { useStore } from '../../store/createStore.ts'
+import { reloadForLostChunk } from '../../router/chunkReload.ts'
+import { importChunk } from '../../router/importChunk.ts'
+import { pageQuery } from '../../router/pageQuery.ts'
+import { formTexts } from '../../components/fields.ts'
+import { useSearch } from '../../router/address.ts'
+import { useStore } from '../../router/sharedState.ts'
 import { isSending } from '../inquiryState.ts'
 import { inquiryState } from '../useInquiry.ts'
 import { documentsIn } from './Documents.tsx'
@@ -39,7 +39,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     if (!asked || isUnderway) return
     let hasLeft = false
     const ask = async () => {
-      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../lines/askedProducts.ts'))
+      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
       const product = asked.slug && (await askedProduct(asked.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)

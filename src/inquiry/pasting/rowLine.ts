@@ -2,9 +2,9 @@ import { besideGrade, gradeChoices } from '../../../shared/gradeNames.ts'
 import { LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { OPEN_GRADE, unitOf } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { chosenGrade, type NewLine } from '../../inquiryList/inquiryList.ts'
-import { cardLine } from '../../inquiryList/cardLine.ts'
-import { moqAmount } from '../lines/moqAdvice.ts'
+import { chosenGrade, type NewLine } from '../inquiryList.ts'
+import { cardLine } from '../cardLine.ts'
+import { moqAmount } from '../moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
 
 /** A figure by itself, or a ratio: that of Q10 is part of a name. */

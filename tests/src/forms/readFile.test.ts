@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFile } from '../../../src/forms/readFile.ts'
+import { readFile } from '../../../src/inquiry/pasting/readFile.ts'
 
 const file = (name: string, content: BlobPart) => new File([content], name)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

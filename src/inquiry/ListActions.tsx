@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { site } from 'virtual:site'
+import { LONGEST_ADDRESS } from '../../shared/paths.ts'
+import { isQuantity } from '../../shared/quantities/quantity.ts'
+import { SHARED_LIST_PATH, sharedListPath } from '../../shared/sharedList.ts'
+import type { ListLine } from './inquiryList.ts'
+import buttons from '../components/Button.module.css'
+import { FileLinks } from '../components/FileLinks.tsx'
+import { copied } from '../layout/CopyButton.tsx'
+import { takeOff } from './takeOff.ts'
+import { focusOn } from '../router/arrival.ts'
+import { notify } from '../layout/notices.ts'
+import icons from '../styles/icons.module.css'
+import styles from './ListActions.module.css'
+import { PrintButton } from '../components/PrintButton.tsx'
+
+/** Passes the list on: as a link that a colleague can read, or on paper. */
+export function ListActions({ lines }: { lines: ListLine[] }) {
+  const address = sharedListPath(lines)
+  const isLong = `${address}.json`.length > LONGEST_ADDRESS
+  const url = site.url + address
+  const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
+  const lacking = [
+    ...(lines.some(({ slug }) => slug === '') ? ['what is not in the catalogue'] : []),
+    ...(isLacking ? ['the quantities that are not understood'] : []),
+  ]
+  // In a notice: what stands beside the button would move.
+  const copy = async () => {
+    const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
+    notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
+  }
+  const clear = () => {
+    takeOff(lines, { isInPlace: true })
+    // The button goes with the list; below the heading stands what was removed, with its undo.
+    const heading = document.querySelector<HTMLElement>('main h1')
+    focusOn(heading)
+    heading?.scrollIntoView({ behavior: 'instant' })
+  }
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <>
+      <div className={styles.actions} data-scripted>
+        {!isLong && (
+          <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={() => void copy()}>
+            Copy a link to this list
+          </button>
+        )}
+        <PrintButton label="Print the request" />
+        {lines.length > 1 && (
+          <button type="button" className={`${buttons.quiet} ${icons.close}`} onClick={clear}>
+            Clear the list
+          </button>
+        )}
+      </div>
+      {isLong && (
+        <p className={styles.long}>
+          This list is too long to be passed on as a link or a file: an address holds about 25 products. It can be
+          printed and sent.
+        </p>
+      )}
+      {!isLong && lines.some(({ slug }) => slug !== '') && (
+        <FileLinks
+          label="These products as a file"
+          path={SHARED_LIST_PATH}
+          query={address.slice(SHARED_LIST_PATH.length + 1)}
+          endings={['xlsx', 'csv', 'json', 'zip']}
+        />
+      )}
+      <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
+    </>
+  )
+}

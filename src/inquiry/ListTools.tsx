@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { InquiryErrors } from '../../shared/inquiry.ts'
+import { PASTE_ID } from '../../shared/paths.ts'
+import type { ListLine } from './inquiryList.ts'
+import { LateComponent } from '../router/LateComponent.tsx'
+import buttons from '../components/Button.module.css'
+import { useLedTo } from '../router/address.ts'
+import { useStore } from '../router/sharedState.ts'
+import { pastedText } from './pasting/pastedText.ts'
+
+const loadPaste = async () => (await import('./pasting/PasteRows.tsx')).PasteRows
+const loadActions = async () => (await import('./ListActions.tsx')).ListActions
+
+/** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
+export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
+  const [toggled, setToggled] = useState<{ isOpen: boolean; ledTo: string | undefined }>()
+  // Rows that were left here are in sight when the page is come back to, or when the form leads to them.
+  const hasRows = useStore(pastedText) !== ''
+  const ledTo = useLedTo(PASTE_ID)
+  const own = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
+  const isOpen = 'pasted' in errors || (own ?? (hasRows || ledTo !== undefined))
+  return (
+    <>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setToggled({ isOpen: currentTarget.open, ledTo })}
+        data-scripted
+      >
+        <summary id={PASTE_ID} className={buttons.quiet}>
+          Paste from a spreadsheet
+        </summary>
+        {(isOpen || toggled !== undefined) && <LateComponent load={loadPaste} of={{ errors }} />}
+      </details>
+      {lines.length > 0 && <LateComponent load={loadActions} of={{ lines }} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { moqOf } from '../../shared/moq.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
+import styles from './SharedLines.module.css'
+import { belowMoq } from './moqAdvice.ts'
+import { useProduct } from '../router/useProduct.ts'
+
+/** Lines that somebody has passed on, to be read; what their products' pages say of them follows as it comes. */
+export function SharedLines({ lines }: { lines: InquiryLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Shared lines">
+      {lines.map((line, index) => (
+        <SharedLine key={index} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function SharedLine({ line }: { line: InquiryLine }) {
+  const product = useProduct(line.slug ?? '')
+  const moq = product && moqOf(product, line.grade)
+  const below = moq && belowMoq(line, moq)
+  const cas = product && casNumber(casNumbersIn(product))
+  return (
+    <li>
+      <ProductPicture picture={product?.picture} alt="" sizes="88px" />
+      <div>
+        <a href={`/${line.slug}`}>{lineName(line)}</a>
+        <p>{lineInWords(line)}</p>
+        <p className={styles.facts}>
+          {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
+          {cas && <span>{`${cas.label} ${cas.number}`}</span>}
+          {product?.safetyNote && <SafetyMark />}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { gramsOf } from '../../shared/quantities/amounts.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import { isBelowMoq } from '../../shared/moq.ts'
+import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
+import type { ListLine } from './inquiryList.ts'
+import { readAmount } from './pasting/readAmount.ts'
+
+/** What a line may want to say of its quantity, and the changes each of which mends it. It is sent as it stands all the same. */
+export type MoqAdvice = {
+  text: string
+  changes: { label: string; change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>> }[]
+}
+
+type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
+
+/** So many times the free sample is asked about: it may be an order. */
+const MOST_SAMPLES = 10
+
+/**
+ * Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ, and on a sample that is none;
+ * samples have no MOQ.
+ */
+export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | undefined {
+  const { quantity, unit, request } = line
+  // Of what can be read in two ways, the one that is meant more often.
+  const [, thousands] = readingsOf(quantity.trim()) ?? []
+  if (thousands)
+    return {
+      text: `Is it ${thousands}?`,
+      changes: [{ label: `Set ${thousands}`, change: { quantity: thousands, unit } }],
+    }
+  if (request === 'sample') return sampleAdvice(line, sample)
+  if (gramsOf(moq) === undefined) return undefined
+  const text = quantity.trim() === '' ? `No quantity. MOQ ${moq}.` : belowMoq(line, moq)
+  return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: moqAmount(moq) }] }
+}
+
+/** That what is asked for as a sample is far above one. */
+function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | undefined {
+  const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
+  if (!isQuantity(quantity.trim()) || asked <= MOST_SAMPLES * free) return undefined
+  const text = `A free sample is ${sample}. Is ${quantity.trim()} ${unit} an order?`
+  return {
+    text,
+    changes: [
+      { label: 'Ask for a quote', change: { quantity, unit, request: 'quote' } },
+      { label: `Make it ${sample}`, change: moqAmount(sample) },
+    ],
+  }
+}
+
+/** That a quote is asked for less than the MOQ. */
+export function belowMoq({ quantity, unit, request }: Asked, moq: string): string | undefined {
+  if (request === 'sample' || !isQuantity(quantity.trim())) return undefined
+  return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
+}
+
+/** An MOQ, or the size of a sample, as a quantity that is asked for; none where it cannot be weighed. */
+export function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
+  const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
+  const { quantity, unit = unitOf(moq) } = readAmount(number.replaceAll(',', ''), word)
+  return { quantity, unit }
+}

@@ -1,0 +1,51 @@
+import { flushSync } from 'react-dom'
+import { changeMessage, draftedText } from './draft.ts'
+import { announce, notify } from '../layout/notices.ts'
+import { withoutGrade } from './aboutGrades.ts'
+import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
+import { isSameAmount } from '../../shared/inquiryChoices.ts'
+
+type Options = {
+  /** Whether it is said where they stood, not over the page. */
+  isInPlace?: boolean
+  onUndone?: () => void
+}
+
+/** Takes lines off the list, with what the message says of them, and says so; undone, all is as it was. */
+export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
+  const places = new Map(currentLines().map(({ id }, index) => [id, index]))
+  const message = draftedText('message')
+  const undo = () => {
+    flushSync(() => {
+      for (const line of lines) addLine(line, places.get(line.id), isSameAmount)
+    })
+    if (left !== message && draftedText('message') === left) putMessage(message)
+    onUndone?.()
+  }
+  flushSync(() => removeLines(lines))
+  const left = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
+  if (left !== message) putMessage(left)
+  const [name, ...others] = new Set(lines.map(({ product }) => product))
+  const text =
+    others.length > 0
+      ? `${lines.length} lines were removed.`
+      : lines.length === 1
+        ? `${name} was removed.`
+        : `${name} was removed, ${lines.length} lines.`
+  const place = isInPlace ? Math.min(...lines.map(({ id }) => places.get(id) ?? 0)) : undefined
+  notify({ text, action: { label: 'Undo', run: undo }, stays: true, place })
+  // What comes into the list is not read out by itself.
+  if (isInPlace) announce(text)
+}
+
+/** Whether another line asks for the same grade. */
+function isOnList(line: ListLine): boolean {
+  return currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
+}
+
+/** Into the draft, and into its form where that is there. */
+function putMessage(text: string): void {
+  changeMessage(() => text)
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
+  if (field) field.value = text
+}

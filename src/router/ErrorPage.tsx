@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { site } from 'virtual:site'
+import { BACK_TO_HOME, ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
+import button from '../components/Button.module.css'
+import { Dish } from '../components/Dish.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { UnlistedHead } from '../head/Head.tsx'
+import { reloadAfterChunkFailure } from './chunkReload.ts'
+import { useOnline } from './connection.ts'
+import styles from './ErrorPage.module.css'
+
+type Props = {
+  error: Error
+  /** The address that was asked for. */
+  address: string
+  retry: () => void
+}
+
+const SEARCH_ID = 'error-search'
+
+/** An error as the visitor sees it: status and message, and ways on. */
+export function ErrorPage({ error, address, retry }: Props) {
+  const status = error instanceof SiteError ? error.status : 500
+  const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'
+  useEffect(() => {
+    if (error instanceof ChunkLoadError) reloadAfterChunkFailure()
+  }, [error])
+  const isOnline = useOnline()
+  const isCutOff = error instanceof NetworkError && !isOnline
+  useRetryWhenOnline(error instanceof NetworkError, isOnline, retry)
+  return (
+    <>
+      <UnlistedHead title={`${message} - ${site.brand}`} />
+      <ErrorContent status={isCutOff ? undefined : status} message={message}>
+        {isCutOff && <p>This device has not kept the page. It is fetched by itself when the connection is back.</p>}
+        {status !== 404 && (
+          <p className={styles.actions}>
+            <button type="button" className={button.button} onClick={retry}>
+              Try again
+            </button>
+            {/* Without a connection it is no other way. What begins with two slashes would be taken for another host. */}
+            {!isCutOff && (
+              <a href={address.replace(/^\/\//, '/.//')} data-reload>
+                Reload this page
+              </a>
+            )}
+          </p>
+        )}
+      </ErrorContent>
+    </>
+  )
+}
+
+/** What error pages and the prerendered not-found page have in common. */
+export function ErrorContent({
+  status,
+  message,
+  children,
+}: {
+  /** None where nobody answered because this device is offline. */
+  status: number | undefined
+  message: string
+  children?: React.ReactNode
+}) {
+  const isOnline = useOnline()
+  return (
+    <div className={styles.error}>
+      <div>
+        {status && <p className={styles.status}>{status}</p>}
+        <h1 tabIndex={-1}>{message}</h1>
+        {children}
+        <SearchBox id={SEARCH_ID} label="Search instead" isLarge />
+        <p>
+          <a href="/" className={button.quiet}>
+            {BACK_TO_HOME}
+          </a>
+        </p>
+      </div>
+      {isOnline && <Dish name="empty" sizes="460px" />}
+    </div>
+  )
+}
+
+/** A page that could not be fetched while the connection was gone is fetched when it is back, unless a search was typed. */
+function useRetryWhenOnline(isWaiting: boolean, isOnline: boolean, retry: () => void): void {
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current
+    wasOnline.current = isOnline
+    if (isWaiting && isBack && !document.querySelector<HTMLInputElement>(`#${SEARCH_ID}`)?.value) retry()
+  }, [isOnline, isWaiting, retry])
+}

@@ -1,0 +1,83 @@
+import { Component, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { site } from 'virtual:site'
+import { withoutTrailingSlash } from '../../shared/paths.ts'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { failPage, pageQuery } from './pageQuery.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import styles from './ErrorPage.module.css'
+import { Head, UnlistedHead } from '../head/Head.tsx'
+import { keepsPlace } from './arrival.ts'
+import { useSearch } from './address.ts'
+import { middlewareQuery } from './middleware.ts'
+import { type RouteState, routeState } from './routeState.ts'
+import { useRouteEffects } from './useRouteEffects.ts'
+
+/** The one route of the app: looks the address up and shows its page, its loading state or its error. */
+export function RoutePage() {
+  const { pathname, search, hash } = useLocation()
+  const path = withoutTrailingSlash(pathname)
+  const client = useQueryClient()
+  const state = useRouteState(path)
+  useRouteEffects(state, path)
+  switch (state.is) {
+    case 'loading':
+    case 'redirect':
+      return (
+        <>
+          <UnlistedHead title={site.brand} />
+          <Skeleton path={path} />
+        </>
+      )
+    case 'error': {
+      const retry = () => {
+        failPage(client, path, state.error)
+        void client.prefetchQuery(pageQuery(path))
+      }
+      return <ErrorPage error={state.error} address={path + search + hash} retry={retry} />
+    }
+    case 'shown': {
+      const { page, Screen, detail } = state.loaded
+      return (
+        <ErrorBoundary
+          key={'listing' in page ? page.paging.path : path}
+          onError={(error) => failPage(client, path, error)}
+        >
+          <Head page={page} />
+          <Screen page={page} />
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </ErrorBoundary>
+      )
+    }
+  }
+}
+
+function useRouteState(path: string): RouteState {
+  const client = useQueryClient()
+  const search = useSearch()
+  // A list that is narrowed on one of its later pages stays until its first page is there to be narrowed.
+  const { state } = useLocation()
+  const isInPlace = useNavigationType() !== NavigationType.Pop && keepsPlace(state)
+  const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
+  const page = route.data && 'page' in route.data ? route.data.page : undefined
+  const middleware = useQuery(middlewareQuery(page, search, client))
+  return routeState({ route, middleware, search })
+}
+
+/** Catches what a page throws while it is rendered, and tells of it; nothing is shown in its place. */
+class ErrorBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
+  override state = { hasThrown: false }
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { reloadForLostChunk } from './chunkReload.ts'
+
+/** Pages never grow stale within a tab; retries are the HTTP client's affair. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      // Nobody waits for what is fetched ahead: it is fetched again when it is asked for.
+      onError: (error, query) => {
+        if (query.isActive()) reloadForLostChunk(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: Infinity,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}

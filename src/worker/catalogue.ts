@@ -1,0 +1,47 @@
+import type { CataloguePiece } from '../../shared/offline.ts'
+import { isHashedUrl } from '../../shared/paths.ts'
+import { isHtml, KEPT } from './kept.ts'
+import { release } from './release.ts'
+
+/**
+ * Keeps the app and the products, so that search and product pages work without a connection. Of a later release only the
+ * pieces that differ are fetched; what it has no more goes.
+ */
+export async function keepCatalogue(): Promise<void> {
+  // Several tabs may ask for it at once.
+  await navigator.locks.request(KEPT.catalogue, keepAll)
+}
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(KEPT.catalogue)
+  for (const address of release.app) await keepFile(cache, address)
+  const current = new Set(release.app)
+  for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
+  for (const request of await cache.keys()) if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+async function keepFile(cache: Cache, address: string): Promise<void> {
+  if (isHashedUrl(address) && (await cache.match(address))) return
+  const answer = await fetch(address)
+  if (!answer.ok || isHtml(answer)) throw new Error(`${address} was not answered: ${answer.status}`)
+  await cache.put(address, answer)
+}
+
+/** Whether it was kept once, and is to follow the releases. */
+export async function hasCatalogue(): Promise<boolean> {
+  return caches.has(KEPT.catalogue)
+}
+
+/** Gives the addresses of what the piece holds, its own among them. */
+async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
+  const known = (await (await cache.match(piece))?.json()) as string[] | undefined
+  if (known) return [piece, ...known]
+  const answer = await fetch(piece)
+  if (!answer.ok) throw new Error(`${piece} answered ${answer.status}`)
+  const files = (await answer.json()) as CataloguePiece
+  const addresses = Object.keys(files)
+  for (const address of addresses) await cache.put(address, Response.json(files[address]))
+  // Last: whoever finds the list finds what it names.
+  await cache.put(piece, Response.json(addresses))
+  return [piece, ...addresses]
+}
