@@ -6,27 +6,22 @@ import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import type { NamedPayload } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
-import type { Site } from '../shared/site.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
-
-const MODULE = 'virtual:site'
-const MODULE_ID = `\0${MODULE}`
-
-type App = Omit<AppConfiguration, 'hsts'>
+import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
  * Gives the app the module `virtual:site`. In development it also serves manifest and payloads from the content folder, and
  * tells open pages of every save.
  */
-export function content(folder: string, source: ContentSource, app: App): Plugin {
+export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin[] {
+  return [siteModule(async () => (await readSite(source)).site, app), contentServer(folder, source)]
+}
+
+function contentServer(folder: string, source: ContentSource): Plugin {
   return {
-    name: 'content',
-    resolveId: { filter: { id: /^virtual:site$/ }, handler: () => MODULE_ID },
-    load: {
-      filter: { id: new RegExp(`^${MODULE_ID}$`) },
-      handler: async () => siteModule((await readSite(source)).site, app),
-    },
+    name: 'content-server',
+    apply: 'serve',
     configureServer(server) {
       watchContent(server, folder, source)
       server.environments.client.hot.on('connection', () => {
@@ -47,13 +42,6 @@ export function content(folder: string, source: ContentSource, app: App): Plugin
       })
     },
   }
-}
-
-/** Source of `virtual:site`: what every page shows, and how the app is configured. */
-export function siteModule(site: Site, { apiBaseUrl, tracking, keepsOffline }: App): string {
-  return Object.entries({ site, apiBaseUrl, tracking, keepsOffline })
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
-    .join('')
 }
 
 function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
@@ -87,13 +75,13 @@ function tellPages(server: ViteDevServer, before: ContentState, { site, problems
   // An empty update closes the overlay.
   hot.send({ type: 'update', updates: [] })
   const isSiteChanged = JSON.stringify(before.site?.site) !== JSON.stringify(site?.site)
-  const module = isSiteChanged ? moduleGraph.getModuleById(MODULE_ID) : undefined
+  const module = isSiteChanged ? moduleGraph.getModuleById(SITE_MODULE_ID) : undefined
   if (module) moduleGraph.invalidateModule(module)
   hot.send({ type: 'custom', event: isSiteChanged ? 'site-changed' : 'content-changed' })
 }
 
 /** Answers a request for manifest, redirects or payload, and says whether it did. */
-export function sendData(response: ServerResponse, site: NonNullable<ContentState['site']>, url: string): boolean {
+function sendData(response: ServerResponse, site: NonNullable<ContentState['site']>, url: string): boolean {
   const path = url.split('?')[0] ?? ''
   const json = dataAt(path, site)
   if (json === undefined && !PAYLOAD.test(path)) return false

@@ -1,4 +1,5 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BuildError } from './buildError.ts'
@@ -14,6 +15,47 @@ const LONGEST_BUILD_MS = 10 * 60 * 1000
 
 /** A swap takes a few milliseconds. After this time the process that began it is dead. */
 const LONGEST_SWAP_MS = 2000
+
+/**
+ * Refuses places that a build must not touch, with the way out. Ends what a build has begun that died while it put its site
+ * in place.
+ */
+export function checkPlace(place: SitePlace): void {
+  const { outputFolder, cacheFolder } = place
+  if (!hasPackages(cacheFolder))
+    throw new BuildError(
+      `CACHE_FOLDER=${cacheFolder}: pages are rendered from there, and Node finds no packages. Name a folder in the project.`,
+    )
+  for (const folder of [outputFolder, cacheFolder]) {
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid
+    if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid())
+      throw new BuildError(
+        `${folder} belongs to another user, who could not build any more. Build as that user: runuser --user "$(id --name --user ${owner})" -- npm run build`,
+      )
+  }
+  if (!isPlaceForSite(outputFolder))
+    throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
+  restore(place)
+  removeStages(cacheFolder)
+}
+
+/** Node finds packages from a folder that need not exist yet. */
+function hasPackages(folder: string): boolean {
+  try {
+    createRequire(resolve(folder, 'ssr.js')).resolve('react')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** There is nothing, an empty folder, or an earlier site. */
+function isPlaceForSite(folder: string): boolean {
+  if (!existsSync(folder)) return true
+  if (!statSync(folder).isDirectory()) return false
+  const isSite = ['manifest.json', '404.html', 'index.html'].some((name) => existsSync(join(folder, name)))
+  return isSite || readdirSync(folder).length === 0
+}
 
 /** A folder of this process, where a site is written before it is put in place. It is on the same disk as the cache. */
 export function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
@@ -83,7 +125,7 @@ async function swap(stage: string, place: SitePlace): Promise<void> {
 }
 
 /** Undoes a swap that a process has begun and did not end. */
-export function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
+function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
   const { aside } = foldersOf(place)
   const begun = statSync(aside, { throwIfNoEntry: false })?.mtimeMs
   if (begun === undefined || Date.now() - begun < LONGEST_SWAP_MS) return
@@ -116,7 +158,7 @@ function makeFolder(folder: string): boolean {
 }
 
 /** Deletes what killed builds have left. */
-export function removeStages(cacheFolder: string): void {
+function removeStages(cacheFolder: string): void {
   if (!existsSync(cacheFolder)) return
   for (const name of readdirSync(cacheFolder)) {
     const [, pid] = /^stage-(\d+)$/.exec(name) ?? []

@@ -6,29 +6,31 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
 import { freshFolder } from '../freshFolder.ts'
-import { createContentReader, type ContentReader } from '../../development/contentReader.ts'
-import { contentServer } from '../../development/contentServer.ts'
+import { content } from '../../prerender/content.ts'
+import { type ContentSource, createContentSource } from '../../prerender/contentSource.ts'
+import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { MANIFEST_INDEX_URL, payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
 import { freePort } from '../server/startServer.ts'
 
 /** A copy, of which a test changes a file. */
 let contentFolder = ''
 
-/** Content of which the builder of one page has a fault. */
-function readerWithFault(): ContentReader {
-  const reader = createContentReader(contentFolder, 'https://site.example')
-  return {
-    ...reader,
-    read: async () => {
-      const state = await reader.read()
-      state.data?.routes.set('/about-us', () => {
-        throw new TypeError('compounds is not iterable')
-      })
-      return state
-    },
+const APP = { apiBaseUrl: '', tracking: {}, keepsOffline: false }
+
+/** Content with a page whose payload cannot be made. */
+function sourceWithFault(): ContentSource {
+  const cacheFolder = join(contentFolder, '../cache')
+  const source = createContentSource(readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }), true)
+  const withFault = async (reading: ReturnType<ContentSource['current']>) => {
+    const state = await reading
+    state.site?.routes.set('/about-us', () => {
+      throw new TypeError('compounds is not iterable')
+    })
+    return state
   }
+  return { current: () => withFault(source.current()), update: (names) => withFault(source.update(names)) }
 }
 
 let vite: ViteDevServer
@@ -43,7 +45,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     // A test tells of changes, when it wants to.
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [contentServer(contentFolder, readerWithFault(), 'none')],
+    plugins: [content(contentFolder, sourceWithFault(), APP)],
   })
   const server = createHttpServer(vite.middlewares).listen(await freePort())
   await once(server, 'listening')
@@ -61,13 +63,6 @@ async function read(address: string): Promise<RouteManifest> {
 async function payloadAddress(route: string): Promise<string> {
   return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
 }
-
-test('the index that the app reads holds every route of the manifest, without shards', async () => {
-  expect(await read(MANIFEST_INDEX_URL)).toEqual({
-    ...(await read('/manifest.json')),
-    shards: { folder: '', count: 0 },
-  })
-})
 
 test('the structures are those of a build', async () => {
   const { siteFolder } = inject('builtSite')
