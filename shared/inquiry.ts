@@ -225,7 +225,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   return errors
 }
 
-/** What is wrong with an inquiry about products of which a quotation names country of use and purpose. */
+/** Errors of an inquiry about restricted products, for which country of use and purpose are required. */
 export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   return {
     ...(country === '' && { country: 'Enter the country of use' }),
@@ -233,9 +233,9 @@ export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   }
 }
 
-export const NO_EMAIL = 'Enter an e-mail address such as name@company.example'
+const NO_EMAIL = 'Enter an e-mail address such as name@company.example'
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 

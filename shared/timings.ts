@@ -68,9 +68,6 @@ export const WEBHOOK_DELIVERY_MS = 15_000
 export const MAIL_CLAIM_MS = 180_000
 /** How long a mail under way may take when the server closes; less than the limit of closing. */
 export const MAIL_CLOSING_MS = 5000
-/** Between two looks into the mailbox of sales, and how long the other side may be silent. */
-export const MAIL_READ_PAUSE_MS = 60_000
-export const MAIL_READ_TIMEOUT_MS = 30_000
 /** How long a mail that the server puts off is tried, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
 

@@ -21,8 +21,7 @@ export function createLinkCheck(library: Library): DescribeLink {
     if (anchorsOf)
       return anchor === undefined || anchorsOf === 'unknown' ? undefined : describeAnchor(path, anchor, anchorsOf())
     const now = former.get(path)
-    if (now !== undefined)
-      return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
+    if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
       describeLeftOut(library, leftOut.get(path) ?? '', path) ?? {
         wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,

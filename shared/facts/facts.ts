@@ -32,8 +32,6 @@ export type FactPlace =
   | 'revision'
   /** A column of the lists of products. */
   | 'list'
-  /** What sales sees of a grade. */
-  | 'desk'
   /** Names by which the search finds a product. */
   | 'search'
 
@@ -193,7 +191,7 @@ export const FACTS = {
     kind: 'text',
     isPlain: true,
     row: { group: 'identity', method: (text) => (SMELL_OR_TASTE.test(text) ? 'Organoleptic' : 'Visual') },
-    shown: ['specification', 'grades', 'list', 'desk'],
+    shown: ['specification', 'grades', 'list'],
   },
   ratio: {
     label: 'Extraction ratio',
@@ -202,9 +200,9 @@ export const FACTS = {
     isOptional: true,
     isPlain: true,
     row: { group: 'identity', method: () => 'Batch record' },
-    shown: ['specification', 'desk'],
+    shown: ['specification'],
   },
-  method: { label: 'Method', of: 'grade', kind: 'text', isOptional: true, isPlain: true, shown: ['desk'] },
+  method: { label: 'Method', of: 'grade', kind: 'text', isOptional: true, isPlain: true, shown: [] },
   particleSize: {
     label: 'Particle size',
     of: 'grade',
@@ -212,7 +210,7 @@ export const FACTS = {
     isOptional: true,
     isPlain: true,
     row: { group: 'physical', method: (text) => (SIEVED.test(text) ? 'USP ⟨786⟩' : 'Visual') },
-    shown: ['specification', 'grades', 'list', 'desk'],
+    shown: ['specification', 'grades', 'list'],
   },
   bulkDensity: {
     label: 'Bulk density',
@@ -255,7 +253,7 @@ export const FACTS = {
     kind: 'figure',
     units: WEIGHTS,
     sorted: { ascending: 'MOQ, smallest first', descending: 'MOQ, largest first' },
-    shown: ['plate', 'grades', 'comparison', 'structuredData', 'reference', 'list', 'desk'],
+    shown: ['plate', 'grades', 'comparison', 'structuredData', 'reference', 'list'],
   },
   sample: {
     label: 'Free sample',

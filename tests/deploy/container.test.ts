@@ -40,7 +40,7 @@ test('the server understands the variables of compose', () => {
 
 test('what else the server reads stands in a file that may be missing, and nothing overrides it', () => {
   expect(services.server.env_file).toEqual([{ path: 'server.env', required: false }])
-  for (const name of ['SMTP_URL', 'DESK_ACCOUNTS', 'WEBHOOK_URL', 'INQUIRIES_KEPT_DAYS', 'ACCESS_LOG'])
+  for (const name of ['SMTP_URL', 'WEBHOOK_URL', 'INQUIRIES_KEPT_DAYS', 'ACCESS_LOG'])
     expect(services.server.environment).not.toHaveProperty(name)
 })
 

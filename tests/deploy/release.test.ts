@@ -7,7 +7,6 @@ import {
   readlinkSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'

@@ -15,15 +15,6 @@ export function describeDatabases(title: string, tests: (url: () => string) => v
   describeOnPostgres(title, () => tests(() => newDatabase(inject('postgres'))))
 }
 
-/**
- * Tests of rules that are the same on each kind, whose queries others send to both: on SQLite, and with `npm run soak:desk` on
- * PostgreSQL, where a new database for each test takes longer than most of them.
- */
-export function describeRules(title: string, tests: (url: () => string) => void): void {
-  if (process.env.SOAK_DATABASES) describeDatabases(title, tests)
-  else describeWith('SQLite', `${title} SQLite`, () => tests(databaseUrl), true)
-}
-
 /** Tests on PostgreSQL, left out where it is missing. */
 export function describeOnPostgres(title: string, tests: () => void): void {
   describeWith('PostgreSQL', `${title} PostgreSQL`, tests, hasPostgres)

@@ -20,6 +20,17 @@ const LOOKED_AT = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCD
 const TIMEOUT = { timeout: 1_800_000 }
 const CLIENTS = 50
 
+/** Defers one mail in 500, answers one in 100 slowly, and dies after one in 300 before it acknowledges it. */
+let recipients = 0
+const FAULTY_MAIL_SERVER: Parameters<typeof openMailbox>[0] = {
+  onRcptTo: (_address, _session, done) => {
+    recipients++
+    if (recipients % 500 === 0) done(Object.assign(new Error('busy'), { responseCode: 451 }))
+    else setTimeout(done, recipients % 100 === 0 ? 500 : 0)
+  },
+  diesAfter: (count) => count % 300 === 0,
+}
+
 const messageOf = (index: number) => `Inquiry number ${index}`
 const fileOf = (url: string) => url.slice('file:'.length)
 
@@ -89,7 +100,7 @@ describeDatabases('on', (newUrl) => {
     TIMEOUT,
     async () => {
       const url = newUrl()
-      const box = await openMailbox()
+      const box = await openMailbox(process.env.SOAK_INQUIRIES ? FAULTY_MAIL_SERVER : {})
       closeLater(box.close)
       const { port, env } = await settings(url, box.url)
       let server = await start(env)
@@ -121,6 +132,12 @@ describeDatabases('on', (newUrl) => {
         ['sales', 'buyer'].map((to) => `<${receipt}.${to}@phytolane.example>`),
       )
       expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
+      const outbox = await rowsOf(store, 'outbox')
+      expect(outbox.filter(({ given_up_at }) => given_up_at !== null)).toEqual([])
+      const retried = outbox.filter(({ attempts }) => Number(attempts) > 1).length
+      console.log(
+        `${stored.length} stored, ${box.arrived.length} mails for ${ids.length} deliveries, ${retried} retried`,
+      )
     },
   )
 })

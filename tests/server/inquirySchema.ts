@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import addFormats from 'ajv-formats'
-import Ajv from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { ROOT } from '../site/builtSite.ts'
 
-const ajv = new Ajv.default({ strict: true, allErrors: true })
+const ajv = new Ajv2020({ strict: true, allErrors: true })
 addFormats.default(ajv)
 const validate = ajv.compile(JSON.parse(readFileSync(join(ROOT, 'public/schemas/inquiry.json'), 'utf8')) as object)
 

@@ -86,7 +86,9 @@ describeDatabases('on', (newDatabase) => {
 
   test('a new database has five tables', async () => {
     const store = await openStore(newDatabase())
-    const tables = await store.database.read((queries) => queries.introspection.getTables({ withInternalKyselyTables: true }))
+    const tables = await store.database.read((queries) =>
+      queries.introspection.getTables({ withInternalKyselyTables: true }),
+    )
     expect(tables.map(({ name }) => name).toSorted()).toEqual([
       'inquiries',
       'limits',

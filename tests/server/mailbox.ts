@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -6,6 +7,9 @@ import { expect, vi } from 'vitest'
 
 /** A mail as it came: to whom the envelope says, its bytes, and what a mail program reads. */
 type Arrived = { recipients: string[]; raw: string; mail: Email }
+
+/** `diesAfter` says whether the connection breaks after this mail is kept and before it is acknowledged. */
+export type MailboxOptions = SMTPServerOptions & { port?: number; diesAfter?: (count: number) => boolean }
 
 export type Mailbox = {
   port: number
@@ -16,27 +20,36 @@ export type Mailbox = {
   close: () => Promise<void>
 }
 
+/** A connection of the library, whose types leave it open. */
+type Connection = { session: { id: string }; _socket: Socket }
+
 /** A real mail server on a free port, or on that one. */
 export async function openMailbox({
   port = 0,
+  diesAfter = () => false,
   ...options
-}: SMTPServerOptions & { port?: number } = {}): Promise<Mailbox> {
+}: MailboxOptions = {}): Promise<Mailbox> {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, id }, done) => {
       const keep = async (bytes: Buffer) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
         arrived.push({ recipients, raw: bytes.toString(), mail: await PostalMime.parse(bytes) })
-        done()
+        if (diesAfter(arrived.length)) breakConnection(id)
+        else done()
       }
       // Of a client that ends its connection in the middle no mail has come.
       void buffer(stream).then(keep, () => undefined)
     },
     ...options,
   })
+  const breakConnection = (id: string) => {
+    for (const connection of server.connections as Set<Connection>)
+      if (connection.session.id === id) connection._socket.destroy()
+  }
   server.on('error', () => {
     // A client that ends its connection in the middle is part of the tests.
   })

@@ -76,8 +76,8 @@ test('a server behind a proxy tells its host of each request, and nothing about 
     expect(body).toContain(`http_request_duration_seconds_count{kind="${kind}",status="${status}"} ${count}\n`)
   expect(body).toContain('inquiries_stored_total 1\n')
   expect(body).toMatch(/^mails_waiting [012]$/m)
+  expect(body).toMatch(/^mails_failed [012]$/m)
   for (const line of [
-    'mails_failed 0',
     'mails_given_up 0',
     'webhooks_waiting 0',
     'webhooks_given_up 0',
@@ -127,8 +127,8 @@ test('a server whose disk is full tells its host so, though it can still read, a
   const { database: other } = await openStore(database)
   await other.transact((queries) =>
     queries
-      .insertInto('specifications')
-      .values({ hash: 'large', payload: 'x'.repeat(2_000_000) })
+      .insertInto('limits')
+      .values({ key: 'x'.repeat(1_000_000), count: 1, ends_at: '2099' })
       .execute(),
   )
   await expect.poll(told, { timeout: 10_000 }).toEqual([503, '0', 'away'])
@@ -146,8 +146,8 @@ test('however often a server is asked whether it is ready, it writes once a seco
   const { get, store } = await serve()
   const written = async () => {
     expect((await get('/readyz')).statusCode).toBe(200)
-    const rows = await store.database.read((queries) => queries.selectFrom('probes').selectAll().execute())
-    return rows.map(({ written_at }) => written_at)
+    const rows = await store.database.read((queries) => queries.selectFrom('limits').selectAll().execute())
+    return rows.map(({ ends_at }) => ends_at)
   }
   const times = [await written(), await written(), await written()]
   expect(new Set(times.flat()).size).toBe(1)

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshFolder } from '../freshFolder.ts'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
-
 
 /** A server in a process of its own, which says something soon. */
 async function spawned(env: Record<string, string>) {

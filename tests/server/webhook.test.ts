@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { startWebhook } from '../../server/outbox/webhook.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { closeLater } from '../closeLater.ts'
+import { faultsOf } from './inquirySchema.ts'
 import { openStore } from './serve.ts'
 import { tinySite } from '../tinySite.ts'
 
@@ -49,6 +50,12 @@ test('each inquiry is told once, signed so that the receiver can check it, and m
   expect(calls).toHaveLength(1)
   expect(await store.outbox.waiting('webhook', new Date())).toEqual([])
   expect(await store.outbox.waiting('mail', new Date())).toHaveLength(2)
+})
+
+test('the data of a call is valid by the published schema', async () => {
+  const { calls } = await start()
+  await expect.poll(() => calls.length).toBe(1)
+  expect(faultsOf((JSON.parse(calls[0]?.body ?? '') as { data: unknown }).data)).toEqual([])
 })
 
 test.each([500, 404, 302])('a call that is answered with %i is made again, with the same id', async (status) => {

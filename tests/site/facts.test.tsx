@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, inject, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { figuresOf } from '../../manifest/catalogue/figures.ts'
@@ -11,7 +10,6 @@ import { loadRenderer } from '../../prerender/document/renderer.ts'
 import { compareAddress } from '../../shared/comparison/address.ts'
 import { columnOf } from '../../shared/comparison/columns.ts'
 import { comparedOf } from '../../shared/comparison/compared.ts'
-import { choicesOf } from '../../shared/gradeNames.ts'
 import { FACET_IDS, FACET_VALUES } from '../../shared/facetTable.ts'
 import { type FactId, type FactPlace, FACT_IDS, FACTS, type FactSource } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
