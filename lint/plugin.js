@@ -1,10 +1,9 @@
 import { bareText } from './bareText.js'
 import { fields } from './fields.js'
-import { imports } from './imports.js'
 import { optionValue } from './optionValue.js'
 
 /** The rules of this project. */
 export default {
   meta: { name: 'site' },
-  rules: { imports, fields, 'bare-text': bareText, 'option-value': optionValue },
+  rules: { fields, 'bare-text': bareText, 'option-value': optionValue },
 }

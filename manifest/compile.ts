@@ -83,10 +83,7 @@ export function compile(
 }
 
 /** The site that content makes, whether it holds together or not. */
-export function describeSite(
-  library: Library,
-  { siteUrl, facts }: CompileOptions,
-): CompiledSite {
+function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
   const context = { library, facts, relations: createRelations(library) }
   return {
     routes: new Map(routesOf(library).map((route) => [route.path, () => route.payload(context)])),

@@ -34,7 +34,9 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
         else await buildSite(builder, source, { ...build, fingerprint })
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
-        throw new BuildError(`${error.message}\nThe build failed. The site in ${build.outputFolder} is as it was before.`)
+        throw new BuildError(
+          `${error.message}\nThe build failed. The site in ${build.outputFolder} is as it was before.`,
+        )
       } finally {
         // The site holds the bundles. Vite would build an environment that nobody has built.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true
@@ -74,7 +76,9 @@ async function buildSite(
   await writeSite(files(), options)
   bundles.clean()
   pages.clean()
-  console.log(`Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`)
+  console.log(
+    `Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
+  )
 }
 
 /** Of everything that the site in place was made from, among the files of the server. */
@@ -88,5 +92,7 @@ function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions
 
 function isBuilt({ outputFolder, cacheFolder }: SitePlace, fingerprint: string): boolean {
   const file = join(cacheFolder, FINGERPRINT)
-  return existsSync(join(outputFolder, 'manifest.json')) && existsSync(file) && readFileSync(file, 'utf8') === fingerprint
+  return (
+    existsSync(join(outputFolder, 'manifest.json')) && existsSync(file) && readFileSync(file, 'utf8') === fingerprint
+  )
 }

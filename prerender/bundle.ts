@@ -26,11 +26,11 @@ export type App = {
 }
 
 /** Bundles the app for the browser and for Node. */
-export async function bundleApp({ build, environments }: ViteBuilder): Promise<App> {
-  const { client, ssr } = environments
+export async function bundleApp(builder: ViteBuilder): Promise<App> {
+  const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('vite.config.ts has no environments client and ssr')
-  const clientFiles = filesOf(await build(client))
-  const serverFiles = filesOf(await build(ssr))
+  const clientFiles = filesOf(await builder.build(client))
+  const serverFiles = filesOf(await builder.build(ssr))
   const manifest = clientFiles.find(({ name }) => name === MANIFEST_NAME)
   const serverFolder = `${SERVER_BUNDLE}-${hash('sha256', serverFiles.map(({ content }) => String(content)).join()).slice(0, 12)}`
   return {

@@ -111,7 +111,8 @@ function dataAt(path: string, site: NonNullable<ContentState['site']>): string |
   const namesOf = (keys: Iterable<string>) =>
     Object.fromEntries(Array.from(keys, (key) => [key, Buffer.from(`${site.revision} ${key}`).toString('hex')]))
   if (path === '/redirects.json') return JSON.stringify(site.redirects)
-  if (path === MANIFEST_URL) return JSON.stringify({ routes: namesOf(site.routes.keys()), ...namesOf(Object.keys(named)) })
+  if (path === MANIFEST_URL)
+    return JSON.stringify({ routes: namesOf(site.routes.keys()), ...namesOf(Object.keys(named)) })
   const [revision, ...key] = Buffer.from(PAYLOAD.exec(path)?.[1] ?? '', 'hex')
     .toString()
     .split(' ')

@@ -22,7 +22,10 @@ export async function* renderPages(
   for (const { path, page, hash: payload } of routes) {
     const make = async () => [
       ...withCopies({ name: `site${payloadUrl(payload)}`, content: JSON.stringify(page) }),
-      ...withCopies({ name: `site/${htmlFile(path)}`, content: await renderDocument(path, page, { template, renderer }) }),
+      ...withCopies({
+        name: `site/${htmlFile(path)}`,
+        content: await renderDocument(path, page, { template, renderer }),
+      }),
     ]
     try {
       yield* await reuse([version, path, payload], make)

@@ -29,13 +29,24 @@ type Sources = {
 }
 
 /** The files of a site that belong to no page, with their compressed copies. */
-export function* siteFiles({ content, routes: all, app, template, texts, configuration }: Sources): Generator<SiteFile> {
+export function* siteFiles({
+  content,
+  routes: all,
+  app,
+  template,
+  texts,
+  configuration,
+}: Sources): Generator<SiteFile> {
   const { site, redirects } = content
   const { routes, named } = all
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
   const { hash, json } = createNaming()(appManifestOf(all))
   const appManifest = `/assets/manifest-${hash}.json`
-  const offline = offlineFiles(all, app, { manifest: appManifest, shell: emptyDocument(template, site.brand), configuration })
+  const offline = offlineFiles(all, app, {
+    manifest: appManifest,
+    shell: emptyDocument(template, site.brand),
+    configuration,
+  })
 
   const served: [address: string, text: string][] = [
     [MANIFEST_URL, JSON.stringify(manifestOf(all))],

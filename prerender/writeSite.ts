@@ -1,4 +1,14 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -93,11 +103,12 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const [old, kept] = [join(outputFolder, folder, name), join(stage, folder, name)]
       if (existsSync(kept)) continue
       const { mtimeMs } = statSync(old)
-      // The date of a file that the last build wrote becomes the date on which it was replaced.
+      // A file that the last build wrote is replaced now. Its date says so, and differs from the dates of this build's files.
       const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
-      if (!isOfLastBuild && mtimeMs < Date.now() - keptDays * DAY_MS) continue
+      const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
+      if (replacedAt < Date.now() - keptDays * DAY_MS) continue
       linkSync(old, kept)
-      if (isOfLastBuild) utimesSync(kept, new Date(), new Date())
+      if (isOfLastBuild) utimesSync(kept, new Date(replacedAt), new Date(replacedAt))
     }
   }
 }
@@ -180,10 +191,16 @@ function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): un
   if (['ENOSPC', 'EDQUOT'].includes(code))
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return new BuildError(`${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`)
+    return new BuildError(
+      `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
+    )
   if (code === 'EXDEV')
-    return new BuildError(`${outputFolder} and ${cacheFolder} are on different disks. Put CACHE_FOLDER and --outDir on one.`)
+    return new BuildError(
+      `${outputFolder} and ${cacheFolder} are on different disks. Put CACHE_FOLDER and --outDir on one.`,
+    )
   if (code === 'EEXIST')
-    return new BuildError(`${path.replace(stageOf({ cacheFolder }), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`)
+    return new BuildError(
+      `${path.replace(stageOf({ cacheFolder }), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
+    )
   return error
 }

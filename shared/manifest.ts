@@ -1,7 +1,7 @@
 import { hasFields } from './hasFields.ts'
 
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
-export type PayloadNames = Record<string, string>
+type PayloadNames = Record<string, string>
 
 /** Payloads that belong to no route: the search entries, the products as filters see them, the structures, what is suggested,
  * and the specifications that buyers' limits are set against. */

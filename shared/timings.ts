@@ -48,7 +48,6 @@ export const CONTENT_DEBOUNCE_MS = 20
 /** After this time the development server looks whether a saved file was whole when it was read. */
 export const CONTENT_SETTLED_MS = 200
 
-
 /** How long a notice stays that asks for nothing. */
 export const NOTICE_MS = 6000
 

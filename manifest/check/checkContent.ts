@@ -23,11 +23,7 @@ type Checking = {
 }
 
 /** Checks the fields and texts of all records against each other. */
-export function checkContent(
-  content: Content,
-  library: Library,
-  { facts, today, areIssued }: Checking,
-): Problem[] {
+export function checkContent(content: Content, library: Library, { facts, today, areIssued }: Checking): Problem[] {
   return [
     ...checkFields(content, library, facts, today),
     ...(areIssued ? checkRevisions(library) : []),

@@ -17,7 +17,14 @@ export function catalogueFiles({ url }: Pick<Site, 'url'>, texts: PageTexts[]): 
     ...products.flatMap(({ path, byEnding }) =>
       Object.keys(PRODUCT_FILES).map((ending) => ({ name: `site${path}.${ending}`, content: byEnding[ending] ?? '' })),
     ),
-    { name: `site${CATALOGUE_FILES.csv}`, content: HEAD + all('csv').map((rows) => rows.slice(HEAD.length)).join('') },
+    {
+      name: `site${CATALOGUE_FILES.csv}`,
+      content:
+        HEAD +
+        all('csv')
+          .map((rows) => rows.slice(HEAD.length))
+          .join(''),
+    },
     { name: `site${CATALOGUE_FILES.jsonl}`, content: all('json').join('') },
     { name: `site${PRODUCT_SCHEMA_PATH}`, content: `${JSON.stringify(schema, null, 2)}\n` },
   ]

@@ -53,6 +53,8 @@ function piecesOf(routes: Route[]): [address: string, json: string][] {
 /** A larger script is kept by those who have used it. */
 function assetsOf({ files }: App): string[] {
   return files
-    .flatMap(({ name, content }) => (/\.(?:js|css)$/.test(name) && content.length <= LARGE_BYTES ? [name.replace(/^site/, '')] : []))
+    .flatMap(({ name, content }) =>
+      /\.(?:js|css)$/.test(name) && content.length <= LARGE_BYTES ? [name.replace(/^site/, '')] : [],
+    )
     .toSorted()
 }

@@ -64,23 +64,14 @@ test('in development drafts are shown, and the inquiry form can be tried without
   await send(page)
 })
 
-/** That of `npm run dev` without content:check, of which no test here looks at anything: it took a seventh of the time. */
-const CONFIGURATION = 'tests/browser/vite.config.ts'
-
 /** Starts the development server on the content; gives what stops it. */
 async function startDevelopment(): Promise<() => Promise<void>> {
-  const parameters = [
-    'node_modules/vite/bin/vite.js',
-    '--config',
-    CONFIGURATION,
-    '--port',
-    String(DEVELOPMENT_PORT),
-    '--strictPort',
-  ]
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
   const server = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
       CONTENT_FOLDER: CONTENT,
+      CACHE_FOLDER: resolve('.cache/browser/development-cache'),
       DATABASE_URL: `file:${CONTENT}-inquiries.sqlite`,
       NODE_ENV: 'development',
     },

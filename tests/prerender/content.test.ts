@@ -22,7 +22,10 @@ const APP = { apiBaseUrl: '', tracking: {}, keepsOffline: false }
 /** Content with a page whose payload cannot be made. */
 function sourceWithFault(): ContentSource {
   const cacheFolder = join(contentFolder, '../cache')
-  const source = createContentSource(readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }), true)
+  const source = createContentSource(
+    readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }),
+    true,
+  )
   const withFault = async (reading: ReturnType<ContentSource['current']>) => {
     const state = await reading
     state.site?.routes.set('/about-us', () => {

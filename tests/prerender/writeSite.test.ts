@@ -18,12 +18,12 @@ async function write(script: string, keptDays = 14): Promise<void> {
   await writeSite(files(), { ...place, keptDays })
 }
 
-/** Sets the dates of a site back, as if it had been built some days ago. */
+/** Sets the dates of all files of the site back by some days. */
 function age(days: number): void {
-  const date = new Date(Date.now() - days * DAY_MS)
   for (const name of readdirSync(place.outputFolder, { recursive: true, encoding: 'utf8' })) {
     const file = join(place.outputFolder, name)
-    if (statSync(file).mtimeMs > date.getTime()) utimesSync(file, date, date)
+    const date = new Date(statSync(file).mtimeMs - days * DAY_MS)
+    utimesSync(file, date, date)
   }
 }
 
@@ -64,9 +64,7 @@ test('a hashed file goes some days after it was replaced', async () => {
 
 test('no earlier file stays where none is to be kept', async () => {
   await write('second', 0)
-  age(1)
-  await write('third', 0)
-  expect(scripts()).not.toContain('first.js')
+  expect(scripts()).toEqual(['second.js'])
 })
 
 test('a swap that a killed build left half done is undone by the next', () => {
