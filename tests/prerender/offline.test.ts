@@ -11,7 +11,9 @@ const read = (address: string) => readFileSync(join(siteFolder, address), 'utf8'
 const json = (address: string): unknown => JSON.parse(read(address))
 
 /** What the build has told the service worker. */
-const release = JSON.parse(/^\{const RELEASE=(\{.*?\});/s.exec(read('worker.js'))?.[1] ?? '{}') as WorkerRelease
+const release = JSON.parse(
+  /^\{const RELEASE=(\{"isOn".*?"pieces":\[[^\]]*\]\});/s.exec(read('worker.js'))?.[1] ?? '{}',
+) as WorkerRelease
 
 test('the pieces of the kept catalogue hold the products and the top level as they are served', () => {
   const held = Object.assign({}, ...release.pieces.map(json)) as CataloguePiece

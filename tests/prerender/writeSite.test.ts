@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { writeSite, checkPlace, type SitePlace } from '../../prerender/writeSite.ts'
+import { freshFolder } from '../freshFolder.ts'
 import { buildFolder } from '../site/builtSite.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -85,5 +96,31 @@ test('files that fail leave the old site', async () => {
     throw new Error('a page cannot be rendered')
   }
   await expect(writeSite(files(), place)).rejects.toThrow('cannot be rendered')
+  expect(inPlace()).toEqual(['first', 'first'])
+})
+
+test('two files of one name are refused', async () => {
+  async function* files() {
+    yield { name: 'site/sitemap.xml', content: 'of public/' }
+    yield { name: 'site/sitemap.xml', content: 'of the build' }
+  }
+  await expect(writeSite(files(), place)).rejects.toThrow('site/sitemap.xml is made twice')
+})
+
+test('a cache outside the project is refused, with the folder in which it may be', () => {
+  const outside = { ...place, cacheFolder: join(freshFolder(), 'cache') }
+  expect(() => checkPlace(outside)).toThrow('Name a folder in the project.')
+})
+
+test('a folder that holds something other than a site is not replaced', () => {
+  const outputFolder = freshFolder()
+  writeFileSync(join(outputFolder, 'letter.txt'), 'Dear Ada')
+  expect(() => checkPlace({ ...place, outputFolder })).toThrow('holds something other than a site')
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is named', async () => {
+  chmodSync(place.cacheFolder, 0o500)
+  await expect(write('second')).rejects.toThrow('cannot be written')
+  chmodSync(place.cacheFolder, 0o700)
   expect(inPlace()).toEqual(['first', 'first'])
 })
