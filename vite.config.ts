@@ -16,8 +16,9 @@ export default defineConfig(({ command }) => {
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'
   const source = createContentSource(options, !isBuild)
+  const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [react(), content(contentFolder, source, configuration), prerender(source, options), devInquiries()],
+    plugins: [react(), content(contentFolder, source, app), prerender(source, options), devInquiries()],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
