@@ -67,7 +67,7 @@ function compareOrder(a: { order?: number }, b: { order?: number }): number {
 
 /** The markets of a new product: nobody has looked yet, and few go into feed. */
 const NEW_MARKETS = Object.keys(MARKETS)
-  .map((market) => `\n  ${market}: ${market === 'feed' ? '{ applies: false }' : '{}'}`)
+  .map((market) => `\n  ${market}: ${market === 'feed' ? '{applies: false}' : '{}'}`)
   .join('')
 
 /** All kinds of records, in the order of lists and forms. */

@@ -36,22 +36,21 @@ export type ServerOptions = {
   onStored?: () => void
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  /** Addresses of the proxies in front, whose `X-Forwarded-For` tells the visitor's address. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[]
-  /** From one address, before it is asked to wait. */
+  /** Limit per client address. */
   inquiriesPerMinute?: number
-  /** Where failures are logged; nowhere if it is not said. */
+  /** Log of failures; none by default. */
   logger?: { write: (line: string) => void }
-  /** Whether all other requests are logged, too. */
+  /** Logs all other requests, too. */
   accessLog?: boolean
-  /** Called when a request is over. */
   onAnswered?: (answered: AnsweredRequest) => void
 }
 
 /** Fastify's own. */
 const KEEP_ALIVE_MS = 72_000
 
-/** The production server: built pages with the right statuses and headers, search without scripts, inquiries. */
+/** Creates the production server: built pages with their statuses and headers, pages rendered per query, inquiries. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
     siteFolder,
@@ -68,10 +67,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     logger: logger && { level: 'error', stream: logger },
     trustProxy,
-    // A request on a connection that was open before the signal is answered like any other.
+    // Requests on connections that were open before the signal are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
-    // Before any hook has set headers.
+    // Called before any hook has set headers.
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),
     requestIdHeader: REQUEST_ID,
     serverFactory: (handle) =>
@@ -86,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         handle(request, response)
       }),
   })
-  // Fastify would log two lines for each request, with its query.
+  // Fastify itself would log two lines per request, with the query.
   const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
   const builtFiles = createBuiltFiles(siteFolder, serverFolder)
   const structures = createStructureThread()
@@ -95,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const build = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
 
   const refusal = createRefusals(build)
-  /** Answers an address that is not read. */
+  /** Answers a request whose address is too long or cannot be decoded. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
     try {
       const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), refusal(status)])
@@ -106,16 +105,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   }
 
-  // Before the routes: plugins take the hooks that are there when they are registered.
+  // Before the routes, because plugins take the hooks that exist when they are registered.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
   })
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error
-    // That there is too much to do, or no database, is no news at each request.
+    // Overload and a missing database are not logged at each request.
     if (statusCode < 500 || error instanceof BusyError || error instanceof StorageError) return
-    // What is for now has words that say how to end it.
+    // A temporary failure has a message that says how to end it.
     request.log.error(statusCode === 503 ? error.message : error)
   })
   app.setErrorHandler<FastifyError>(sendFailure)
@@ -158,7 +157,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Lines in which the exact name of one product was typed mean that product. */
+/** Adds the slug to lines that name exactly one product. */
 function boundLines(lines: InquiryLine[], products: { path: string; name: string }[]): InquiryLine[] {
   return lines.map((line) => {
     const [named, ...others] = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())

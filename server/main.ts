@@ -24,7 +24,7 @@ type PortVariable = 'PORT' | 'METRICS_PORT'
 
 const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
 
-/** What helps where a port cannot be listened on, by the code of the failure. */
+/** Advice for a port that cannot be used, by error code. */
 const FIXES: Record<string, (variable: PortVariable) => string> = {
   EADDRINUSE: (variable) => `Another program listens there: end it, or set ${variable} to a port that is free.`,
   EACCES: (variable) => `Ports like this need rights: set ${variable} to one from 1024 on, and put a proxy before it.`,
@@ -80,28 +80,25 @@ await listenOrStop('PORT', port, () =>
 )
 if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
-// Only now: a process that cannot have its port must not begin a mail.
+// Senders start after listening: a process without its port must not send mails.
 if (smtpUrl !== undefined)
   senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, from: configuration.MAIL_FROM, log }))
 if (webhookUrl !== undefined && secret !== undefined)
   senders.push(startWebhook({ store, url: webhookUrl, secret, readSite, log }))
 const days = configuration.INQUIRIES_KEPT_DAYS
 const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
-// Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
-// place of the shell, which would keep signals to itself; the shell of Windows has no `exec`.
+// Ctrl+C arrives twice: from the terminal and from npm.
 let ending: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
-// Whoever waits for this line may stop the server at once.
-// The socket that systemd hands over may be on another port.
+// Printed last, because whoever waits for this line may stop the server at once. systemd's socket may use another port.
 const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 
-/** The build wrote it. */
 async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
 }
 
-/** Answers and mails what is under way, takes nothing new, then ends; a request that hangs does not hold it for ever. */
+/** Finishes open requests and deliveries, takes nothing new, then ends, after ten seconds at the latest. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()

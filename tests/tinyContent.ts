@@ -14,7 +14,7 @@ export function tinyContent(): Record<string, string> {
     'plants/piper-nigrum.yaml':
       'kind: plant\nlatin: Piper nigrum\nauthor: L.\nfamily: Piperaceae\ncommon: [black pepper]\npinyin: hujiao\nregion: India\n',
     'limits/elements.yaml':
-      "name: Elements\ngroup: elements\ntests:\n  - { test: Lead, limit: '≤ 1.0 mg/kg', method: ICP-MS }\n  - { test: Cadmium, limit: '≤ 0.5 mg/kg', method: ICP-MS }\n",
+      "name: Elements\ngroup: elements\ntests:\n  - {test: Lead, limit: '≤ 1.0 mg/kg', method: ICP-MS}\n  - {test: Cadmium, limit: '≤ 0.5 mg/kg', method: ICP-MS}\n",
     ...products(),
     'knowledge/what-is-piperine-.md': article(
       { question: 'What is piperine?', slug: 'what-is-piperine-', topic: 'substances' },
@@ -68,15 +68,15 @@ kind: isolate
 plant: piper-nigrum
 part: fruit
 compound: piperine
-appearance: { text: Pale yellow crystals, form: powder, habit: crystalline, mesh: 80, colour: pale yellow, srgb: '#e8d38e' }
+appearance: {text: Pale yellow crystals, form: powder, habit: crystalline, mesh: 80, colour: pale yellow, srgb: '#e8d38e'}
 grades:
-  - { name: 98 %, assay: [{ min: 98, basis: dried, method: 'HPLC, 343 nm', technique: hplc }], particleSize: 80 mesh, moq: 25 kg }
-  - { name: 95 %, assay: [{ min: 95, max: 97.5, method: HPLC, technique: hplc }], tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] } }
+  - {name: 98 %, assay: [{min: 98, basis: dried, method: 'HPLC, 343 nm', technique: hplc}], particleSize: 80 mesh, moq: 25 kg}
+  - {name: 95 %, assay: [{min: 95, max: 97.5, method: HPLC, technique: hplc}], tests: {elements: [{test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS}]}}
 limits: [elements]
 tests:
-  physical: [{ test: Loss on drying, limit: ≤ 0.5 %, method: USP ⟨731⟩ }]
-  elements: [{ test: Cadmium, limit: ≤ 0.2 mg/kg, method: ICP-MS }]
-  microbiology: [{ test: '*Salmonella*', limit: Absent in 25 g, method: USP ⟨2022⟩ }]
+  physical: [{test: Loss on drying, limit: ≤ 0.5 %, method: USP ⟨731⟩}]
+  elements: [{test: Cadmium, limit: ≤ 0.2 mg/kg, method: ICP-MS}]
+  microbiology: [{test: '*Salmonella*', limit: Absent in 25 g, method: USP ⟨2022⟩}]
 solubility: About 0.04 g/L in water
 storage: Dry and dark
 shelfLife: 24 months
@@ -85,7 +85,7 @@ moq: 25 kg
 leadTime: 5 days
 applications: [food-supplements]
 documents: [coa]
-facets: { form: [crystalline], part: [fruit], class: [], origin: [plant], carrier: [], storage: [], solubility: [] }
+facets: {form: [crystalline], part: [fruit], class: [], origin: [plant], carrier: [], storage: [], solubility: []}
 ${more}---
 
 ${body}
@@ -237,29 +237,29 @@ function pages(): Record<string, string> {
 
 const SITE = `brand: Phytolane
 tagline: Plant extracts
-contact: { email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays }
+contact: {email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays}
 certificates:
-  - { id: gmp, name: GMP, label: GMP, note: Good manufacturing practice, standard: GMP, scope: Extraction, body: Sample Registrar, number: S-1, from: '2025-05-12', until: '2027-05-11', isSample: true, covers: site }
-  - { id: iso-9001, name: ISO9001, label: ISO 9001, note: Quality management, standard: 'ISO 9001:2015', adoption: GB/T 19001-2016, scope: Extraction, body: Sample Registrar, number: S-2, from: '2025-05-12', until: '2028-05-11', covers: site }
-  - { id: iso-22000, name: ISO22000, label: ISO 22000, note: Food safety, standard: 'ISO 22000:2018', scope: Extraction, body: Sample Registrar, number: S-3, from: '2025-05-12', until: '2028-05-11', covers: site }
-  - { id: haccp, name: HACCP, label: HACCP, note: Hazards, standard: HACCP, scope: Extraction, body: Sample Registrar, number: S-4, from: '2025-05-12', until: '2028-05-11', covers: site }
-  - { id: kosher, name: KOSHER, label: Kosher, note: Kosher certified, standard: Rules, scope: Its annex, body: Sample Agency, number: S-5, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa }
-  - { id: halal, name: HALAL, label: Halal, note: Halal certified, standard: Rules, scope: Its annex, body: Sample Body, number: S-6, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa }
+  - {id: gmp, name: GMP, label: GMP, note: Good manufacturing practice, standard: GMP, scope: Extraction, body: Sample Registrar, number: S-1, from: '2025-05-12', until: '2027-05-11', isSample: true, covers: site}
+  - {id: iso-9001, name: ISO9001, label: ISO 9001, note: Quality management, standard: 'ISO 9001:2015', adoption: GB/T 19001-2016, scope: Extraction, body: Sample Registrar, number: S-2, from: '2025-05-12', until: '2028-05-11', covers: site}
+  - {id: iso-22000, name: ISO22000, label: ISO 22000, note: Food safety, standard: 'ISO 22000:2018', scope: Extraction, body: Sample Registrar, number: S-3, from: '2025-05-12', until: '2028-05-11', covers: site}
+  - {id: haccp, name: HACCP, label: HACCP, note: Hazards, standard: HACCP, scope: Extraction, body: Sample Registrar, number: S-4, from: '2025-05-12', until: '2028-05-11', covers: site}
+  - {id: kosher, name: KOSHER, label: Kosher, note: Kosher certified, standard: Rules, scope: Its annex, body: Sample Agency, number: S-5, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa}
+  - {id: halal, name: HALAL, label: Halal, note: Halal certified, standard: Rules, scope: Its annex, body: Sample Body, number: S-6, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa}
 certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
-navigation: [{ label: Knowledge, path: /knowledge }]
+navigation: [{label: Knowledge, path: /knowledge}]
 footer:
   - heading: Company
     links:
-      - { label: About us, path: /about-us }
-      - { label: Company profile, path: /CompanyProfile }
-      - { label: Changes, path: /changes }
-      - { label: For developers, path: /developers }
-      - { label: Contract production, path: /oem-odm-service }
-      - { label: Dihydromyricetin, path: /dhm-dihydromyricetin }
-documents: [{ id: coa, name: COA, note: Certificate of analysis }]
-applications: [{ id: food-supplements, name: Food supplements }]
+      - {label: About us, path: /about-us}
+      - {label: Company profile, path: /CompanyProfile}
+      - {label: Changes, path: /changes}
+      - {label: For developers, path: /developers}
+      - {label: Contract production, path: /oem-odm-service}
+      - {label: Dihydromyricetin, path: /dhm-dihydromyricetin}
+documents: [{id: coa, name: COA, note: Certificate of analysis}]
+applications: [{id: food-supplements, name: Food supplements}]
 articleNote: Not medical advice.
-tools: [{ label: Changes, path: /changes }]
+tools: [{label: Changes, path: /changes}]
 `

@@ -2,27 +2,26 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { type Field, fieldsOf } from './fields.ts'
 
-/** What stands in a new file already, by field, as YAML writes it. */
+/** Values of a new file by field, written as YAML. */
 type Given = Record<string, string>
 
-/** Fields that a new record does not need: they belong to the code, to the check or to photos. */
+/** Fields that a new record never needs. */
 const NOT_OFFERED = new Set(['middleware', 'exceptions', 'photo'])
 
-/** Fields to be filled in, each below its help; those that may be left out are comments. */
+/** The fields of a new record, each below its help. Optional ones are comments. */
 export function template(schema: z.ZodType, given: Given): string {
   return [
-    '# Fill in what stands behind the colons. Of a line such as "# order: 10" take the "# " away where it is needed.',
-    ...linesOf(fieldsOf(schema), given),
+    '# Replace each ~ with a value. To use an optional field, such as "# order: 10", delete the "# " before it.',
+    ...offered(fieldsOf(schema)).flatMap((field) => ['', ...fieldLines(field, given[field.name])]),
   ].join('\n')
 }
 
-function linesOf(fields: Field[], given: Given): string[] {
-  return fields
-    .filter(({ name }) => !NOT_OFFERED.has(name))
-    .flatMap((field) => {
-      const value = given[field.name]
-      return [...helpLines(field, value !== undefined), ...valueLines(field, value)]
-    })
+function offered(fields: Field[]): Field[] {
+  return fields.filter(({ name }) => !NOT_OFFERED.has(name))
+}
+
+function fieldLines(field: Field, given?: string): string[] {
+  return [...helpLines(field, given !== undefined), ...valueLines(field, given)]
 }
 
 function helpLines({ help, values, example, isNeeded, isList, fields }: Field, isGiven: boolean): string[] {
@@ -36,12 +35,26 @@ function helpLines({ help, values, example, isNeeded, isList, fields }: Field, i
 function valueLines({ name, isNeeded, isList, example, fields }: Field, given: string | undefined): string[] {
   if (given !== undefined) return [`${name}:${/^\s/.test(given) ? given : ` ${given}`}`]
   if (!isNeeded) return [`# ${name}: ${asYaml(example ?? exampleOf(fields, isList))}`]
-  const inner = linesOf(fields, {})
-  if (inner.length === 0) return [`${name}:`]
-  return [`${name}:`, ...(isList ? ['  -', ...indented(inner, 4)] : indented(inner, 2))]
+  if (fields.length === 0) return [`${name}: ~`]
+  if (!fields.some((field) => field.isNeeded)) return [`${name}: {}`]
+  if (isList) return [`${name}:`, ...entryLines(fields)]
+  return [`${name}:`, ...indented(offered(fields).flatMap((inner) => fieldLines(inner)))]
 }
 
-/** An example put together from those of its fields that are needed. */
+/** One entry of a list: the help of its first field stands above the hyphen, and its optional fields are only named. */
+function entryLines(fields: Field[]): string[] {
+  const [first, ...others] = fields.filter(({ isNeeded }) => isNeeded)
+  if (!first) return []
+  const optional = fields.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
+  return indented([
+    ...(optional.length > 0 ? [`# Optional in each entry: ${optional.join(', ')}. See docs/fields.md.`] : []),
+    ...helpLines(first, false),
+    `- ${first.name}: ~`,
+    ...indented(others.flatMap((field) => fieldLines(field))),
+  ])
+}
+
+/** An example of a group: the examples of its required fields. */
 function exampleOf(fields: Field[], isList: boolean): unknown {
   const entry = Object.fromEntries(
     fields
@@ -51,8 +64,8 @@ function exampleOf(fields: Field[], isList: boolean): unknown {
   return isList ? [entry] : entry
 }
 
-function indented(lines: string[], by: number): string[] {
-  return lines.map((line) => ' '.repeat(by) + line)
+function indented(lines: string[]): string[] {
+  return lines.map((line) => `  ${line}`)
 }
 
 /** A value on one line. */

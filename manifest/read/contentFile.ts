@@ -111,7 +111,7 @@ const CONFLICTING = {
   fix: 'Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
 
-const BEGIN = 'Begin it with the fields that docs/authoring.md shows'
+const BEGIN = 'Begin it with the fields that docs/fields.md shows'
 
 const UNREADABLE = {
   empty: { wrong: 'the file is empty', fix: BEGIN },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * What is said of a field to whoever fills it in. It stands here once, and is shown by new files, JSON Schemas, the
- * tables of docs/authoring.md and whatever edits records.
+ * tables of docs/fields.md and whatever edits records.
  */
 export type Help = [description: string, ...examples: unknown[]]
 

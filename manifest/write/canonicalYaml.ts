@@ -6,13 +6,19 @@ export function canonicalYaml(document: Document): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
-/** Returns a content file with its YAML in canonical form, or undefined where the YAML cannot be parsed. */
-export function canonicalFile(name: string, text: string): string | undefined {
+/** Returns a content file with its YAML in canonical form, or undefined if the YAML cannot be parsed. */
+export function canonicalFile(name: string, fileText: string): string | undefined {
+  const text = linesOf(fileText).join('\n')
   if (!name.endsWith('.md')) return canonicalText(text)
   const parts = splitFrontMatter(text)
   if (typeof parts === 'string') return undefined
   const yaml = canonicalText(parts.yaml)
   return yaml === undefined ? undefined : `---\n${yaml}---\n${parts.body}`
+}
+
+/** The lines of a file without a byte order mark, whichever line endings it has. */
+export function linesOf(fileText: string): string[] {
+  return fileText.replace(/^\ufeff/, '').split(/\r?\n/)
 }
 
 function canonicalText(yaml: string): string | undefined {

@@ -23,7 +23,7 @@ export function explainRule(id: string): { text: string } | { unknown: string } 
     ...finds.map(shown),
     'It lets pass:',
     ...passes.map(shown),
-    `Where it does not hold: exceptions: { ${id}: why }`,
+    `Where it does not hold: exceptions: {${id}: why}`,
   ]
   return { text: lines.join('\n') }
 }
@@ -32,15 +32,6 @@ export function explainRule(id: string): { text: string } | { unknown: string } 
 export function ruleList(): string {
   const width = Math.max(...RULES.map(({ id }) => id.length))
   return RULES.map(({ id, says }) => `${id.padEnd(width)}  ${says}`).join('\n')
-}
-
-/** All rules as a Markdown table. */
-export function ruleTable(): string {
-  return ['| Rule | What holds | Where it looks |', '| --- | --- | --- |', ...RULES.map(row)].join('\n')
-}
-
-function row(rule: Rule): string {
-  return `| \`${rule.id}\` | ${rule.says} | ${placeOf(rule)} |`
 }
 
 function placeOf({ find }: Rule): string {

@@ -10,9 +10,9 @@ import type { Tables } from './tables.ts'
 export type Queries = Kysely<Tables>
 
 export type Database = {
-  /** Does all of some work, or nothing of it. The work may be done again: it must depend on nothing that it changes. */
+  /** Runs work in one transaction. It may run again, so it must not depend on what it changes. */
   transact: Transact
-  /** Reads, all of it from one moment, without waiting for who writes. */
+  /** Reads a consistent state without waiting for writers. */
   read: Transact
   close: () => Promise<void>
 }
@@ -22,15 +22,14 @@ type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise
 export const DATABASE_URL_FORM =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
-/** Between two looks at a database that is away. */
+/** Pause between two probes of a database that is away. */
 const LOOK_MS = 1000
 
-/** Whether it names a database. */
 export function isDatabaseUrl(text: string): boolean {
   return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
 }
 
-/** Opens a database, and makes its tables where they are missing. */
+/** Opens a database and creates missing tables. */
 export async function openDatabase(url: string): Promise<Database> {
   const path = sqlitePath(url)
   try {
@@ -41,8 +40,8 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * A database that need not be there yet, or for a while: it is opened at once, and after a failure by whoever asks for it
- * next. `tell` hears once that it is away, and once that it is there again.
+ * Returns a database that may be away, now or later. After a failure the next caller opens it again. `tell` is called once
+ * when it goes away and once when it is back.
  */
 export function openWhenThere(url: string, tell: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
@@ -71,7 +70,7 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
     hasFailed = false
     looking = setTimeout(() => void look(), LOOK_MS).unref()
   }
-  /** It is there when something was written and for a while nobody else has failed: some get through to one that is busy. */
+  /** It counts as back when a write succeeds and nobody has failed for a while: a busy one lets some through. */
   const look = async () => {
     await probe(database).catch(() => undefined)
     if (hasFailed) return lookLater()
@@ -83,7 +82,6 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
     read: (work) => watched(({ read }) => read(work)),
     close: async () => {
       clearTimeout(looking)
-      // What cannot be opened holds nothing.
       await (await opening?.catch(() => undefined))?.close()
     },
   }
@@ -91,11 +89,11 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
   return database
 }
 
-/** What whoever runs the server or a command can mend. */
+/** The error with what to check, for whoever runs the server or a command. */
 function unopened(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
   const path = sqlitePath(url)
-  // Never the password.
+  // The message must not show the password.
   const place = path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
   return new StorageError(
     cause,
@@ -103,7 +101,7 @@ function unopened(url: string, error: unknown): StorageError {
   )
 }
 
-/** The file of an SQLite database. */
+/** Path of an SQLite database; `undefined` for PostgreSQL. */
 export function sqlitePath(url: string): string | undefined {
   return isPostgres(url) ? undefined : url.replace(/^file:/, '')
 }

@@ -2,23 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, chownSync, constants, existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whether this process is root, which may write what nobody else can read. */
 const isRoot = () => process.getuid?.() === 0
 
-/** Gives what root has written to the owner of another file or folder: a server that is somebody else has to read it. */
+/** Gives files that root has written to the owner of another file, because the server runs as that user. */
 export function giveToOwner(files: string[], { of }: { of: string }): void {
   if (!isRoot()) return
   const { uid, gid } = statSync(of)
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid)
 }
 
-/** The user whose file it is, where this process is another one, and not root. */
+/** Name of a file's owner if that is another user and this process is not root. */
 export function otherOwner(file: string): string | undefined {
   const { uid } = statSync(file)
   return isRoot() || process.getuid === undefined || uid === process.getuid() ? undefined : nameOf(uid)
 }
 
-/** Fails where this process may not read and write a file that may be there, and says whose it is. */
+/** Throws if this process may not read and write a file, and names its owner. The file may be missing. */
 export function refuseClosed(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
@@ -32,7 +31,7 @@ export function refuseClosed(file: string): void {
   }
 }
 
-/** The file, or the folder above it, that this process may at least look at. */
+/** The file, or the nearest folder above it that this process can see. */
 function nearest(place: string): { place: string; uid: number } {
   try {
     return { place, uid: lstatSync(place).uid }
@@ -41,7 +40,7 @@ function nearest(place: string): { place: string; uid: number } {
   }
 }
 
-/** Also of users that systemd makes, which are in no file. */
+/** `id` also knows the dynamic users of systemd. */
 function nameOf(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()

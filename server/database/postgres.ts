@@ -12,11 +12,11 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     connectionTimeoutMillis: DATABASE_BUSY_MS,
     statement_timeout: DATABASE_BUSY_MS,
-    // For a server that is gone without a word.
+    // For a server that vanishes without closing the connection.
     query_timeout: DATABASE_BUSY_MS + 1000,
     keepAlive: true,
   })
-  // A connection that breaks, while nobody uses it or within a transaction, which fails. The next one gets another.
+  // A broken connection fails its transaction. The pool opens another one for the next.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leavingOutBroken(pool) }) })
@@ -28,19 +28,19 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   return {
     transact: (work) => db.transaction().execute(work),
-    // By itself each query would see what was stored up to then.
+    // Without it each query would see later changes.
     read: (work) => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work),
     close: () => db.destroy(),
   }
 }
 
-/** What a pool says of which all connections are in use. */
+/** Message of the pool when all its connections are in use. */
 const NONE_FREE = 'timeout exceeded when trying to connect'
 
-/** Codes of what is wrong with data or statements, in the appendix of PostgreSQL's manual; 42501 are rights that are missing. */
+/** Classes of PostgreSQL error codes that concern data or statements; 42501 is a missing privilege. */
 const OF_QUERY = /^(?:22|23|42(?!501))/
 
-/** What Kysely asks of a pool. A connection on which more failed than a query is given up, not used again. */
+/** The pool as Kysely uses it. A connection that failed is closed, not reused. */
 function leavingOutBroken(pool: Pool): PostgresPool {
   return {
     connect: async () => {
@@ -49,11 +49,11 @@ function leavingOutBroken(pool: Pool): PostgresPool {
         throw error.message === NONE_FREE ? new StorageError(error, busy) : new StorageError(error)
       })
       let broken: StorageError | undefined
-      // Between two queries, of which the next would say only that it cannot be asked.
+      // It may break between two queries. The next one would only say that it cannot be sent.
       const noteBroken = (error: Error) => (broken ??= new StorageError(error))
       client.on('error', noteBroken)
       const query = async (text: string, values: readonly unknown[]) => {
-        // Taking the transaction back might not be answered, and would hide why.
+        // A rollback might get no answer and would hide the cause.
         if (broken) throw broken
         try {
           return await client.query(text, [...values])
@@ -62,7 +62,7 @@ function leavingOutBroken(pool: Pool): PostgresPool {
           throw (broken ??= new StorageError(error))
         }
       }
-      // Nothing here reads with cursors, which the type has as well.
+      // The type also covers cursors, which nothing here uses.
       return {
         query: query as unknown as PostgresPoolClient['query'],
         release: () => {

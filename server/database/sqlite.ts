@@ -24,12 +24,11 @@ import type { Tables } from './tables.ts'
 
 const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
 
-/** Codes of what fails by no fault of a query: of SQLite, and of the file system. */
+/** Error codes of SQLite and the file system that are not the fault of a query. */
 const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
-/** That another program writes, or has all of the file for itself. */
+/** Error codes while another program writes or holds the whole file. */
 const IS_LOCKED = /^SQLITE_(?:BUSY|LOCKED)/
-/** Between two tries of a file that is locked. */
 const TRY_AGAIN_MS = 100
 const LOCKED = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
 
@@ -37,7 +36,7 @@ const LOCKED = `The database is busy: another program has kept it locked for ${D
 export async function openSqlite(path: string): Promise<Database> {
   if (path !== ':memory:') {
     await mkdir(dirname(path), { recursive: true })
-    // Who wrote to us is nobody else's business. One that is there keeps its mode.
+    // Only the owner may read personal data. An existing file keeps its mode.
     await writeFile(path, '', { flag: 'a', mode: 0o600 })
   }
   let db: Kysely<Tables> | undefined = await onceUnlocked(() => openFile(path), afterBusy())
@@ -51,20 +50,20 @@ export async function openSqlite(path: string): Promise<Database> {
         files = await identitiesOf(path)
       }
       const result = await db.transaction().setAccessMode(accessMode).execute(work)
-      // Where another file has taken the place of this one meanwhile, the work went with it.
+      // If the file was replaced meanwhile, the work went into the old one.
       if (await isInPlace()) return result
     }
   }
   const isInPlace = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
 
-  /** Takes the file that is there now. One that is gone may come back with its log: nothing is made in its place. */
+  /** Switches to the file that is at the path now. A missing file is not created, because it may come back with its log. */
   const useFileInPlace = async () => {
     if (await isInPlace()) return
     await stat(path)
-    // What is in the log belongs to the file that was moved away, which may be read again.
+    // Writes the log into the file that was moved away, because it may be read again.
     if (db) await sql`pragma wal_checkpoint`.execute(db).catch(() => undefined)
     await forget()
-    // The log of the file that was replaced must not be taken for that of the new one.
+    // SQLite must not take the log of the old file for that of the new one.
     for (const file of filesOf(path).slice(1)) {
       if ((await identityOf(file)) === files.get(file)) await rm(file, { force: true })
     }
@@ -73,19 +72,19 @@ export async function openSqlite(path: string): Promise<Database> {
     await db?.destroy()
     db = undefined
   }
-  /** The library closes a file when its statements are collected as garbage: what is in the log would still be there. */
+  /** The library closes a file only at garbage collection, so the log is written back first. */
   const close = async () => {
     if (db && (await isInPlace())) await sql`pragma wal_checkpoint`.execute(db)
     await forget()
   }
 
-  // There is one connection, and a file that was replaced is opened once.
+  // One connection: a second one of this process would block the thread that has to finish the first.
   const connection = new Mutex()
   const attempt = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     try {
       return await execute(work, accessMode)
     } catch (error) {
-      // The next one begins with a new connection; what is in memory lives as long as its connection.
+      // Start again with a new connection. An in-memory database lives as long as its connection.
       if (path !== ':memory:' && (await isInPlace())) await forget()
       throw error
     }
@@ -110,7 +109,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
-/** Tries again until then where another program has locked the file: SQLite itself would keep the whole server waiting. */
+/** Retries until `end` while another program locks the file. SQLite's own wait would block the server. */
 async function onceUnlocked<Result>(attempt: () => Promise<Result>, end: number): Promise<Result> {
   for (;;) {
     try {
@@ -149,14 +148,14 @@ async function identitiesOf(path: string): Promise<Map<string, Identity>> {
   return new Map(await Promise.all(filesOf(path).map(async (file) => [file, await identityOf(file)] as const)))
 }
 
-/** A file of a database, its log, and the index of that. */
+/** The file of a database, its log and the index of the log. */
 function filesOf(path: string): string[] {
   return path === ':memory:' ? [] : [path, `${path}-wal`, `${path}-shm`]
 }
 
 type Identity = string | undefined
 
-/** What tells a file from another one of its name; `undefined` where there is none. */
+/** Identifies the file behind a name; `undefined` if there is none. */
 async function identityOf(file: string): Promise<Identity> {
   try {
     const { dev, ino } = await stat(file, { bigint: true })
@@ -167,7 +166,7 @@ async function identityOf(file: string): Promise<Identity> {
   }
 }
 
-/** SQLite with transactions that write from their beginning: one that comes to it later is refused, not kept waiting. */
+/** SQLite whose transactions take the write lock at their start: taking it later would fail instead of waiting. */
 function immediateDialect(path: string): Dialect {
   const open = () => {
     const database = new Sqlite(path)
@@ -190,13 +189,13 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
-  /** SQLite itself takes a transaction back where the disk is full; that there is none then must not hide why. */
+  /** On a full disk SQLite rolls back by itself. The failure of a second rollback must not hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 
-/** Tables are made in transactions, too, which Kysely does not count on. */
+/** Tells Kysely that SQLite creates tables within transactions. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

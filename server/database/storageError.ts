@@ -1,9 +1,6 @@
 import { reasonOf } from '../../shared/reason.ts'
 
-/**
- * The database did not do what it was asked for, by no fault of who asked; what was asked for has not happened, as far as
- * it could tell. `openWhenThere` tells of it, once for all who ask.
- */
+/** The database failed and, as far as it could tell, nothing was written. `openWhenThere` logs it once. */
 export class StorageError extends Error {
   statusCode = 503
 

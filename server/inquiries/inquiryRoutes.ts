@@ -27,17 +27,17 @@ const MINUTE_MS = 60_000
 
 export type InquiryRouteOptions = {
   store: InquiryStore
-  /** Called after an inquiry was stored; must neither wait nor throw. */
+  /** Called after an inquiry was stored. Must not throw. */
   onStored?: () => void
-  /** From one address, before it is asked to wait. */
+  /** Limit per client address. */
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  /** Lines with the pages of the products that their names are. */
+  /** Adds the product page to lines that name a product of the catalogue exactly. */
   boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
   /** Current specifications of the products, by slug. */
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
-  /** HTML of the inquiry page with a form that has to be corrected, or sent again. */
+  /** HTML of the inquiry page with a form to correct or to send again. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 
@@ -60,7 +60,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     store: countingIn(store.database),
   })
 
-  /** Refuses an inquiry, as a whole or for its fields; a form goes back with what was typed. */
+  /** Refuses an inquiry as a whole or for its fields. A form is returned with what was typed. */
   const refuse = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -77,11 +77,11 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
+    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an email.'
     return refuse(request, reply, status, failure)
   })
 
-  // Once the body, which has a limit of its own, is read: a form that is refused goes back with what was typed.
+  // preHandler runs after the body is read, so that a refused form is returned with what was typed.
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT, preHandler: app.rateLimit() }, async (request, reply) => {
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
@@ -89,11 +89,11 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return refuse(request, reply, 400, `The ${KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
     }
     const { errors, isMistyped } = checked
-    // No form has such fields, and so no place for what is wrong with them.
+    // A form has no place for errors of fields that it does not have.
     if (isForm(request) && isMistyped) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
     const { lines } = checked.inquiry
-    // A form without scripts sends names alone.
+    // A form without scripts sends product names only.
     const inquiry = { ...checked.inquiry, lines: (await boundLines?.(lines)) ?? lines }
     const products = (await specificationsOf?.(inquiry.lines)) ?? {}
     if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
@@ -106,7 +106,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
     }
     if (outcome === 'stored') onStored?.()
-    // The key tells the tab that it is its own inquiry which has arrived.
+    // By the key the tab knows that its own inquiry has arrived.
     if (isForm(request))
       return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt, receivedAt })
@@ -123,7 +123,7 @@ function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
 }
 
-/** Counts for all servers of the database. */
+/** Counts hits in the database, for all servers that share it. */
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
     incr(client: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
@@ -138,7 +138,7 @@ function countingIn(database: Database): FastifyRateLimitStoreCtor {
   }
 }
 
-/** What goes back to a form: the list stays in its browser, and errors are those of the one line that the form has. */
+/** The form to return. The list stays in the browser, so only errors of the line in the form are shown. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
   const own = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
@@ -153,7 +153,7 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
 }
 
 const WRONG_LIST =
-  'The inquiry was not sent: a quantity on the inquiry list is no number. Correct it and send it again.'
+  'The inquiry was not sent: a quantity on the inquiry list is not a number. Correct it and send it again.'
 
 const UNREADABLE = 'The inquiry came in a form that cannot be read.'
 const FAILURES: Record<number, string> = {
@@ -161,16 +161,16 @@ const FAILURES: Record<number, string> = {
   403: 'The inquiry came from another site. Open the form here and send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message.',
   415: UNREADABLE,
-  503: 'Nothing was stored: our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an e-mail.',
+  503: 'Nothing was stored: our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an email.',
   429: 'Too many inquiries came from your network. Wait a minute and send it again.',
 }
 
-/** A form that a browser without scripts has sent: it is answered with a page. */
+/** A browser without scripts sends a form and gets a page. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The idempotency key of a form that a browser has sent while scripts were on their way. */
+/** Idempotency key of a form that was sent before scripts took over. */
 function keyIn({ body }: FastifyRequest): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
 }

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a page of another site sends this request, by what browsers say of it themselves; other programs say nothing
- * and act for nobody else. The site itself may have
- * another host, `siteOrigin`.
+ * Returns true if a page of another site sent this request, by the headers that browsers set. Other programs set none and
+ * may post. `siteOrigin` is the origin of a site on another host.
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteOrigin?: string): boolean {
   const { origin } = headers
   if (origin !== undefined && origin === siteOrigin) return false
-  // Over plain HTTP only the second of the two is sent.
+  // Browsers send Sec-Fetch-Site over HTTPS only.
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)

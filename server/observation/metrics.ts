@@ -7,12 +7,12 @@ import { createProbe } from '../database/probe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
 
-/** From an answer from memory to one that waited for its turn to be rendered. */
+/** Buckets from an answer from memory to a page that waited to be rendered. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
 
-/** What Prometheus asks for: answers by kind and status, inquiries, what waits or failed, the release, and the process. */
+/** Metrics for Prometheus: requests by kind and status, inquiries, the outbox, the release and the process. */
 export function createMetrics({ database, outbox, releases }: Observed) {
   const registry = new Registry()
   const registers = [registry]
@@ -28,7 +28,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const isThere = gauge('database_up', 'Whether the database takes what is written')
-  // What the database tells is left out while it does not answer.
+  // These are left out while the database does not answer.
   const told = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
@@ -61,7 +61,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
       told.webhooks_failed.set(webhook.failed)
       told.webhooks_given_up.set(webhook.givenUp)
     } catch {
-      // It says so itself.
+      // `database_up` says so.
     }
     const site = await releases.site()
     info.reset()
@@ -92,7 +92,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   return {
     answered: ({ kind, status, ms }: AnsweredRequest): void => seconds.observe({ kind, status }, ms / 1000),
     inquiryStored: (): void => inquiries.inc(),
-    /** Serves them at any path of a port of their own, which no visitor should reach. */
+    /** Serves them at any path of a port that visitors must not reach. */
     listen: async (port: number, host: string): Promise<void> => {
       server.listen(port, host)
       await once(server, 'listening')

@@ -6,17 +6,16 @@ export type Release = { name: string; commit: string; content: string }
 
 const UNKNOWN: Release = { name: 'unknown', commit: 'unknown', content: 'unknown' }
 
-/** The release that a folder is; a build in the folder of the project is none. */
+/** Reads the release in a folder. A build in the project folder has none. */
 async function readRelease(folder: string): Promise<Release> {
   try {
-    // The command that made the release wrote it.
     return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release
   } catch {
     return UNKNOWN
   }
 }
 
-/** The release whose code this process runs, and, asked for each time, the one whose site it serves. */
+/** The release whose code this process runs, and `site`, which reads the release of the served site. */
 export async function createReleases(siteFolder: string) {
   const code = await readRelease(dirname(dirname(process.argv[1] ?? '')))
   return { code, site: () => readRelease(dirname(siteFolder)) }

@@ -5,10 +5,7 @@ import { isHashedUrl } from '../../shared/paths.ts'
 /** Names a request in answers and logs. */
 export const REQUEST_ID = 'x-request-id'
 
-/**
- * Gives a request an id, which fastify reads from its header: that of a trusted proxy, where a log can hold it, else a new
- * one.
- */
+/** Sets the id of a request, which fastify reads from its header: that of a trusted proxy if it is safe to log, else a new one. */
 export function giveId({ headers }: IncomingMessage, isProxied: boolean): string {
   const given = headers[REQUEST_ID]
   const id = isProxied && typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID()
@@ -16,20 +13,19 @@ export function giveId({ headers }: IncomingMessage, isProxied: boolean): string
   return id
 }
 
-/** A request that is over, without anything that tells who sent it: what was searched for stays out, too. */
+/** A finished request without personal data: neither the address of the sender nor the query. */
 export type AnsweredRequest = {
   method: string
-  /** Its address, without the query. */
   path: string
   kind: 'asset' | 'api' | 'page'
   status: number
   ms: number
 }
 
-/** What nginx calls a request whose client has gone before it was answered. */
+/** Status that nginx logs when the client closes the connection before the answer. */
 const CLIENT_GONE = 499
 
-/** Tells of a request once it is over, however it was answered. */
+/** Calls `tell` when a request is over, also when its client has gone. */
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,

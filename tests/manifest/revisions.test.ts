@@ -107,7 +107,7 @@ test('a change of every grade names none, and grades come and go with their rows
     text
       .replace('≤ 0.5 %', '≤ 0.3 %')
       .replace(
-        /^ {2}- \{ name: 95 %.*$/m,
+        /^ {2}- \{name: 95 %.*$/m,
         '  - { name: 40 %, assay: [{ min: 40, method: UV, technique: uv-vis }], tests: { elements: [{ test: Lead, limit: ≤ 2.0 mg/kg, method: ICP-MS }, { test: Cadmium, limit: ≤ 0.4 mg/kg, method: ICP-MS }] } }',
       ),
   )

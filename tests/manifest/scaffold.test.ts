@@ -11,6 +11,7 @@ import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { type NewContent, scaffold } from '../../manifest/authoring/scaffold.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 import { questionSlug, slugOf } from '../../shared/slugs.ts'
+import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
@@ -37,7 +38,7 @@ test('a nodeid is 32 hexadecimal characters that YAML reads as text', () => {
 
 /** A new record of each kind, with the optional fields that must be used. */
 const SCAFFOLDS: [NewContent, used: string[]][] = [
-  [{ kind: 'products', title: 'Rutin: 95 %', chosen: { category: 'herbal-extract' } }, ['plant', 'particleSize']],
+  [{ kind: 'products', title: 'Rutin: 95 %', chosen: { category: 'herbal-extract' } }, ['plant']],
   [{ kind: 'articles', title: 'What is rutin?', chosen: { topic: 'substances' } }, ['plants']],
   [{ kind: 'news', title: 'New mill', chosen: { section: 'company-news' } }, []],
   [{ kind: 'compounds', title: 'Rutin', chosen: {} }, ['smiles', 'cas']],
@@ -46,22 +47,22 @@ const SCAFFOLDS: [NewContent, used: string[]][] = [
   [{ kind: 'regulations', title: 'Regulation (EU) 2015/2283 on novel foods', chosen: {} }, ['date']],
 ]
 
-/** Filled in with the examples that stand above its fields; of those that may be left out `used` are uncommented. */
+/** Fills in the examples that stand above the fields, and uncomments the optional fields in `used`. */
 function filledIn(text: string, used: string[]): string {
   const lines = text.split('\n')
   return lines
     .map((line, index) => {
       if (used.includes(/^\s*# (\w+):/.exec(line)?.[1] ?? '')) return line.replace('# ', '')
       const [, example] = /# (?:Such as: (.*)|One of: ([^,]*),.*)$/.exec(lines[index - 1] ?? '')?.filter(Boolean) ?? []
-      return example !== undefined && /^\s*\w+:$/.test(line) ? `${line} ${example}` : line
+      return example === undefined ? line : line.replace(/(?<=\w:) ~$/, ` ${example}`)
     })
     .join('\n')
-    .replace(/^tests:\n(?=  #)/m, 'tests: {}\n')
+    .replace('- name: 98 %', '- name: 98 %\n    particleSize: 80 mesh')
     .replace('draft: true\n', '')
 }
 
 test.each(SCAFFOLDS)(
-  'a new file names all fields, is a draft, and has no mistakes once it is filled in with the examples of its help: %j',
+  'a new file is a draft in canonical form that names all fields, and complete once filled in with its examples: %j',
   (content, used) => {
     const schema = schemaOf(content.kind)
     const { file, text } = scaffold(content, 'a'.repeat(32), '2026-03-18')
@@ -69,6 +70,7 @@ test.each(SCAFFOLDS)(
     const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
     expect(missing.filter((field) => !['middleware', 'exceptions', 'photo'].includes(field))).toEqual([])
     expect(parseContentFile(schema, file, text)).toMatchObject({ isDraft: true })
+    expect(canonicalFile(file, text)).toBe(text)
     expect(parseContentFile(schema, file, filledIn(text, used))).not.toHaveProperty('problems')
   },
 )

@@ -10,6 +10,7 @@ import { describeProblem, type Problem } from '../../../manifest/problems.ts'
 import { readPictures } from '../../../manifest/read/readPictures.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { agenda } from '../review/agenda.ts'
+import { unformattedFiles } from '../review/canonicalForm.ts'
 import { confirmInchikeys } from '../review/inchikeys.ts'
 import { unusedPhotos } from '../review/unusedPhotos.ts'
 import { summaryTable } from '../review/summary.ts'
@@ -43,13 +44,14 @@ async function check(folder: string): Promise<void> {
   const pictures = readPictures([publicFolder])
   const review = reviewContent(read, { today, siteUrl: DEFAULT_SITE_URL, facts, pagesRead, pictures })
   for (const problem of read.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
-  if ('broken' in review) return fail(review.broken)
+  const unformatted = unformattedFiles(folder)
+  if ('broken' in review) return fail([...review.broken, ...unformatted])
   const { library, site, findings } = review
   const inchikeys = await confirmInchikeys(read.content.compounds, REFERENCE_FILE)
   console.log(summaryTable(library, [...site.routes.keys()], inchikeys))
   for (const line of agenda(library, today, read.later)) console.log(line)
   if (computed.size > 0) console.log(hint(computed.size))
-  fail([...findings, ...inchikeys.problems, ...unusedPhotos(publicFolder, folder)])
+  fail([...findings, ...inchikeys.problems, ...unusedPhotos(publicFolder, folder), ...unformatted])
 }
 
 function hint(structures: number): string {

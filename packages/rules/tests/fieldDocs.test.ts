@@ -39,10 +39,6 @@ test.each([...docs.keys()])(
   },
 )
 
-test.each(KIND_NAMES)('docs/authoring.md has the fields of %s', (kind) => {
-  expect(docs.get('docs/authoring.md')).toContain(`<!-- fields of ${kind} -->`)
-})
-
 test('every field of every kind of record has its help', () => {
   expect(properties.length).toBeGreaterThan(150)
   expect(properties.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([])

@@ -49,7 +49,7 @@ It lets pass:
 - test: Water
   limit: ≤ 5 %
   method: Karl Fischer, USP ⟨921⟩
-Where it does not hold: exceptions: { water-by-drying: why }`,
+Where it does not hold: exceptions: {water-by-drying: why}`,
   })
 })
 

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
+import { writeContent } from '../../../tests/tinyContent.ts'
+import { unformattedFiles } from '../review/canonicalForm.ts'
+
+const FORMATTED = "# A comment\n\nname: 'Rutin' # another\n\ntests: [{a: 'b: c', d: [e, f]}]\n"
+const UNFORMATTED = FORMATTED.replace('[{a', '[ {  a')
+
+test('content:check names the first line that is not in canonical form', async () => {
+  const folder = freshFolder()
+  await writeContent(folder, {
+    'compounds/rutin.yaml': FORMATTED,
+    'compounds/windows.yaml': `\ufeff${FORMATTED.replaceAll('\n', '\r\n')}`,
+    'limits/elements.yaml': UNFORMATTED,
+    'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
+  })
+  expect(unformattedFiles(folder)).toEqual([
+    expect.objectContaining({ file: 'content/limits/elements.yaml', line: 5, fix: 'Run npm run format' }),
+    expect.objectContaining({ file: 'content/news/fair.md', line: 6 }),
+  ])
+})
+
+test('npm run format mends the form and keeps comments, blank lines and the text below', async () => {
+  const folder = freshFolder()
+  await writeContent(folder, {
+    'limits/elements.yaml': UNFORMATTED,
+    'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
+  })
+  await promisify(execFile)(process.execPath, ['bin/run.js', 'manifest/cli/format.ts', '--content', folder])
+  expect(await readFile(join(folder, 'limits/elements.yaml'), 'utf8')).toBe(FORMATTED)
+  expect(await readFile(join(folder, 'news/fair.md'), 'utf8')).toBe(`---\n${FORMATTED}---\n\nA text with { a: b }.\n`)
+})
+
+test('a file with a mistake in its YAML is left to the other checks', async () => {
+  const folder = freshFolder()
+  await writeContent(folder, { 'compounds/rutin.yaml': 'name: [Rutin\n' })
+  expect(unformattedFiles(folder)).toEqual([])
+})
+
+test('all content files are in canonical form; else run npm run format', () => {
+  expect(unformattedFiles('content')).toEqual([])
+})
