@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
-import type { ManifestIndex, NamedPayload } from '../shared/manifest.ts'
-import { MANIFEST_INDEX_URL } from '../shared/paths.ts'
+import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
+import { MANIFEST_URL } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
@@ -102,13 +102,15 @@ function answer(
   const makers = new Map<string, () => unknown>([...Object.entries(ofNoRoute), ...routes])
   const nameOf = (what: string) => Buffer.from(`${revision} ${what}`).toString('hex')
   if (path === '/redirects.json') return JSON.stringify(redirects)
-  if (path === '/manifest.json' || path === MANIFEST_INDEX_URL) {
+  if (path === MANIFEST_URL) {
+    const namesOf = (all: Iterable<string>) => Object.fromEntries(Array.from(all, (what) => [what, nameOf(what)]))
+    const named = namesOf(NAMED_PAYLOADS) as Record<NamedPayload, string>
     return JSON.stringify({
-      routes: Object.fromEntries(Array.from(routes.keys(), (route) => [route, nameOf(route)])),
-      // The index holds every route: there is nothing to save on the way to the same machine.
-      shards: { folder: '', count: 0 },
-      ...Object.fromEntries(Object.keys(ofNoRoute).map((name) => [name, nameOf(name)])),
-    } satisfies ManifestIndex)
+      format: PAYLOAD_FORMAT,
+      routes: namesOf(routes.keys()),
+      ...named,
+      onServer: [],
+    } satisfies RouteManifest)
   }
   const [asked, ...what] = Buffer.from(isPayload(url)?.[1] ?? '', 'hex')
     .toString()

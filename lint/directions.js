@@ -45,7 +45,7 @@ const LAYERS = {
     'client editor.ts server changedPlaces.ts waitingPlaces.ts mergeContent.ts changeContent.ts recordTitle.ts dayAhead.ts labels.ts isFields.ts renameIn.ts protocol.ts',
   ),
   manifest: order(`
-    cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
+    cli compileContent.ts compile.ts namedFiles.ts
     check readContent.ts
     parseFiles.ts
     screens.ts screens catalogue library.ts datedContent.ts authoring kinds.ts kinds

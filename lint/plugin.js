@@ -1,10 +1,7 @@
-import { bareText } from './bareText.js'
-import { fields } from './fields.js'
 import { imports } from './imports.js'
-import { optionValue } from './optionValue.js'
 
-/** The rules of this project. */
+/** The rule of this project. */
 export default {
   meta: { name: 'site' },
-  rules: { imports, fields, 'bare-text': bareText, 'option-value': optionValue },
+  rules: { imports },
 }

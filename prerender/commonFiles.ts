@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { createNaming } from '../manifest/namedFiles.ts'
-import { shardManifest } from '../manifest/shardManifest.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import type { OwnManifest, Redirects, RouteManifest } from '../shared/manifest.ts'
+import {
+  NAMED_PAYLOADS,
+  type NamedPayload,
+  PAYLOAD_FORMAT,
+  type Redirects,
+  type RouteManifest,
+} from '../shared/manifest.ts'
 import type { PageOf, ScreenName } from '../shared/page.ts'
-import { MANIFEST_INDEX_URL, manifestIndexUrl, shardUrl } from '../shared/paths.ts'
+import { ownManifestUrl } from '../shared/paths.ts'
 import { securityHeaders } from '../shared/securityHeaders.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
@@ -60,18 +65,13 @@ export function makeCommonFiles(
   const listed = Object.entries(payloads.routes).flatMap(([path, route]) =>
     route.isIndexed ? [{ path, ...route }] : [],
   )
-  const { index, shards } = shardManifest(manifestOf(payloads), (payload) => payloadSize(payload, store))
-  const { hash: indexName, json } = createNaming()(index)
-  const own: OwnManifest = { index: manifestIndexUrl(indexName), shards: index.shards }
+  const manifest = manifestOf(payloads, store)
+  const { hash: manifestHash, json } = createNaming()(manifest)
+  const ownManifest = ownManifestUrl(manifestHash)
   const addAt = (url: string, text: string | Buffer, quality?: number) => add(`site${url}`, text, quality)
 
   for (const [name, text] of sitemaps(site.url, listed)) addAt(`/${name}`, text)
-  // An edit of one gives all of them other addresses, and makes that one anew.
-  for (const [place, shard] of shards.entries())
-    add(`site${shardUrl(own.shards, place)}`, shard, undefined, 'site/shard.json')
-  // The same under two names: the one of this release, and the one of whatever release is the newest.
-  addAt(own.index, json)
-  addAt(MANIFEST_INDEX_URL, json)
+  addAt(ownManifest, json)
   addAt('/redirects.json', JSON.stringify(redirects))
   addAt('/robots.txt', robotsTxt(site.url))
   for (const [address, text] of feeds(site, feedPages(payloads, store))) addAt(address, text)
@@ -82,10 +82,10 @@ export function makeCommonFiles(
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
     add(`ssr/${name}`, JSON.stringify(value))
   // The first that a visitor loads is as small as can be.
-  addAt(`/${BOOT_SCRIPT}`, withArguments(app.read(`ssr/${BOOT_SCRIPT}`), own), SMALLEST)
+  addAt(`/${BOOT_SCRIPT}`, withArguments(app.read(`ssr/${BOOT_SCRIPT}`), ownManifest), SMALLEST)
   const shell = emptyDocument(template, site.brand)
   const release = configuration.keepsOffline
-    ? workerRelease({ shell, index, shards, ownIndex: own.index, app, payloads, store }, addAt)
+    ? workerRelease({ shell, manifest, ownManifest, app, payloads, store }, addAt)
     : { isOn: false, shell, app: [], pieces: [] }
   addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
   const ofProducts = [
@@ -100,8 +100,22 @@ export function makeCommonFiles(
 /** Of the whole manifest in the site; it is written last, and no page links to it. */
 export const MANIFEST_FILE = 'site/manifest.json'
 
-export function manifestOf({ routes, named }: Pick<Payloads, 'routes' | 'named'>): RouteManifest {
-  return { routes: Object.fromEntries(Object.entries(routes).map(([path, { hash: name }]) => [path, name])), ...named }
+/** What is larger than this, as JSON, is not fetched: see docs/decisions/14-search.md. */
+const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
+  search: 600_000,
+  catalogue: 600_000,
+  structures: 2_000_000,
+  suggestions: 130_000,
+  specifications: 4_000_000,
+}
+
+export function manifestOf({ routes, named }: Pick<Payloads, 'routes' | 'named'>, store: Store): RouteManifest {
+  return {
+    format: PAYLOAD_FORMAT,
+    routes: Object.fromEntries(Object.entries(routes).map(([path, { hash: name }]) => [path, name])),
+    ...named,
+    onServer: NAMED_PAYLOADS.filter((name) => payloadSize(named[name], store) > MOST_FETCHED_BYTES[name]),
+  }
 }
 
 function feedPages({ routes }: Payloads, store: Store): FeedPages {

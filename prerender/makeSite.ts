@@ -124,7 +124,7 @@ function replaceSite(
   store.putTogether(stage, site)
   // Never linked: by their times a server that runs knows the site for another one.
   const manifest = { name: MANIFEST_FILE, place: join(stage, MANIFEST_FILE) }
-  site.set(manifest.name, { object: '', states: writeServed(manifest, JSON.stringify(manifestOf(payloads))) })
+  site.set(manifest.name, { object: '', states: writeServed(manifest, JSON.stringify(manifestOf(payloads, store))) })
   site.set(`ssr/${RELEASES}`, { object: '', states: [writeReleases(join(stage, 'ssr'), releases)] })
   if (areSourcesUnchanged())
     store.save({ fingerprint: inputs.fingerprint, routes: Object.keys(payloads.routes).length, site })

@@ -62,7 +62,6 @@ export async function buildBundles({
       react(),
       siteModule(() => site, configuration),
       routerApart(ROOT),
-      chunkStyles(join(ROOT, 'src/router/withStyles.ts')),
       releaseFiles(join(ROOT, 'src/boot.ts'), join(ROOT, 'src/worker/worker.ts')),
     ],
     // Neither is part of what the bundles are known to be made from.
@@ -74,8 +73,8 @@ export async function buildBundles({
         build: {
           outDir: siteFolder,
           copyPublicDir: false,
-          // The boot script names the chunks of each screen kind, and the app fetches them by that.
-          modulePreload: false,
+          // The chunks and styles of a page module are preloaded side by side.
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             checks: CHECKS,
             input: join(ROOT, 'src/main.tsx'),
@@ -123,21 +122,4 @@ export async function buildBundles({
 // Icons are masks in the stylesheet: as files of their own they would be a request each.
 function isIcon(file: string): boolean {
   return file.endsWith('.svg')
-}
-
-/** What Vite has dynamic imports call in a build with stylesheets of their own. */
-const HELPER = /^\0vite\/preload-helper\.js$/
-
-/** Puts `withStyles` of a source file in the place of Vite's helper. */
-function chunkStyles(sourceFile: string): Plugin {
-  return {
-    name: 'chunk-styles',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: { filter: { id: HELPER }, handler: (id) => id },
-    load: {
-      filter: { id: HELPER },
-      handler: () => `export { withStyles as __vitePreload } from ${JSON.stringify(sourceFile)}`,
-    },
-  }
 }

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { BootChunks } from '../../shared/bootChunks.ts'
+import type { BootChunks } from '../../shared/manifest.ts'
 import { WORKER_URL } from '../../shared/offline.ts'
 import { BOOT_URL } from '../../shared/paths.ts'
 import { bundleScript, withArguments } from './bundleScript.ts'

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { isProductPath } from '../../shared/catalogue.ts'
-import type { ManifestIndex } from '../../shared/manifest.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
 import type { WorkerRelease } from '../../shared/offline.ts'
-import { BOOT_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
-import { isTopLevel, shardOf } from '../../shared/shardOf.ts'
+import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
 import type { App } from '../app/bundleApp.ts'
 import { LARGE_BYTES } from '../files.ts'
 import { payloadBytes, payloadSize, type Payloads } from '../payloads.ts'
@@ -17,11 +16,9 @@ const MOST_KEPT_BYTES = 8_000_000
 
 type Release = {
   shell: string
-  index: ManifestIndex
-  /** Of the manifest, as JSON. */
-  shards: string[]
-  /** Address of the index in this release. */
-  ownIndex: string
+  manifest: RouteManifest
+  /** Address of the manifest of this release. */
+  ownManifest: string
   app: App
   payloads: Payloads
   store: Store
@@ -29,7 +26,7 @@ type Release = {
 
 /** Adds what is kept for want of a connection, in pieces; gives what the service worker is told. */
 export function workerRelease(release: Release, addAt: (url: string, content: Buffer) => void): WorkerRelease {
-  const { shell, index, shards, ownIndex, app, payloads, store } = release
+  const { shell, manifest, ownManifest, app, payloads, store } = release
   const addPiece = (held: [url: string, read: () => Buffer][]) => {
     // Named by what it holds: that is named by its content.
     const url = `/offline/${hash('sha256', held.map(([name]) => name).join()).slice(0, 12)}.json`
@@ -38,16 +35,13 @@ export function workerRelease(release: Release, addAt: (url: string, content: Bu
   }
   const names = payloadsInPieces(payloads)
   const bytes = names.flat().reduce((sum, name) => sum + payloadSize(name, store), 0)
-  const pieces = [
-    ...names.map((hashes) =>
-      hashes.map((name): [string, () => Buffer] => [payloadUrl(name), () => payloadBytes(name, store)]),
-    ),
-    shards.map((json, place): [string, () => Buffer] => [shardUrl(index.shards, place), () => Buffer.from(json)]),
-  ]
+  const pieces = names.map((hashes) =>
+    hashes.map((name): [string, () => Buffer] => [payloadUrl(name), () => payloadBytes(name, store)]),
+  )
   return {
     isOn: true,
     shell,
-    app: [BOOT_URL, ...assetsOf(app), ownIndex, ...searchedOf(index)],
+    app: [BOOT_URL, ...assetsOf(app), ownManifest, ...searchedOf(manifest)],
     pieces: bytes <= MOST_KEPT_BYTES ? [...new Set(pieces.map(addPiece))] : [],
   }
 }
@@ -56,8 +50,13 @@ export function workerRelease(release: Release, addAt: (url: string, content: Bu
 function payloadsInPieces({ routes }: Payloads): string[][] {
   const pieces = Array.from({ length: PIECES }, (): string[] => [])
   for (const [path, { hash: name }] of Object.entries(routes))
-    if (isTopLevel(path) || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(name)
+    if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[pieceWith(path)]?.push(name)
   return pieces
+}
+
+/** The place of a route's piece, which stays the same from release to release. */
+function pieceWith(path: string): number {
+  return Number.parseInt(hash('sha256', path).slice(0, 8), 16) % PIECES
 }
 
 /** In bytes: as a text it would be decoded and encoded again. */
@@ -76,6 +75,7 @@ function assetsOf({ sizes }: App): string[] {
     .toSorted()
 }
 
-function searchedOf({ search, catalogue, suggestions }: ManifestIndex): string[] {
-  return [search, catalogue, suggestions].flatMap((payload) => (payload === undefined ? [] : payloadUrl(payload)))
+function searchedOf(manifest: RouteManifest): string[] {
+  const searched = ['search', 'catalogue', 'suggestions'] as const
+  return searched.filter((name) => !manifest.onServer.includes(name)).map((name) => payloadUrl(manifest[name]))
 }

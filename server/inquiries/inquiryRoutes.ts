@@ -104,9 +104,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
     }
     if (outcome === 'stored') onStored?.()
-    // The key tells the tab that it is its own inquiry which has arrived.
-    if (isForm(request))
-      return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
+    if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt, receivedAt })
   })
 }
@@ -168,7 +166,7 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The idempotency key of a form that a browser has sent while scripts were on their way. */
+/** The idempotency key of a form that a browser sent before the app was there. */
 function keyIn({ body }: FastifyRequest): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
 }

@@ -25,7 +25,7 @@ for (const [stage, address] of [
 test('what is pressed before the boot script is there is done once', async ({ page }) => {
   const release = await hold(page, '**/boot.js')
   await page.goto(LIST, { waitUntil: 'commit' })
-  const plus = page.locator('main button[name=line]').first()
+  const plus = page.locator('main button[name=product]').first()
   await plus.click()
   const releaseApp = await holdScripts(page)
   await release()

@@ -9,7 +9,7 @@ import { freshFolder } from '../freshFolder.ts'
 import { createContentReader, type ContentReader } from '../../development/contentReader.ts'
 import { contentServer } from '../../development/contentServer.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { MANIFEST_INDEX_URL, payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
 import { freePort } from '../server/startServer.ts'
 
@@ -61,13 +61,6 @@ async function read(address: string): Promise<RouteManifest> {
 async function payloadAddress(route: string): Promise<string> {
   return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
 }
-
-test('the index that the app reads holds every route of the manifest, without shards', async () => {
-  expect(await read(MANIFEST_INDEX_URL)).toEqual({
-    ...(await read('/manifest.json')),
-    shards: { folder: '', count: 0 },
-  })
-})
 
 test('the structures are those of a build', async () => {
   const { siteFolder } = inject('builtSite')

@@ -6,7 +6,7 @@ test('an import against the directions is an error, and so are two files that im
     {
       'manifest/compile.ts': `export { plugin } from 'vite'`,
       'manifest/read/contentFile.ts': `import '../screens.ts'`,
-      'manifest/shardManifest.ts': `import '../render/renderDocument.ts'`,
+      'manifest/library.ts': `import '../render/renderDocument.ts'`,
       'packages/desk/casePages.tsx': `import '../../server/sender.ts'`,
       'prerender/feed.ts': `import '../tests/tinySite.ts'`,
       'server/configuredDesk.ts': `import '../packages/desk/accounts.ts'`,
@@ -27,8 +27,8 @@ test('an import against the directions is an error, and so are two files that im
   )
   expect(found).toEqual([
     ['manifest/compile.ts', 'manifest/ must not import vite'],
+    ['manifest/library.ts', 'manifest/ must not import from render/'],
     ['manifest/read/contentFile.ts', 'manifest/read must not import from manifest/screens.ts, which stands on it'],
-    ['manifest/shardManifest.ts', 'manifest/ must not import from render/'],
     ['packages/desk/casePages.tsx', 'packages/desk/ must not import from server/'],
     ['prerender/feed.ts', 'prerender/ must not import from tests/'],
     ['server/configuredDesk.ts', 'packages/desk has one file for others, packages/desk/desk.ts'],
