@@ -39,10 +39,10 @@ export async function hydratePage(
     for (const part of before)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { id } of open) document.getElementById(id)?.showPopover()
-    if (document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
   }
   // All of a form's fields stand before the app reads one. They are newer than a draft.
   for (const [field, value] of changed) putBack(find(field), value)
+  if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
   for (const [field, value] of changed) tellApp(find(field), value)
 }
 
