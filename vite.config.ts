@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => {
       // Steps take and return values: `prerender/writeSite.ts` writes all files at the end.
       write: false,
       copyPublicDir: false,
-      // The boot script names the chunks of each screen kind, and the app fetches them by that.
-      modulePreload: false,
+      // The chunks and styles of a page module are preloaded side by side.
+      modulePreload: { polyfill: false },
       // Icons are masks in the stylesheet: as files they would be a request each.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
     },

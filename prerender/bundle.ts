@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Manifest, ViteBuilder } from 'vite'
-import type { BootChunks } from '../shared/bootChunks.ts'
+import type { BootChunks } from '../shared/manifest.ts'
 import { SERVER_BUNDLE } from './document/renderer.ts'
 import { type SiteFile, SMALLEST, withCopies } from './siteFile.ts'
 

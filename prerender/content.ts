@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import type { NamedPayload } from '../shared/manifest.ts'
+import { type NamedPayload, PAYLOAD_FORMAT } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
@@ -112,7 +112,12 @@ function dataAt(path: string, site: NonNullable<ContentState['site']>): string |
     Object.fromEntries(Array.from(keys, (key) => [key, Buffer.from(`${site.revision} ${key}`).toString('hex')]))
   if (path === '/redirects.json') return JSON.stringify(site.redirects)
   if (path === MANIFEST_URL)
-    return JSON.stringify({ routes: namesOf(site.routes.keys()), ...namesOf(Object.keys(named)) })
+    return JSON.stringify({
+      format: PAYLOAD_FORMAT,
+      routes: namesOf(site.routes.keys()),
+      ...namesOf(Object.keys(named)),
+      onServer: [],
+    })
   const [revision, ...key] = Buffer.from(PAYLOAD.exec(path)?.[1] ?? '', 'hex')
     .toString()
     .split(' ')

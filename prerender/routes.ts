@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createNaming } from '../manifest/namedFiles.ts'
-import type { NamedPayload, RouteManifest } from '../shared/manifest.ts'
+import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 
 /** A route with its payload, and what sitemaps and lists say of it. */
@@ -34,19 +34,6 @@ export function describeRoutes(site: CompiledSite): RoutesOfSite {
   }
 }
 
-/** `/manifest.json`: the name of each payload. */
-export function manifestOf({ routes, named }: RoutesOfSite): RouteManifest {
-  const { search, catalogue, structures, suggestions, specifications } = named
-  return {
-    routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
-    search: search.hash,
-    catalogue: catalogue.hash,
-    structures: structures.hash,
-    suggestions: suggestions.hash,
-    specifications: specifications.hash,
-  }
-}
-
 /** A payload of no route that is larger, as JSON, is not fetched by the app, which then asks the server. */
 const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   search: 600_000,
@@ -57,10 +44,17 @@ const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   suggestions: 130_000,
 }
 
-/** The manifest as the app reads it: without payloads that are too large to be fetched. */
-export function appManifestOf(site: RoutesOfSite): Pick<RouteManifest, 'routes'> & Partial<RouteManifest> {
-  const tooLarge = Object.entries(site.named).filter(
-    ([name, { json }]) => json.length > MOST_FETCHED_BYTES[name as NamedPayload],
-  )
-  return { ...manifestOf(site), ...Object.fromEntries(tooLarge.map(([name]) => [name, undefined])) }
+/** `/manifest.json`: the name of each payload. */
+export function manifestOf({ routes, named }: RoutesOfSite): RouteManifest {
+  const { search, catalogue, structures, suggestions, specifications } = named
+  return {
+    format: PAYLOAD_FORMAT,
+    routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
+    search: search.hash,
+    catalogue: catalogue.hash,
+    structures: structures.hash,
+    suggestions: suggestions.hash,
+    specifications: specifications.hash,
+    onServer: NAMED_PAYLOADS.filter((name) => named[name].json.length > MOST_FETCHED_BYTES[name]),
+  }
 }

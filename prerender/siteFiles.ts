@@ -2,7 +2,7 @@ import type { CompiledSite } from '../manifest/compile.ts'
 import { createNaming } from '../manifest/namedFiles.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import type { PageOf, ScreenName } from '../shared/page.ts'
-import { BOOT_URL, MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
+import { BOOT_URL, MANIFEST_URL, ownManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { securityHeaders } from '../shared/securityHeaders.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
@@ -16,7 +16,7 @@ import { offlineFiles } from './files/offline.ts'
 import { robotsTxt, sitemaps } from './files/sitemap.ts'
 import type { PageTexts } from './files/textsOf.ts'
 import { webManifest } from './files/webManifest.ts'
-import { appManifestOf, manifestOf, type Route, type RoutesOfSite } from './routes.ts'
+import { manifestOf, type Route, type RoutesOfSite } from './routes.ts'
 import { type SiteFile, SMALLEST, withCopies } from './siteFile.ts'
 
 type Sources = {
@@ -40,8 +40,8 @@ export function* siteFiles({
   const { site, redirects } = content
   const { routes, named } = all
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
-  const { hash, json } = createNaming()(appManifestOf(all))
-  const appManifest = `/assets/manifest-${hash}.json`
+  const { hash, json } = createNaming()(manifestOf(all))
+  const appManifest = ownManifestUrl(hash)
   const offline = offlineFiles(all, app, {
     manifest: appManifest,
     shell: emptyDocument(template, site.brand),
@@ -49,7 +49,7 @@ export function* siteFiles({
   })
 
   const served: [address: string, text: string][] = [
-    [MANIFEST_URL, JSON.stringify(manifestOf(all))],
+    [MANIFEST_URL, json],
     ['/redirects.json', JSON.stringify(redirects)],
     ['/robots.txt', robotsTxt(site.url)],
     ['/site.webmanifest', webManifest(site)],

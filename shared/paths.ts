@@ -90,8 +90,12 @@ export function payloadUrl(hash: string): string {
 /** The one script that pages name. It is not hashed, and knows the files of its release that are. */
 export const BOOT_URL = '/boot.js'
 
-/** Names the payloads of all routes. The app reads a copy whose name is hashed, which the boot script names. */
 export const MANIFEST_URL = '/manifest.json'
+
+/** Address of the manifest of a release, by a hash of it. */
+export function ownManifestUrl(hash: string): string {
+  return `/assets/manifest-${hash}.json`
+}
 
 /** Addresses whose names tell the content of what is there: it never changes. */
 export const HASHED_URL = /^\/(?:assets|payload|offline)\//

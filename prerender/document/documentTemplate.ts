@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAGE_SCRIPT } from '../../shared/pageScript.ts'
 
 /**
  * `index.html` made ready for filling: boot script and the stylesheets of every page in place, the development entry gone;
@@ -11,8 +10,8 @@ export type DocumentTemplate = { html: string; styles: Record<string, string> }
 /** Where the build leaves the template for whoever renders pages later. */
 export const TEMPLATE_FILE = 'document.json'
 
-/** In the head, and not waited for: it looks on while the page is used that is still on its way. */
-export const BOOT_TAG = `<script>${PAGE_SCRIPT}</script><script src="/boot.js" async></script>`
+/** In the head, and async: it starts the app after the first paint. */
+export const BOOT_TAG = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 

@@ -1,35 +1,67 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
 import { malformedPayload, SiteError } from '../../shared/errors.ts'
-import { type AppManifest, isAppManifest } from '../../shared/manifest.ts'
-import { MANIFEST_URL } from '../../shared/paths.ts'
-import { fromBoot } from './fromBoot.ts'
+import { hasFields } from '../../shared/hasFields.ts'
+import { isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
+import { MANIFEST_URL, payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
 
-/** Name of a route's payload; `fresh` looks into the manifest of the newest release, past every cache. */
-export async function findPayload(path: string, client: QueryClient, fresh = false): Promise<string | undefined> {
-  return (await readManifest(client, fresh)).routes[path]
+/**
+ * Reads the manifest once for each tab: the one of its own release, which the boot script has named. `fresh` reads the
+ * newest, past every cache, and the tab follows that from then on.
+ */
+export async function readManifest(client: QueryClient, fresh = false): Promise<RouteManifest> {
+  return client.fetchQuery({
+    queryKey: ['manifest'],
+    queryFn: async () => {
+      const own = globalThis.document?.documentElement.dataset.manifest
+      if (fresh || own === undefined) return readFrom(MANIFEST_URL, fresh)
+      return readFrom(own, false).catch((error: unknown) => {
+        if (isGone(error)) return readFrom(MANIFEST_URL, true)
+        throw error
+      })
+    },
+    staleTime: fresh ? 0 : Infinity,
+  })
 }
 
-/**
- * The manifest, read once per tab: the copy of this tab's release, which the boot script names, or the newest. No navigation
- * cancels it, because the next one may need it, too.
- */
-export async function readManifest(client: QueryClient, fresh = false): Promise<AppManifest> {
-  const url = fresh ? MANIFEST_URL : (fromBoot.manifest ?? MANIFEST_URL)
-  try {
-    return await client.fetchQuery({
-      queryKey: ['manifest', url],
-      queryFn: async () => {
-        const manifest = await getJson(url, { fresh })
-        if (!isAppManifest(manifest)) throw malformedPayload(url)
-        return manifest
-      },
-      staleTime: fresh ? 0 : Infinity,
-    })
-  } catch (error) {
-    // The release of this tab is no longer kept.
-    if (url === MANIFEST_URL || !(error instanceof SiteError) || error.status !== 404) throw error
-    delete fromBoot.manifest
-    return readManifest(client, fresh)
+async function readFrom(url: string, fresh: boolean): Promise<RouteManifest> {
+  const manifest = await getJson(url, { fresh })
+  if (!isRouteManifest(manifest)) throw malformedPayload(url)
+  return manifest
+}
+
+/** Whether the host has no such file: a release may have removed it. */
+export function isGone(error: unknown): boolean {
+  return error instanceof SiteError && error.status === 404
+}
+
+/** Reads a payload that belongs to no route, by its name in the manifest; past every cache if its query failed before. */
+export async function readNamedPayload(
+  name: NamedPayload,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<{ url: string; value: unknown }> {
+  const read = async (fresh: boolean) => {
+    const url = payloadUrl((await readManifest(client, fresh))[name])
+    return { url, value: await getJson(url, { fresh }) }
   }
+  const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false
+  return read(isRetry).catch((error: unknown) => {
+    if (!isRetry && isGone(error)) return read(true)
+    throw error
+  })
+}
+
+/** Whether the app asks the server for what it would find in a payload, which is too large to be fetched. */
+export async function asksServer(name: NamedPayload, client: QueryClient): Promise<boolean> {
+  return (await readManifest(client)).onServer.includes(name)
+}
+
+/** Reads what the server finds for an address. */
+export async function readAnswer(path: string, parameters: URLSearchParams): Promise<Answer> {
+  const url = `${ANSWERS_URL}${path}?${parameters.toString()}`
+  const answer = await getJson(url)
+  // The reader of an answer checks the field that it asked for.
+  if (!hasFields(answer)) throw malformedPayload(url)
+  return answer
 }

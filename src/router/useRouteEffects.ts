@@ -5,15 +5,13 @@ import { keepsOffline } from 'virtual:site'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { importChunk } from './importChunk.ts'
-import { useMayPrefetch } from './connection.ts'
-import { onVisitorSign } from './visitorSign.ts'
-import { whenIdle } from './whenIdle.ts'
+import { onVisitorSign, useMayPrefetch, whenIdle } from './connection.ts'
 import { countPageView } from '../consent/consent.ts'
 import { announce, announcement } from '../layout/notices.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
-import { useArrival } from './useArrival.ts'
+import { useArrival } from './arrival.ts'
 import { requestEnded, requestStarted } from './progress.ts'
-import { keptText } from './storage.ts'
+import { storedText } from './storage.ts'
 import type { RouteState } from './routeState.ts'
 
 /** What the state of a route does to the world around the page: address, progress bar, scrolling, what is fetched next. */
@@ -79,7 +77,7 @@ function usePrefetch(shown: string): void {
     let isOver = false
     let stop: (() => void) | undefined
     const cancel = onVisitorSign(() => {
-      importChunk('prefetch', () => import('./prefetchLinks.ts'))
+      importChunk('prefetch', () => import('./prefetch.ts'))
         .then(({ prefetchLinks }) => {
           if (!isOver) stop = prefetchLinks(client)
         })
@@ -115,7 +113,7 @@ function useOffline(shown: string): void {
 }
 
 /** Whether a request that was kept had not gone when this device last heard of it. */
-const hasWaiting = keptText('localStorage', SENT_REQUESTS_KEY, (text) => text.includes(`"${WAITING}"`))
+const hasWaiting = storedText('localStorage', SENT_REQUESTS_KEY, (text) => text.includes(`"${WAITING}"`))
 
 function keepPage(): void {
   importChunk('offline', () => import('../offline/offline.ts'))

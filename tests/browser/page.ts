@@ -207,11 +207,7 @@ export async function payloadOf(page: Page, path: string): Promise<string> {
 }
 
 /** Addresses of the manifest: the copy of the site's release, and the newest. */
-export async function manifestAddress(page: Page): Promise<RegExp> {
-  const boot = await (await page.request.get('/boot.js')).text()
-  const own = /"(\/assets\/manifest-\w+\.json)"/.exec(boot)?.[1] ?? ''
-  return new RegExp(`(?:${own}|/manifest\\.json)$`)
-}
+export const MANIFEST = /\/(?:assets\/manifest-\w+|manifest)\.json$/
 
 /** Keeps the app's scripts back until the function that it gives is called. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/main-*.js')

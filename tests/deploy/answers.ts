@@ -107,9 +107,10 @@ export function describeAnswers(portOf: () => number, { statuses = {}, encodings
   describe('caching', () => {
     test('what is named by its content is immutable; pages, manifest and boot script are asked for again', async () => {
       const { routes } = JSON.parse((await get('/manifest.json')).body) as RouteManifest
+      const ownManifest = /"(\/assets\/manifest-\w+\.json)"/.exec((await get('/boot.js')).body)?.[1] ?? ''
       const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
       const cache = async (path: string) => (await get(path)).headers['cache-control']
-      for (const path of [payloadUrl(routes['/'] ?? ''), stylesheet]) {
+      for (const path of [payloadUrl(routes['/'] ?? ''), ownManifest, stylesheet]) {
         expect(await cache(path)).toBe('public, max-age=31536000, immutable')
       }
       for (const path of ['/', '/manifest.json', '/boot.js', '/worker.js', '/nowhere']) {

@@ -15,7 +15,7 @@ const release = JSON.parse(
   /^\{const RELEASE=(\{"isOn".*?"pieces":\[[^\]]*\]\});/s.exec(read('worker.js'))?.[1] ?? '{}',
 ) as WorkerRelease
 
-test('the pieces of the kept catalogue hold the products and the top level as they are served', () => {
+test('the pieces of the kept catalogue hold the products and the top level, as they are served', () => {
   const held = Object.assign({}, ...release.pieces.map(json)) as CataloguePiece
   const { routes } = json('manifest.json') as RouteManifest
   const paths = Object.keys(routes).filter(

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
+import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { getJson } from '../../src/router/http.ts'
-import { fromBoot } from '../../src/router/fromBoot.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
 import { createQueryClient } from '../../src/router/queryClient.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
-vi.mock('../../src/router/withMinimumDelay.ts', () => ({ withMinimumDelay: (fetching: unknown) => fetching }))
+vi.mock('../../shared/timings.ts', async (load) => ({ ...(await load<object>()), MINIMUM_DISPLAY_DELAY_MS: 0 }))
 const get = vi.mocked(getJson)
 
 const payload = (heading: string, name = 'about-us') => ({
@@ -36,14 +36,25 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 
 const MANIFEST = '/manifest.json'
 const OWN = '/assets/manifest-own.json'
-const manifest = (routes: Record<string, string>) => ({ routes, search: 'x', catalogue: 'y' })
+const NAMED = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u', specifications: 'p' }
+const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
+  format,
+  routes,
+  onServer: [],
+  ...NAMED,
+})
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
 const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
 beforeEach(() => {
-  delete fromBoot.manifest
   get.mockReset()
+  vi.unstubAllGlobals()
 })
+
+/** Says what the boot script says of the manifest of this tab's release. */
+function bootedWith(own: string): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { manifest: own } } })
+}
 
 test('a page is read from the payload that the manifest names', async () => {
   answer(ABOUT)
@@ -51,7 +62,7 @@ test('a page is read from the payload that the manifest names', async () => {
   expect(get.mock.calls.map(([url]) => url)).toEqual([MANIFEST, '/payload/a1.json'])
 })
 
-test('the manifest is read once per tab', async () => {
+test('the manifest is read once for each tab', async () => {
   answer({
     [MANIFEST]: manifest({ '/news/one': 'a1', '/news/two': 'b1' }),
     '/payload/a1.json': payload('A'),
@@ -63,10 +74,13 @@ test('the manifest is read once per tab', async () => {
   expect(asked(MANIFEST)).toHaveLength(1)
 })
 
-test('a route that is not in the manifest is looked for once more, past every cache', async () => {
-  answer({ [MANIFEST]: [manifest({}), manifest({ '/news/one': 'a2' })], '/payload/a2.json': payload('New') })
+test('a route that the manifest lacks is looked for once more, past every cache', async () => {
+  answer({
+    [MANIFEST]: [manifest({}), manifest({ '/news/one': 'a2' })],
+    '/payload/a2.json': payload('New'),
+  })
   expect(await headingAt('/news/one')).toBe('New')
-  expect(get.mock.calls[1]).toEqual([MANIFEST, expect.objectContaining({ fresh: true })])
+  expect(asked(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
 })
 
 test('a payload that is gone after a release is found under its new name', async () => {
@@ -103,36 +117,34 @@ test.each<[file: string, holds: unknown]>([
     { ...payload('A'), middleware },
   ]),
   [MANIFEST, '<!doctype html>'],
+  [MANIFEST, manifest({ '/about-us': 'a1' }, PAYLOAD_FORMAT + 1)],
 ])('%s that holds %j is named as malformed', async (file, holds) => {
   answer({ ...ABOUT, [file]: holds })
   await expect(load('/about-us')).rejects.toThrow(`Malformed payload ${file}`)
 })
 
-test('a tab reads the manifest of its own release, also after a look into the newest', async () => {
-  fromBoot.manifest = OWN
-  answer({
-    [OWN]: manifest({ '/about-us': 'a1' }),
-    [MANIFEST]: manifest({ '/about-us': 'a2', '/new': 'n2' }),
-    '/payload/a1.json': payload('A'),
-    '/payload/n2.json': payload('N'),
-  })
-  const client = createQueryClient()
-  expect(await headingAt('/new', client)).toBe('N')
-  expect(await headingAt('/about-us', client)).toBe('A')
+test('a payload that the newest manifest names and the host lacks is missing', async () => {
+  answer({ [MANIFEST]: manifest({ '/about-us': 'old' }), '/payload/old.json': new SiteError(404, 'Not Found') })
+  await expect(load('/about-us')).rejects.toThrow('The payload of /about-us is missing')
 })
 
-test('a tab whose release is no longer kept follows the newest', async () => {
-  fromBoot.manifest = OWN
+test('a tab reads the manifest of its own release', async () => {
+  bootedWith(OWN)
+  answer({ [OWN]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
+  expect(await headingAt('/about-us')).toBe('A')
+})
+
+test('a tab whose release is gone reads the newest manifest', async () => {
+  bootedWith(OWN)
   answer({
     [OWN]: new SiteError(404, 'Not Found'),
     [MANIFEST]: manifest({ '/about-us': 'a2' }),
     '/payload/a2.json': payload('A'),
   })
   expect(await headingAt('/about-us')).toBe('A')
-  expect(fromBoot.manifest).toBeUndefined()
 })
 
-test('a page that failed is read again past every cache, with the manifest', async () => {
+test('a page that failed is read again past every cache, with its manifest', async () => {
   answer({
     [MANIFEST]: [manifest({ '/news/one': 'old' }), manifest({ '/news/one': 'new' })],
     '/payload/old.json': new SiteError(403, 'Forbidden'),

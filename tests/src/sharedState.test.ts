@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../src/router/sharedState.ts'
-import { keptJson } from '../../src/router/storage.ts'
+import { createState } from '../../src/router/sharedState.ts'
+import { storedJson } from '../../src/router/storage.ts'
 
 const isNumber = (value: unknown) => typeof value === 'number'
-const countIn = (key: string) => createStore(0, keptJson('localStorage', key, isNumber))
+const countIn = (key: string) => createState(0, storedJson('localStorage', key, isNumber))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -47,7 +47,7 @@ test('where storage is blocked, a value holds as long as the document', () => {
       throw new DOMException('blocked', 'SecurityError')
     })
   }
-  const kept = keptJson('sessionStorage', 'blocked', isNumber)
+  const kept = storedJson('sessionStorage', 'blocked', isNumber)
   expect(kept.write(1)).toBe(false)
   expect(kept.read()).toBe(1)
   kept.write(undefined)

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { useEffect, useRef, useState } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Shown, takeOver } from '../../src/router/takeOver.ts'
+import { hydratePage } from '../../src/router/hydratePage.tsx'
 
 // React asks for it where updates are not wrapped by a library of tests.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -51,22 +50,9 @@ beforeEach(() => {
   effects.mockClear()
   root = document.createElement('div')
   document.body.replaceChildren(root)
-  document.head.replaceChildren()
-})
-
-/** Shows a page as it came, for the time before the app. */
-function show(): void {
+  document.head.innerHTML = '<title>Piperine</title><meta name="description" content="x"><link rel="icon" href="x">'
   root.innerHTML = renderToString(<App />)
-}
-
-/** Says what the boot script has noted. */
-function note(noted: {
-  differing?: Element[]
-  changed?: Element[]
-  pressed?: { button: Element; was: string | null }[]
-}) {
-  addEventListener('takeover', (event) => Object.assign((event as CustomEvent<object>).detail, noted), { once: true })
-}
+})
 
 function find(selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector)
@@ -75,59 +61,69 @@ function find(selector: string): HTMLElement {
 }
 const quantity = () => find('[name=quantity]') as HTMLInputElement
 const unit = () => find('[name=unit]') as HTMLSelectElement
-const toggle = () => find('button')
-const hydrate = (app = <App />) =>
-  takeOver(root, (tell) => void hydrateRoot(root, <Shown tell={tell}>{app}</Shown>, { onRecoverableError: () => {} }))
+const part = () => find('details') as HTMLDetailsElement
+const hydrate = (app = <App />, isRendered = true) => hydratePage(root, app, { isRendered })
 
-test('what was typed and chosen stands, is newer than a draft, and is told to the app', async () => {
-  show()
-  quantity().value = '30'
-  unit().value = 'g'
-  note({ changed: [quantity(), unit()] })
-  await hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
-  expect([quantity().value, unit().value]).toEqual(['30', 'g'])
-  await vi.waitFor(() => expect(find('output').textContent).toContain('g'), { timeout: 20_000 })
-})
-
-test('a page that others have changed is made anew with what was typed, chosen, opened and in focus', async () => {
-  document.head.innerHTML = '<title>Piperine</title><meta name="description" content="x"><link rel="icon" href="x">'
-  show()
+/** Changes the page as a translator and an extension do. */
+function disturb(): void {
   find('h1').innerHTML = '<font><font>Pipérine</font></font>'
   quantity().insertAdjacentHTML('afterend', '<span data-lock></span>')
+}
+
+test('a typed text and a choice win over a draft', async () => {
   quantity().value = '30'
-  quantity().focus()
-  const part = find('details') as HTMLDetailsElement
-  part.open = true
+  unit().value = 'g'
+  await hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
+  expect([quantity().value, unit().value]).toEqual(['30', 'g'])
+})
+
+test('the app is told of each changed field', async () => {
+  quantity().value = '30'
+  unit().value = 'g'
+  await hydrate()
+  await vi.waitFor(() => expect(find('output').textContent).toBe('30 g'), { timeout: 20_000 })
+})
+
+test('React keeps the fields of a page that nobody else changed', async () => {
   const before = quantity()
-  note({ changed: [before], pressed: [{ button: toggle(), was: 'false' }] })
+  await hydrate()
+  expect(quantity()).toBe(before)
+})
+
+test('a page that others have changed keeps what was typed', async () => {
+  disturb()
+  const before = quantity()
+  before.value = '30'
   await hydrate()
   expect(quantity()).not.toBe(before)
   expect(quantity().value).toBe('30')
+})
+
+test('a page that others have changed keeps the focus and what is open', async () => {
+  disturb()
+  quantity().focus()
+  part().open = true
+  await hydrate()
   expect(document.activeElement).toBe(quantity())
-  expect((find('details') as HTMLDetailsElement).open).toBe(true)
-  // The helmet has made its own.
+  expect(part().open).toBe(true)
+})
+
+test('a page that others have changed has one head', async () => {
+  disturb()
+  await hydrate()
+  // The helmet renders its own tags.
   expect([...document.head.children].map(({ localName }) => localName)).toEqual(['link'])
 })
 
-test('where a page is not hydrated at all, nothing of the old one is left', async () => {
-  document.head.innerHTML = '<title>Before</title>'
-  show()
-  await takeOver(root, (tell) =>
-    createRoot(root).render(
-      <Shown tell={tell}>
-        <p>Loading</p>
-      </Shown>,
-    ),
-  )
+test('a document of another page is replaced', async () => {
+  await hydrate(<p>Loading</p>, false)
   expect(root.innerHTML).toBe('<p>Loading</p>')
-  expect(document.head.children).toHaveLength(0)
 })
 
-test('a page that nobody has touched is rendered in slices, and at once where it is touched by then', async () => {
-  show()
+test('a press while the page is hydrated is answered', async () => {
   const done = hydrate()
   expect(effects).not.toHaveBeenCalled()
-  toggle().click()
+  find('button').click()
   await done
-  expect(toggle().getAttribute('aria-pressed')).toBe('true')
+  expect(find('button').getAttribute('aria-pressed')).toBe('true')
 })

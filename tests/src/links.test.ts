@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opensHere, pageAddress } from '../../src/router/linkTarget.ts'
+import { opensHere, pageAddress } from '../../src/router/links.ts'
 
 const HERE = new URL('https://www.phytolane.example/knowledge')
 const CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
