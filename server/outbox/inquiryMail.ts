@@ -44,7 +44,10 @@ function messageId(receipt: string, recipient: string, from: string): string {
   return `<${receipt}.${recipient}@${from.split('@')[1]}>`
 }
 
-/** One message that any mailbox or helpdesk takes over: a reply to it goes to the buyer. */
+/**
+ * One message that any mailbox or helpdesk takes over: a reply to it goes to the buyer. It is not marked as automatic
+ * (RFC 3834): a person wrote its content, and some helpdesks ignore automatic mail.
+ */
 function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
   const { receipt, inquiry } = stored
   const message = toMessage(stored, url)
@@ -59,8 +62,6 @@ function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSetting
       { filename: 'inquiry.json', content: JSON.stringify(message, null, 2), contentType: 'application/json' },
       { filename: 'lines.csv', content: linesCsv(message), contentType: 'text/csv; charset=utf-8' },
     ],
-    // RFC 3834: no person sent it, so that absence notes do not answer the buyer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -21,7 +20,7 @@ export type Mailbox = {
 }
 
 /** A connection of the library, whose types leave it open. */
-type Connection = { session: { id: string }; _socket: Socket }
+type Connection = { session: { id: string }; close: () => void }
 
 /** A real mail server on a free port, or on that one. */
 export async function openMailbox({
@@ -47,8 +46,7 @@ export async function openMailbox({
     ...options,
   })
   const breakConnection = (id: string) => {
-    for (const connection of server.connections as Set<Connection>)
-      if (connection.session.id === id) connection._socket.destroy()
+    for (const connection of server.connections as Set<Connection>) if (connection.session.id === id) connection.close()
   }
   server.on('error', () => {
     // A client that ends its connection in the middle is part of the tests.
