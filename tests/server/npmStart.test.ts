@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function npmStart(build: string): Promise<ChildProcess> {
   await writeFile(
     join(project, 'vite.config.ts'),
-    `export default { builder: { buildApp: async () => {\n${build}\n} } }`,
+    `export default { builder: { buildApp: async ({ environments }) => {\n${build}\nfor (const environment of Object.values(environments)) environment.isBuilt = true\n} } }`,
   )
   const npm = spawn('npm', ['start', '--workspaces=false'], { cwd: project, detached: true })
   onTestFinished(() => {
