@@ -14,20 +14,20 @@ const LATER = [
   'structure',
   'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
   'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
-  'offline',
+  'offline/(?!useKeptPages)',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
-  'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|pressedLines|takeOff|useAddToList)',
+  'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|takeOff|useAddToList)',
   'consent/(?:ConsentBar|services)',
-  'router/(?:prefetch\\w*|http|loadPage|manifest|readAnswer|readNamedPayload)\\.',
+  'router/(?:prefetch|http|loadPage|manifest)\\.',
 ]
 
 /** What many screens share and is too small to be a request of its own. */
 const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
 
-const DATA = /^router\/(?:prefetch\w*|http|loadPage|manifest|readAnswer|readNamedPayload)\./
+const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */

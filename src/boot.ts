@@ -25,8 +25,11 @@ async function startApp(): Promise<void> {
     await importChunk('main', () => import(/* @vite-ignore */ main))
   } catch (error) {
     // Without the app the page can be read, and its links and forms go to the server.
-    reportError(error)
-    reloadAfter(error)
+    const cause = error instanceof Error ? error.cause : undefined
+    // Browsers have only words for a module that did not arrive. Another cause is an error of the code.
+    const isMissing = !(cause instanceof Error) || /imported module|module script|no answer/.test(cause.message)
+    reportError(isMissing ? error : cause)
+    if (isMissing) reloadAfter(error)
   }
 }
 

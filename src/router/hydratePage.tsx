@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { defaultOf, type Field, isBox, isField, putValue, type Value, valueOf } from '../components/fields.ts'
+import { type Field, isBox, isChanged, isField, putValue, type Value, valueOf } from '../components/fields.ts'
 
 type Options = RootOptions & {
   /** Whether the HTML in the document is that of the app; otherwise it is replaced. */
@@ -60,9 +60,7 @@ function Hydrated({ tell, children }: { tell: () => void; children: ReactNode })
 /** Values of the fields that do not stand as the page came. */
 function changedFields(elements: Element[]): Map<Field, Value> {
   const fields = elements.filter((element) => isField(element))
-  return new Map(
-    fields.filter((field) => valueOf(field) !== defaultOf(field)).map((field) => [field, valueOf(field)] as const),
-  )
+  return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
 }
 
 /** The new element for an old one: the same tag, name and address, in the same place among those that agree in these. */

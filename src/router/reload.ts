@@ -1,5 +1,6 @@
 import { ChunkLoadError, PayloadError } from '../../shared/errors.ts'
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { type Field, isChanged } from '../components/fields.ts'
 import { storedText } from './storage.ts'
 
 const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
@@ -10,7 +11,7 @@ const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
  */
 export function reloadAfter(error: unknown): boolean {
   const isMended = error instanceof ChunkLoadError || error instanceof PayloadError
-  return isMended && !holdsUnsavedText() && reloadOnce()
+  return isMended && !holdsUnsavedInput() && reloadOnce()
 }
 
 /** Reloads if the host answers, at most once a minute in this tab. */
@@ -28,13 +29,10 @@ function reloadOnce(): boolean {
   return true
 }
 
-const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea'
-
-/** Whether a reload would lose a typed text. The app saves forms with `data-draft`, as soon as it is there. */
-function holdsUnsavedText(): boolean {
-  const hasDrafts = document.documentElement.dataset.hydrated !== undefined
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)
-  return [...fields].some(
-    ({ value, defaultValue, form }) => value !== defaultValue && !(hasDrafts && form?.matches('[data-draft]')),
-  )
+/** Whether a reload would lose what was typed or, before the app is there, chosen. The app saves forms with `data-draft`. */
+function holdsUnsavedInput(): boolean {
+  const hasApp = document.documentElement.dataset.hydrated !== undefined
+  const texts = 'input:not([type="checkbox"], [type="radio"]), textarea'
+  const fields = document.querySelectorAll<Field>(hasApp ? texts : 'input, textarea, select')
+  return [...fields].some((field) => isChanged(field) && !(hasApp && field.form?.matches('[data-draft]')))
 }
