@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { admin } from './packages/admin/admin.ts'
 import { prerender } from './prerender/build.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
 import { createShortClassName, readableClassName } from './prerender/classNames.ts'
@@ -18,7 +19,13 @@ export default defineConfig(({ command }) => {
   const source = createContentSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [react(), content(contentFolder, source, app), prerender(source, options), devInquiries()],
+    plugins: [
+      react(),
+      content(contentFolder, source, app),
+      prerender(source, options),
+      devInquiries(),
+      admin(contentFolder),
+    ],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,

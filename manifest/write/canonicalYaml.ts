@@ -1,9 +1,9 @@
 import { type Document, parseDocument } from 'yaml'
 import { splitFrontMatter } from '../read/frontMatter.ts'
 
-/** Writes a YAML document in canonical form. Comments, blank lines and quotation marks stay as they are. */
+/** Writes a YAML document in canonical form. Comments, blank lines and quotation marks stay; new marks are single. */
 export function canonicalYaml(document: Document): string {
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
 }
 
 /** Returns a content file with its YAML in canonical form, or undefined if the YAML cannot be parsed. */

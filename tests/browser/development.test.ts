@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { writeContent } from '../tinyContent.ts'
 import { fillInBuyer, send } from './buyer.ts'
+import { startDevelopment } from './developmentServer.ts'
 import { followLink, heading } from './page.ts'
 import { DEVELOPMENT_PORT } from './sites.ts'
 
@@ -23,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
   await rm(CONTENT, { recursive: true, force: true })
   await writeContent(CONTENT)
-  stop = await startDevelopment()
+  stop = await startDevelopment(CONTENT)
   // Hundreds of modules make a page in development: they are loaded once, and all tests go about in one tab.
   const context = await browser.newContext({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
   page = await context.newPage()
@@ -63,29 +62,3 @@ test('in development drafts are shown, and the inquiry form can be tried without
   await fillInBuyer(page, 'Piperine')
   await send(page)
 })
-
-/** Starts the development server on the content; gives what stops it. */
-async function startDevelopment(): Promise<() => Promise<void>> {
-  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
-  const server = spawn(process.execPath, parameters, {
-    env: {
-      ...process.env,
-      CONTENT_FOLDER: CONTENT,
-      CACHE_FOLDER: resolve('.cache/browser/development-cache'),
-      DATABASE_URL: `file:${CONTENT}-inquiries.sqlite`,
-      NODE_ENV: 'development',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((started, reject) => {
-    // Its output is read to the end: the server would fail at the next line that nobody takes.
-    server.stdout.on('data', (chunk) => String(chunk).includes('Local') && started())
-    server.once('exit', () => reject(new Error('the development server could not be started; is its port free?')))
-  })
-  return async () => {
-    if (server.exitCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
-  }
-}

@@ -1,10 +1,13 @@
-/** First of six free ports in a row; another one lets two checkouts be tested side by side. */
+/** First of seven free ports in a row; another one lets two checkouts be tested side by side. */
 const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 4301)
 
 const at = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
 
 /** Port of the development server that a test starts. */
 export const DEVELOPMENT_PORT = FIRST_PORT + 3
+
+/** Port of the development server whose forms a test uses. */
+export const ADMIN_PORT = FIRST_PORT + 6
 
 /** Addresses of the sites that `run.ts` builds and serves for the browser tests. */
 export const SITES = {

@@ -20,7 +20,7 @@ const LOOKED_AT = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCD
 const TIMEOUT = { timeout: 1_800_000 }
 const CLIENTS = 50
 
-/** Defers one mail in 500, answers one in 100 slowly, and dies after one in 300 before it acknowledges it. */
+/** Defers one mail in 500, answers one in 100 slowly, and dies after one in 2000 before it acknowledges it. */
 let recipients = 0
 const FAULTY_MAIL_SERVER: Parameters<typeof openMailbox>[0] = {
   onRcptTo: (_address, _session, done) => {
@@ -28,7 +28,7 @@ const FAULTY_MAIL_SERVER: Parameters<typeof openMailbox>[0] = {
     if (recipients % 500 === 0) done(Object.assign(new Error('busy'), { responseCode: 451 }))
     else setTimeout(done, recipients % 100 === 0 ? 500 : 0)
   },
-  diesAfter: (count) => count % 300 === 0,
+  diesAfter: (count) => count % 2000 === 0,
 }
 
 const messageOf = (index: number) => `Inquiry number ${index}`

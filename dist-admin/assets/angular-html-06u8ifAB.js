@@ -1,0 +1,1 @@
+export{t as default}from"./angular-html-DolB2A6S.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./bibtex-Conh3HYz.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./cpp-BDT6bThX.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./csharp-DoUovMB6.js";

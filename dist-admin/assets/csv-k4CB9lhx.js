@@ -1,0 +1,1 @@
+export{t as default}from"./csv-B_R7vXwK.js";

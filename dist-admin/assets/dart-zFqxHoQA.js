@@ -1,0 +1,1 @@
+export{t as default}from"./dart-BcpK88xC.js";

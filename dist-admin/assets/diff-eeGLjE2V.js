@@ -1,0 +1,1 @@
+export{t as default}from"./diff-CR4ZX0DC.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./erlang-CCXss5H6.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./fortran-free-form-uHOymLAb.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./fsharp-C37UASp4.js";

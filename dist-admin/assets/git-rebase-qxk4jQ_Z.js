@@ -1,0 +1,1 @@
+export{t as default}from"./git-rebase-Bh7mDoAc.js";

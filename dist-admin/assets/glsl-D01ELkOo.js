@@ -1,0 +1,1 @@
+export{t as default}from"./glsl-CaPTrB3a.js";

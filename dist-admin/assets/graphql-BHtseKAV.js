@@ -1,0 +1,1 @@
+export{t as default}from"./graphql-f69H1Mm0.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./haml-CAMQ1nWo.js";

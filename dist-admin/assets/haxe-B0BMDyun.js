@@ -1,0 +1,1 @@
+export{t as default}from"./haxe-CD8O8Ul0.js";

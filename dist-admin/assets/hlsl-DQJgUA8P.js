@@ -1,0 +1,1 @@
+export{t as default}from"./hlsl-ajL2FB-w.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./html-B2cKP6UN.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./html-derivative-Dhubv07u.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./ini-0B7NLFlx.js";

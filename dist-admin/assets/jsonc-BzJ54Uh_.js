@@ -1,0 +1,1 @@
+export{t as default}from"./jsonc-dcnCvL0G.js";

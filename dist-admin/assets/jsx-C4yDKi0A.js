@@ -1,0 +1,1 @@
+export{t as default}from"./jsx-D3KKoC5L.js";

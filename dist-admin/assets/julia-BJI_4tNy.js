@@ -1,0 +1,1 @@
+export{t as default}from"./julia-DK_EHahv.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./less-B64L-FWb.js";

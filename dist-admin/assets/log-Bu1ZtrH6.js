@@ -1,0 +1,1 @@
+export{t as default}from"./log-BvtJ4bSl.js";

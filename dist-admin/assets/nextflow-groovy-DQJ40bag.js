@@ -1,0 +1,1 @@
+export{t as default}from"./nextflow-groovy-C6U6GzKG.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./objective-c-D_ECFp-D.js";

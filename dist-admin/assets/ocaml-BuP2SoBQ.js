@@ -1,0 +1,1 @@
+export{t as default}from"./ocaml-D6dNsUd0.js";

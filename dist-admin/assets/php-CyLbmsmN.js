@@ -1,0 +1,1 @@
+export{t as default}from"./php-D0NmwRGn.js";

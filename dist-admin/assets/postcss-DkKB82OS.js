@@ -1,0 +1,1 @@
+export{t as default}from"./postcss-D_Wz94rJ.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./powershell-CB0_OCr_.js";

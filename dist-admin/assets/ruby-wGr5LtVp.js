@@ -1,0 +1,1 @@
+export{t as default}from"./ruby-DloJ1vrX.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./sql-CP0rg-5b.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./stylus-LiTfbrWi.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./swift-DQ24oLw9.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./system-verilog-Dp2k_mze.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./tex-C9L8xJex.js";

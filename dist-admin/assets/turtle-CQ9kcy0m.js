@@ -1,0 +1,1 @@
+export{t as default}from"./turtle-CcN57yC0.js";

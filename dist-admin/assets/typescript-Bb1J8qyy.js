@@ -1,0 +1,1 @@
+export{t as default}from"./typescript-j_1H8WHN.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./vb-3nVziYZS.js";

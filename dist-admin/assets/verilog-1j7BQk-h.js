@@ -1,0 +1,1 @@
+export{t as default}from"./verilog-kL8Dwv27.js";

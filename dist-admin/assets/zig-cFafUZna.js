@@ -1,0 +1,1 @@
+export{t as default}from"./zig-B7sSDI6F.js";

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+import { KIND_NAMES } from '../../manifest/kinds.ts'
+import { schemaOf } from '../../manifest/screens.ts'
+import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
+import { cmsConfig, type Repository } from './cmsConfig.ts'
+
+const ID = 'virtual:admin'
+
+/** Commands write revisions, so they have no form. */
+const EDITED_KINDS = KIND_NAMES.filter((kind) => kind !== 'revisions')
+
+/** The module `virtual:admin`: the configuration of the CMS and the schemas by which it writes files. */
+export function adminModule(contentFolder: string, repository: Repository, isLocal: boolean): Plugin {
+  return {
+    name: 'admin-module',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined
+      const schemas = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
+      return Object.entries({ config: cmsConfig(contentFolder, repository), schemas, isLocal })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+        .join('')
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { init, registerCustomFormat, registerEventListener } from '@sveltia/cms'
+import { config, isLocal, schemas } from 'virtual:admin'
+import type { Kind } from '../../../manifest/kinds.ts'
+import './forms.css'
+import { formatOf } from './formatName.ts'
+import { recordFormat } from './recordFormat.ts'
+import { type FileHashes, pageOf, refuseChangedFile, refuseExistingFile, withSlug } from './saveHooks.ts'
+
+const hashesOf: FileHashes = async (kind) => (await fetch(`/admin/hashes/${kind}`)).json() as ReturnType<FileHashes>
+const beforeWriting = isLocal ? refuseChangedFile(hashesOf) : undefined
+
+for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[Kind]][]) {
+  const { fromFile, toFile } = recordFormat(kind, schema, beforeWriting)
+  const name = formatOf(kind)
+  registerCustomFormat(name, name === kind ? 'yaml' : 'md', {
+    fromFile,
+    toFile: (entry) => toFile(entry).catch(tell),
+  })
+}
+
+registerEventListener({
+  name: 'preSave',
+  handler: async ({ entry }) => {
+    if (isLocal) await refuseExistingFile(entry, hashesOf).catch(tell)
+    return withSlug(entry)
+  },
+})
+
+registerEventListener({
+  name: 'postSave',
+  handler: ({ entry }) => {
+    const page = pageOf(entry)
+    const site = isLocal && parent !== window ? parent.frames[1] : undefined
+    if (site && page !== undefined && site.location.pathname !== page) site.location.href = page
+  },
+})
+
+await init({ config })
+
+/** The CMS says only that saving failed, so the reason is told here. */
+function tell(error: unknown): never {
+  alert(error instanceof Error ? error.message : error)
+  throw error
+}

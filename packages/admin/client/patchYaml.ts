@@ -1,0 +1,91 @@
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import { canonicalYaml } from '../../../manifest/write/canonicalYaml.ts'
+
+export type Fields = Record<string, unknown>
+
+/** Sets the fields of a YAML text. Comments, order and quotation marks of everything that stays are kept. */
+export function patchYaml(text: string, fields: Fields): string {
+  const document = parseDocument(text)
+  if (!isMap(document.contents)) document.contents = document.createNode({}) as never
+  setMap(document, document.contents, fields)
+  return canonicalYaml(document)
+}
+
+/** A new field follows the field that comes before it among `fields`. */
+function setMap(document: Document, map: YAMLMap, fields: Fields): void {
+  map.items = map.items.filter(({ key }) => String(key) in fields)
+  let place = 0
+  for (const [name, value] of Object.entries(fields)) {
+    const at = map.items.findIndex(({ key }) => String(key) === name)
+    const pair = map.items[at]
+    if (pair) pair.value = changed(document, pair.value as Node, value)
+    else map.items.splice(place, 0, document.createPair(name, newNode(document, value)) as Pair<unknown, Node>)
+    place = (pair ? at : place) + 1
+  }
+}
+
+function changed(document: Document, node: Node, value: unknown): Node {
+  if (isSame(node.toJS(document), value)) return node
+  if (isMap(node) && isFields(value)) setMap(document, node, value)
+  else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
+  else if (isScalar(node) && typeof value !== 'object') node.value = value
+  else return newNode(document, value)
+  return node
+}
+
+/** Entries that are the same at both ends stay. Between them the first are changed, and the rest is added or removed. */
+function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
+  const items = list.items as Node[]
+  const standing = items.map((item) => item.toJS(document) as unknown)
+  const most = Math.min(items.length, values.length)
+  let start = 0
+  while (start < most && isSame(standing[start], values[start])) start++
+  let end = 0
+  while (end < most - start && isSame(standing.at(-1 - end), values.at(-1 - end))) end++
+  const old = items.slice(start, items.length - end)
+  const isOnOneLine = items.some((item) => isCollection(item) && item.flow)
+  const between = values.slice(start, values.length - end).map((value, at) => {
+    const node = old[at]
+    return node ? changed(document, node, value) : newNode(document, value, isOnOneLine)
+  })
+  items.splice(start, old.length, ...between)
+}
+
+function newNode(document: Document, value: unknown, isOnOneLine = false): Node {
+  const node = document.createNode(value) as Node
+  if (isOnOneLine && isCollection(node)) node.flow = true
+  else arrange(node)
+  return node
+}
+
+/** Lists of words stand on one line, and so does each row of a table, as in files written by hand. */
+function arrange(node: unknown): void {
+  if (isMap(node)) for (const { value } of node.items) arrange(value)
+  if (!isSeq(node)) return
+  node.flow = node.items.every(isScalar)
+  for (const item of node.items)
+    if (isMap(item) && item.items.every(({ value }) => isScalar(value))) item.flow = true
+    else arrange(item)
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((it, at) => isSame(it, b[at]))
+  if (!isFields(a) || !isFields(b)) return a === b
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
+}

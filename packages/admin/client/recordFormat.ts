@@ -1,0 +1,104 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
+import { type Kind, KINDS } from '../../../manifest/kinds.ts'
+import { describeProblem } from '../../../manifest/problems.ts'
+import { describeIssues } from '../../../manifest/read/describeIssues.ts'
+import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
+import { type Fields, isFields, isSame, patchYaml } from './patchYaml.ts'
+
+/** Field of a record that holds its file as it was read; of a new record, the path of the file to be written. */
+export const SOURCE = '_file'
+
+/** Throws where the file must not be written. `known` are texts that it may have on the disk. */
+export type BeforeWriting = (kind: Kind, known: string[]) => Promise<void>
+
+/** The file format of a kind: writes only the lines that changed, and refuses what the schema refuses. */
+export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
+  const isMarkdown = KINDS[kind].files.endsWith('.md')
+  const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
+  // The CMS does not read a file again that it has written.
+  const written = new Map<string, string>()
+
+  function fromFile(text: string): Fields {
+    const { yaml, body } = split(text)
+    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE]: text }
+  }
+
+  async function toFile(entry: Fields): Promise<string> {
+    const { [SOURCE]: source = '', body = '', ...form } = entry as Fields & { [SOURCE]?: string; body?: string }
+    // The CMS trims every text.
+    const read = source.includes('\n') ? `${source.trimEnd()}\n` : ''
+    const last = written.get(source) ?? read
+    const before = split(last)
+    const old = (parse(before.yaml) ?? {}) as Fields
+    const fields = withoutDefaults(form, variantOf(schema, form), old) as Fields
+    const { error } = check.safeParse(fields)
+    if (error) {
+      const file = asText(fields[KINDS[kind].title]) ?? KINDS[kind].one
+      const problems = describeIssues(check, fields, error.issues).map((it) => describeProblem({ file, ...it }))
+      throw new Error(problems.join('\n'))
+    }
+    if (last !== '') await beforeWriting?.(kind, [read, last])
+    const yaml = isSame(fields, old) ? before.yaml : patchYaml(before.yaml, fields)
+    const isSameText = body.trim() === before.body.trim() && last !== ''
+    const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? before.body : `\n${body.trim()}\n`}` : yaml
+    written.set(source, text)
+    return text
+  }
+
+  function split(text: string): { yaml: string; body: string } {
+    if (!isMarkdown || text === '') return { yaml: text, body: '' }
+    const parts = splitFrontMatter(text)
+    if (typeof parts === 'string') throw new Error(`The line --- before or after the fields is missing: ${parts}`)
+    return parts
+  }
+
+  return { fromFile, toFile }
+}
+
+/** The schema of a page depends on its name. */
+function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
+  return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
+}
+
+/** Removes values that the form adds to each record, and adds the empty lists and groups that a record has to have. */
+function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item, at) => withoutDefaults(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
+  if (!isFields(value)) return value
+  const { properties = {}, required = [], additionalProperties } = schema
+  const entry = typeof additionalProperties === 'object' ? additionalProperties : {}
+  const before = isFields(old) ? old : {}
+  const kept: Fields = {}
+  for (const name of new Set([...Object.keys(value), ...required])) {
+    const property = properties[name] ?? entry
+    const part = withoutDefaults(value[name], property, before[name])
+    if (!required.includes(name) && !(name in before) && isBlank(part)) continue
+    if (isEmpty(part)) {
+      const empty = { array: [], object: {} }[property.type ?? '']
+      if (required.includes(name) && empty) kept[name] = empty
+      else if (name in before && isSame(part, before[name])) kept[name] = part
+    } else if (name === 'nodeid') kept[name] = String(part).replaceAll('-', '')
+    else if (part !== usualValue(property) || part === before[name]) kept[name] = part
+  }
+  return kept
+}
+
+function usualValue({ default: usual, type, const: only }: JsonSchema): unknown {
+  return usual ?? (type === 'boolean' && only === undefined ? false : undefined)
+}
+
+/** An optional group in which the form left everything empty. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : isEmpty(value)
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

@@ -1,0 +1,75 @@
+import type CMS from '@sveltia/cms'
+import { type Kind, KINDS } from '../../../manifest/kinds.ts'
+import { articlePath, productPath } from '../../../shared/paths.ts'
+import { type BeforeWriting, SOURCE } from './recordFormat.ts'
+
+type Listener = Parameters<typeof CMS.registerEventListener>[0]
+type Entry = Parameters<Listener['handler']>[0]['entry']
+
+/** SHA-256 of each file of a kind as it is on the disk, by its path from the project's root. */
+export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
+
+/** Refuses to write a file that somebody else has changed since it was read. */
+export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
+  return async (kind, known) => {
+    const hashes = new Set(Object.values(await hashesOf(kind)))
+    const own = await Promise.all(known.map(sha256))
+    if (own.some((hash) => hashes.has(hash))) return
+    throw new Error(
+      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, reload the page and type it again.',
+    )
+  }
+}
+
+/** Prepares a record for saving: a page's slug is its file's name, and the slug before stays among its former ones. */
+export function withSlug(entry: Entry): Entry {
+  const kind = kindOf(entry)
+  const isNew = entry.get('newRecord')
+  const known = isNew ? entry.setIn(['data', SOURCE], entry.get('path')) : entry
+  if (!KINDS[kind].index) return known
+  const slug = entry.get('slug').split('/').at(-1)
+  const before = entry.getIn(['data', 'slug']) as string | undefined
+  if (before === slug) return known
+  const renamed = known.setIn(['data', 'slug'], slug)
+  if (isNew || !before) return renamed
+  const { formerSlugs = [] } = plainData(entry) as { formerSlugs?: string[] }
+  // A record that takes a former slug again gives it up as a former one.
+  return renamed.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((it) => it !== slug), before])
+}
+
+/** Refuses a new or renamed page whose file exists. */
+export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Promise<void> {
+  const path = entry.get('path')
+  const isMoved = entry.get('slug').split('/').at(-1) !== (entry.getIn(['data', 'slug']) ?? entry.get('slug'))
+  if (!entry.get('newRecord') && !isMoved) return
+  if (path in (await hashesOf(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
+}
+
+/** The address of the record's page, if it has one. */
+export function pageOf(entry: Entry): string | undefined {
+  const { category, slug, section, path } = plainData(entry) as Record<string, string | undefined>
+  switch (kindOf(entry)) {
+    case 'products':
+      return productPath(String(category), String(slug))
+    case 'articles':
+      return articlePath(String(slug))
+    case 'news':
+      return `/${section}/${slug}`
+    default:
+      return path
+  }
+}
+
+/** Collections have the names of kinds. */
+function kindOf(entry: Entry): Kind {
+  return entry.get('collection') as Kind
+}
+
+function plainData(entry: Entry): object {
+  return (entry.get('data') as unknown as { toJS: () => object }).toJS()
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Backend, CmsConfig, Collection, Field } from '@sveltia/cms'
+import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
+import { type Kind, KINDS } from '../../manifest/kinds.ts'
+import { recordSchema } from '../../manifest/screens.ts'
+import { formatOf } from './client/formatName.ts'
+
+/** The constraints of numbers, which only the forms read. */
+type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
+
+const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
+
+/** Lists of `content/site.yaml` by the word that a schema has for them: the list, the field for the value and its label. */
+const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
+  applications: ['applications', 'id', 'name'],
+  documents: ['documents', 'id', 'name'],
+  certificates: ['certificates', 'name', 'label'],
+}
+
+const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
+const LONG_TEXT = 55
+/** Fields that few records need. */
+const LAST_FIELDS = new Set(['formerSlugs', 'middleware', 'exceptions'])
+
+/** Where the CMS keeps the files, and whether changes wait there for a review. */
+export type Repository = { backend: Backend; hasReviews: boolean }
+
+/** The configuration of Sveltia CMS, made from the kinds of records and their schemas. */
+export function cmsConfig(contentFolder: string, { backend, hasReviews }: Repository): CmsConfig {
+  return {
+    load_config_file: false,
+    backend,
+    ...(hasReviews && { publish_mode: 'editorial_workflow' }),
+    app_title: 'Content of the site',
+    media_folder: 'public/pictures',
+    public_folder: '/pictures',
+    // Slugs may end in "-": trimming would rename published pages.
+    slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-', trim: false },
+    output: { omit_empty_optional_fields: true },
+    editor: { preview: false },
+    collections: [...FOLDERS.map(folderCollection), pagesCollection(contentFolder), siteCollection()],
+  }
+}
+
+function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
+  const { one, many, files, title, index, new: begun } = KINDS[kind]
+  const [folder = '', ...below] = files.split('/')
+  return {
+    name: kind,
+    label: labelOf(many),
+    label_singular: labelOf(one),
+    folder: `content/${folder}`,
+    ...(below.length > 1 && { path: '{{category}}/{{slug}}' }),
+    extension: files.split('.').at(-1),
+    format: formatOf(kind),
+    create: begun !== undefined,
+    identifier_field: title,
+    slug: {
+      template: `{{${title}}}`,
+      editable: true,
+      hint: 'Last part of the address, and the name of the file.',
+      pattern: ['^[a-z0-9-]*[a-z0-9][a-z0-9-]*$', 'must hold only lowercase letters, digits and hyphens'],
+    },
+    summary: `{{${title}}}`,
+    sortable_fields: [title],
+    ...(index && { view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }] }),
+    ...(kind === 'products' && { view_groups: [{ label: 'Category', field: 'category' }] }),
+    fields: [...fieldsOf(recordSchema(kind, undefined)), ...textOf(kind)],
+  }
+}
+
+/** Each page has the fields of its screen kind. */
+function pagesCollection(contentFolder: string): Collection {
+  const files = readdirSync(join(contentFolder, 'pages')).map((file) => {
+    const [, name] = /^name: (.*)$/m.exec(readFileSync(join(contentFolder, 'pages', file), 'utf8')) ?? []
+    return {
+      name: file.replace('.md', ''),
+      label: labelOf(file.replace('.md', '').replaceAll('-', ' ')),
+      file: `content/pages/${file}`,
+      fields: [...fieldsOf(recordSchema('pages', { name })), ...textOf('pages')],
+    }
+  })
+  return { name: 'pages', label: 'Pages', format: formatOf('pages'), files }
+}
+
+function siteCollection(): Collection {
+  const fields = fieldsOf(recordSchema('site', undefined))
+  const file = { name: 'site', label: 'Site', file: `content/${KINDS.site.files}`, fields }
+  return { name: 'site', label: 'Site', format: formatOf('site'), files: [file] }
+}
+
+/** The text below the fields of a Markdown file. */
+function textOf(kind: Kind): Field[] {
+  const { text } = KINDS[kind]
+  if (!text) return []
+  const length = text.words ? `${text.words.join('–')} words. ` : ''
+  return [
+    {
+      name: 'body',
+      label: text.heading ?? 'Text',
+      widget: 'markdown',
+      required: text.words !== undefined,
+      modes: ['raw', 'rich_text'],
+      hint: `${length}Markdown: [words](/address) leads to a page, {compounds/piperine: formula} shows a figure of a record.`,
+    },
+  ]
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  const fields = Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)))
+  return fields.toSorted((a, b) => Number(LAST_FIELDS.has(a.name)) - Number(LAST_FIELDS.has(b.name)))
+}
+
+function fieldOf(name: string, property: Property, isRequired: boolean): Field {
+  const { type, names, description = '', examples: [example] = [], minItems } = property
+  const hint = [
+    description,
+    example === undefined ? '' : `Example: ${asText(example)}.`,
+    property.default === undefined ? '' : `If left out: ${asText(property.default)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  // A list or a group that may be empty has to stand in the file, not in the form.
+  const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
+  const common = { name, label: labelOf(name), hint, required }
+  const relation = names === undefined ? undefined : relationTo(names)
+  if (type === 'array') {
+    const least = minItems && required ? { min: minItems } : {}
+    if (relation) return { ...common, ...relation, multiple: true, ...least }
+    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...least } as Field
+  }
+  if (relation) return { ...common, ...relation }
+  if (type === 'object') return { ...common, ...groupOf(property) } as Field
+  if (type === 'boolean') return { ...common, ...switchOf(property) } as Field
+  if (type === 'number' || type === 'integer') return { ...common, ...numberOf(property) } as Field
+  return hiddenField(name, property) ?? ({ ...common, ...textField(property) } as Field)
+}
+
+function relationTo(names: string) {
+  const list = SITE_LISTS[names]
+  if (list) {
+    const [value, label] = [`${list[0]}.*.${list[1]}`, `${list[0]}.*.${list[2]}`]
+    const found = { value_field: value, display_fields: [label], search_fields: [value, label] }
+    return { widget: 'relation', collection: 'site', file: 'site', ...found } as const
+  }
+  const kind = FOLDERS.find((it) => it === names)
+  if (!kind) return undefined
+  const { title, detail, otherNames = [], index = [] } = KINDS[kind]
+  return {
+    widget: 'relation',
+    collection: kind,
+    value_field: kind === 'products' ? '{{category}}/{{slug}}' : '{{slug}}',
+    display_fields: detail === undefined ? [title] : [title, detail],
+    search_fields: [...new Set([title, ...otherNames, ...index])].filter((it) => it !== 'formerSlugs') as string[],
+  } as const
+}
+
+function listOf(name: string, items: Property) {
+  const one = labelOf(name).replace(/s$/, '')
+  if (items.enum) return { widget: 'select', multiple: true, options: items.enum }
+  if (items.type !== 'object') return { widget: 'list', field: { ...fieldOf('item', items, true), label: one } }
+  const { properties = {}, required = [] } = items
+  const shown = required.filter((it) => properties[it]?.type === 'string').slice(0, 3)
+  const summary = shown.map((it) => `{{fields.${it}}}`).join(' · ')
+  return { widget: 'list', collapsed: true, label_singular: one, summary, fields: fieldsOf(items) }
+}
+
+function groupOf(group: Property) {
+  const { additionalProperties: entry, propertyNames } = group
+  if (typeof entry !== 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group) }
+  const fields = propertyNames?.enum?.map((key) => fieldOf(key, entry, false))
+  if (fields) return { widget: 'object', collapsed: true, fields }
+  return { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' }
+}
+
+function switchOf(property: Property) {
+  // One of the two values is never written, and a switch would write it.
+  const only: unknown = property.const ?? (property.default === undefined ? undefined : !property.default)
+  if (only === undefined) return { widget: 'boolean' }
+  return { widget: 'select', options: [{ label: only ? 'yes' : 'no', value: only }] }
+}
+
+function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
+  const isWhole = type === 'integer'
+  const hasLeast = exclusiveMinimum !== undefined && exclusiveMinimum > Number.MIN_SAFE_INTEGER
+  return {
+    widget: 'number',
+    value_type: isWhole ? 'int' : 'float',
+    step: isWhole ? 1 : 0.01,
+    ...(hasLeast && { min: exclusiveMinimum }),
+  }
+}
+
+/** Values that nobody types: the kind of a page, the name of the file, and the id that a new page gets. */
+function hiddenField(name: string, { const: only }: Property): Field | undefined {
+  const hidden = { name, label: labelOf(name), widget: 'hidden' } as const
+  if (only !== undefined) return { ...hidden, default: only }
+  if (name === 'slug') return hidden
+  return name === 'nodeid' ? { ...hidden, default: '{{uuid}}' } : undefined
+}
+
+function textField({ enum: options, format, pattern, examples: [example] = [] }: Property) {
+  if (options) return { widget: 'select', options }
+  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+  const isLong = typeof example === 'string' && example.length > LONG_TEXT
+  const like = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
+  return { widget: isLong ? 'text' : 'string', ...(pattern !== undefined && { pattern: [pattern, like] }) }
+}
+
+function labelOf(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const capital = words.charAt(0).toUpperCase() + words.slice(1)
+  return capital.replace(ABBREVIATIONS, (word) => word.toUpperCase())
+}
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import type { Field } from '@sveltia/cms'
+import { Ajv } from 'ajv'
+import { expect, test } from 'vitest'
+import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
+import { recordSchema } from '../../../manifest/screens.ts'
+import { cmsConfig } from '../cmsConfig.ts'
+import type { Kind } from '../../../manifest/kinds.ts'
+
+type Below = Field & { fields?: Field[]; field?: Field }
+
+const config = cmsConfig('content', { backend: { name: 'gitea', repo: 'owner/catalogue' }, hasReviews: false })
+const collections = (config.collections ?? []).flatMap((it) => ('name' in it ? [it] : []))
+
+/** Each form with the schema of its records. */
+const forms = collections.flatMap((collection): { name: string; schema: JsonSchema; fields: Field[] }[] => {
+  const kind = collection.name as Kind
+  if ('fields' in collection) return [{ name: kind, schema: recordSchema(kind, undefined), fields: collection.fields }]
+  if (!('files' in collection)) return []
+  return collection.files.flatMap((file) => {
+    if (!('name' in file)) return []
+    const name = file.fields.find((field) => field.name === 'name')
+    const data = { name: name && 'default' in name ? name.default : undefined }
+    return [{ name: `${kind} ${file.name}`, schema: recordSchema(kind, data), fields: file.fields }]
+  })
+})
+
+/** The places of a schema that have no field, and the fields that have no place. */
+function differences(schema: JsonSchema, fields: Field[], at = ''): string[] {
+  const known = Object.entries(schema.properties ?? {})
+  // The text of a Markdown file is not in its schema.
+  const own = fields.filter(({ widget }) => widget !== 'markdown') as Below[]
+  const extra = own
+    .filter(({ name }) => !known.some(([it]) => it === name))
+    .map(({ name }) => `${at}${name}: no property`)
+  const missing = known.flatMap(([name, property]) => {
+    const field = own.find((it) => it.name === name)
+    if (!field) return [`${at}${name}: no field`]
+    const below = property.items?.properties ? property.items : property
+    if (below.properties) return differences(below, field.fields ?? [], `${at}${name}.`)
+    const entry = property.additionalProperties
+    if (typeof entry !== 'object' || !entry.properties) return []
+    return (field.fields ?? []).flatMap((it) =>
+      differences(entry, (it as Below).fields ?? [], `${at}${name}.${it.name}.`),
+    )
+  })
+  return [...extra, ...missing]
+}
+
+test('the configuration fits the JSON Schema of Sveltia CMS', () => {
+  const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8')) as object
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+  const isValid = ajv.validate(schema, config)
+  expect(ajv.errors ?? []).toEqual([])
+  expect(isValid).toBe(true)
+})
+
+test.each(forms)('every property of $name has a field, and every field a property', ({ schema, fields }) => {
+  expect(differences(schema, fields)).toEqual([])
+})
+
+test('a field that names records of another kind offers them', () => {
+  const products = forms.find(({ name }) => name === 'products')
+  const compound = products?.fields.find(({ name }) => name === 'compound')
+  expect(compound).toMatchObject({ widget: 'relation', collection: 'compounds', value_field: '{{slug}}' })
+})
+
+test('a field that a record must have is required, and its pattern is that of the schema', () => {
+  const name = forms.find((it) => it.name === 'products')?.fields.find((it) => it.name === 'name')
+  const { pattern } = recordSchema('products', undefined).properties?.name ?? {}
+  expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
+})

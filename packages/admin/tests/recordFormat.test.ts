@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
+import { jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
+import { KIND_NAMES, type Kind, kindOf } from '../../../manifest/kinds.ts'
+import { namesBelow } from '../../../manifest/read/signatures.ts'
+import { schemaOf } from '../../../manifest/screens.ts'
+import { recordFormat } from '../client/recordFormat.ts'
+
+type Fields = Record<string, unknown>
+
+const schemas = new Map(KIND_NAMES.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
+const formats = new Map(KIND_NAMES.map((kind) => [kind, recordFormat(kind, schemas.get(kind) ?? {})]))
+const formatOf = (kind: Kind) => formats.get(kind) ?? recordFormat(kind, {})
+const files = namesBelow('content').map((name) => ({ name, text: readFileSync(join('content', name), 'utf8') }))
+const products = files.filter(({ name }) => kindOf(name) === 'products')
+const [product = { name: '', text: '' }] = products
+
+/** A record as a form hands it over: in the order of its fields, with what it adds for fields that are left out. */
+function asForm(value: unknown, schema: JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => asForm(item, schema.items ?? {}))
+  if (typeof value !== 'object' || value === null) return value
+  const known = Object.entries(schema.properties ?? {})
+  const names = new Set([...known.map(([name]) => name), ...Object.keys(value)])
+  const empty: Record<string, unknown> = { array: [], object: {}, string: '', boolean: false }
+  return Object.fromEntries(
+    Array.from(names, (name) => {
+      const property = schema.properties?.[name] ?? {}
+      const said: unknown = Reflect.get(value, name)
+      // Of a switch that has one value only the form has a choice, which stays empty.
+      const added = property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
+      return [name, said === undefined ? added : asForm(said, property)]
+    }),
+  )
+}
+
+async function edited(text: string, change: (fields: Fields) => void): Promise<string> {
+  const format = recordFormat('products', schemas.get('products') ?? {})
+  const fields = structuredClone(format.fromFile(text))
+  change(fields)
+  return format.toFile(fields)
+}
+
+/** The lines that two texts do not share. */
+function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return { removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }
+}
+
+test.each(KIND_NAMES)('saving unchanged leaves every file of the kind %s as it is', async (kind) => {
+  const { fromFile, toFile } = formatOf(kind)
+  const own = files.filter(({ name }) => kindOf(name) === kind)
+  expect(own.length).toBeGreaterThan(0)
+  const changed: string[] = []
+  for (const { name, text } of own) {
+    const fields = fromFile(text.trim())
+    const schema = schemas.get(kind) ?? {}
+    const variant = schema.oneOf?.find(({ properties }) => properties?.name?.const === fields.name) ?? schema
+    if ((await toFile(asForm(fields, variant) as Fields)) !== text) changed.push(name)
+  }
+  expect(changed).toEqual([])
+})
+
+test('a changed field changes its line alone, in every product', async () => {
+  const otherwise: string[] = []
+  for (const { name, text } of products) {
+    const after = await edited(text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
+    if (after !== text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days')) otherwise.push(name)
+  }
+  expect(otherwise).toEqual([])
+})
+
+test('a row that is added to a table adds one line', async () => {
+  const row = { test: 'Colour of a solution', limit: 'Not darker than the reference', method: 'Visual' }
+  const after = await edited(product.text, (fields) => {
+    const tests = fields.tests as { physical?: object[] }
+    tests.physical = [...(tests.physical ?? []), row]
+  })
+  const { removed, added } = changedLines(product.text, after)
+  expect(removed).toEqual([])
+  expect(added.at(-1)).toBe('    - {test: Colour of a solution, limit: Not darker than the reference, method: Visual}')
+})
+
+test('a field that is emptied goes with its line', async () => {
+  const after = await edited(product.text, (fields) => Object.assign(fields, { sample: '' }))
+  const { removed, added } = changedLines(product.text, after)
+  expect(added).toEqual([])
+  expect(removed.every((line) => line.startsWith('sample: '))).toBe(true)
+})
+
+test.each<[string, (fields: Fields) => void, string]>([
+  ['a field that is missing', (it) => Object.assign(it, { leadTime: '' }), 'leadTime: is missing'],
+  ['a word that is no choice', (it) => Object.assign(it, { kind: 'isolat' }), 'kind: is "isolat", perhaps "isolate"'],
+  ['a quantity without a unit', (it) => Object.assign(it, { moq: '25' }), 'moq: '],
+  ['a colour that is none', (it) => Object.assign(it.appearance as Fields, { srgb: 'yellow' }), 'appearance, srgb: '],
+  [
+    'a grade without a name',
+    (it) => Object.assign((it.grades as Fields[])[0] ?? {}, { name: '' }),
+    'grades 1, name: is missing',
+  ],
+])('%s is refused with its place', async (_what, change, wrong) => {
+  await expect(edited(product.text, change)).rejects.toThrow(wrong)
+})
+
+test('a new record has its rows and lists on one line, and reads back as it was', async () => {
+  const { fromFile, toFile } = formatOf('products')
+  const { _file: _, ...fields } = fromFile(product.text)
+  const written = await toFile({ ...fields, _file: 'content/products/herbal-extract/new.md' })
+  expect(fromFile(written)).toEqual({ ...fields, _file: written })
+  expect(written).toMatch(/^limits: \[.*\]$/m)
+  expect(written).toMatch(/^ {4}- \{test: .*, limit: .*\}$/m)
+})
+
+test('what was saved is the text that the next save compares with', async () => {
+  const seen: string[][] = []
+  const format = recordFormat('products', schemas.get('products') ?? {}, (_kind, known) => {
+    seen.push(known)
+    return Promise.resolve()
+  })
+  const fields = format.fromFile(product.text)
+  const saved = await format.toFile({ ...fields, leadTime: '11 days' })
+  await format.toFile({ ...fields, leadTime: '12 days' })
+  expect(seen).toEqual([
+    [product.text, product.text],
+    [product.text, saved],
+  ])
+})

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { DEVELOPMENT_PORT } from './sites.ts'
+
+/** Starts the development server on a content folder. Returns the function that stops it. */
+export async function startDevelopment(content: string, port = DEVELOPMENT_PORT): Promise<() => Promise<void>> {
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort']
+  const server = spawn(process.execPath, parameters, {
+    env: {
+      ...process.env,
+      CONTENT_FOLDER: content,
+      CACHE_FOLDER: resolve('.cache/browser/development-cache'),
+      DATABASE_URL: `file:${content}-inquiries.sqlite`,
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((started, reject) => {
+    // Its output is read to the end: the server would fail at the next line that nobody takes.
+    server.stdout.on('data', (chunk) => String(chunk).includes('Local') && started())
+    server.once('exit', () => reject(new Error('the development server could not be started; is its port free?')))
+  })
+  return async () => {
+    if (server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+  }
+}
