@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/importChunk.ts'
-import { preloadScreen } from './router/screenChunks.ts'
 
 type Screen = ComponentType<{ page: Page }>
 
@@ -29,7 +28,6 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   // A payload meets the module of its own kind only: both are found by the same name.
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
-  preloadScreen(page.name)
   const { validate, ...module } = await importChunk(page.name, load)
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }

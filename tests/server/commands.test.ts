@@ -264,7 +264,7 @@ test('a backup by root belongs to the owner of the database', async () => {
   expect((await stat(copy)).uid).toBe(owner)
 })
 
-const LIST = ['bin/run.js', 'server/cli/inquiries.ts', 'list']
+const LIST = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
 
 test('a command names a database that does not exist and does not create it', async () => {
   const file = join(folder, 'nowhere/inquiries.sqlite')

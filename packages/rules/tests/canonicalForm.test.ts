@@ -30,7 +30,7 @@ test('npm run format mends the form and keeps comments, blank lines and the text
     'limits/elements.yaml': UNFORMATTED,
     'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
   })
-  await promisify(execFile)(process.execPath, ['bin/run.js', 'manifest/cli/format.ts', '--content', folder])
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'manifest/cli/format.ts', '--content', folder])
   expect(await readFile(join(folder, 'limits/elements.yaml'), 'utf8')).toBe(FORMATTED)
   expect(await readFile(join(folder, 'news/fair.md'), 'utf8')).toBe(`---\n${FORMATTED}---\n\nA text with { a: b }.\n`)
 })
