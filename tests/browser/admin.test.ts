@@ -94,6 +94,25 @@ test('a file that was changed on the disk meanwhile is not overwritten', async (
   await writeFile(file, kept)
 })
 
+test('a renamed product keeps its former slug, and the records that name it follow', async () => {
+  await page.reload()
+  await page
+    .getByRole('button', { name: /Local Repository/ })
+    .or(page.getByRole('treeitem', { name: 'Products' }))
+    .waitFor(LOADED)
+  await openRecord('products', 'herbal-extract/pure-piperine')
+  await page.getByRole('button', { name: 'Show Editor Options' }).click()
+  await page.getByRole('menuitem', { name: 'Edit Slug' }).click()
+  await page.getByRole('button', { name: 'Edit Slug' }).click()
+  await page.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await save()
+  const renamed = await stored('products/herbal-extract/piperine-98.md')
+  expect(renamed).toContain('slug: piperine-98\n')
+  expect(renamed).toContain('formerSlugs: [pure-piperine]\n')
+  expect(await stored(NAMING)).toContain('herbal-extract/piperine-98')
+})
+
 test('the picker of laws opens within seconds', async () => {
   const cites = await openField('plants', 'piper-nigrum', 'cites')
   await cites.getByRole('combobox').click()
@@ -151,6 +170,7 @@ async function openRecord(kind: string, name: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash
   }, `#/collections/${kind}/entries/${name}`)
+  await expect(page.getByRole('group', { name: 'Content Editor' })).toBeVisible(LOADED)
   await expect(page.locator('[data-key-path]').first()).toBeVisible(LOADED)
 }
 
@@ -176,7 +196,9 @@ async function type(key: string, text: string): Promise<void> {
 
 async function save(): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText(/saved/i).first()).toBeVisible(LOADED)
+  // A saved record is closed, which goes back in the history of the tab.
+  await expect(page).toHaveURL(/#\/collections\/\w+$/, LOADED)
+  await expect(page.getByRole('treeitem', { name: 'Products' })).toBeVisible()
 }
 
 /** Saves, and returns the message that refuses it. */

@@ -1,1 +1,0 @@
-export{t as default}from"./angular-html-DolB2A6S.js";

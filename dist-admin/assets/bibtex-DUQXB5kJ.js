@@ -1,1 +1,0 @@
-export{t as default}from"./bibtex-Conh3HYz.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./c-SSSlmE39.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./cpp-BDT6bThX.js";

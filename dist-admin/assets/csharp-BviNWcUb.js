@@ -1,1 +1,0 @@
-export{t as default}from"./csharp-DoUovMB6.js";

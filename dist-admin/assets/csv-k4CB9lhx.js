@@ -1,1 +1,0 @@
-export{t as default}from"./csv-B_R7vXwK.js";

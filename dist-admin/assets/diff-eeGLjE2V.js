@@ -1,1 +1,0 @@
-export{t as default}from"./diff-CR4ZX0DC.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./erlang-CCXss5H6.js";

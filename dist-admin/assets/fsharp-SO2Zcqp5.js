@@ -1,1 +1,0 @@
-export{t as default}from"./fsharp-C37UASp4.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./gdshader-kiBtQlv1.js";

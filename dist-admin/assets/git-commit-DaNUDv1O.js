@@ -1,1 +1,0 @@
-export{t as default}from"./git-commit-BAuDFD-1.js";

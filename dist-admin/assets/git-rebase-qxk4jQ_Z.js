@@ -1,1 +1,0 @@
-export{t as default}from"./git-rebase-Bh7mDoAc.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./glsl-CaPTrB3a.js";

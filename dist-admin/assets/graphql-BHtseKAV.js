@@ -1,1 +1,0 @@
-export{t as default}from"./graphql-f69H1Mm0.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./groovy-Dj7WCBJM.js";

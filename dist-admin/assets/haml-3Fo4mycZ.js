@@ -1,1 +1,0 @@
-export{t as default}from"./haml-CAMQ1nWo.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./haxe-CD8O8Ul0.js";

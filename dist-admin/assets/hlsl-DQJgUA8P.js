@@ -1,1 +1,0 @@
-export{t as default}from"./hlsl-ajL2FB-w.js";

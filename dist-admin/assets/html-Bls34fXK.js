@@ -1,1 +1,0 @@
-export{t as default}from"./html-B2cKP6UN.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./html-derivative-Dhubv07u.js";

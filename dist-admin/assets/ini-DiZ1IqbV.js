@@ -1,1 +1,0 @@
-export{t as default}from"./ini-0B7NLFlx.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./json-B88Oqtu5.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./jsx-D3KKoC5L.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./julia-DK_EHahv.js";

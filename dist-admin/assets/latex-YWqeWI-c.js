@@ -1,1 +1,0 @@
-export{t as default}from"./latex-CLPpIAp7.js";

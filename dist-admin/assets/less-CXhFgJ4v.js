@@ -1,1 +1,0 @@
-export{t as default}from"./less-B64L-FWb.js";

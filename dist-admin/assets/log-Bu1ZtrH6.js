@@ -1,1 +1,0 @@
-export{t as default}from"./log-BvtJ4bSl.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./nextflow-groovy-C6U6GzKG.js";

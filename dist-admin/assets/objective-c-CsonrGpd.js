@@ -1,1 +1,0 @@
-export{t as default}from"./objective-c-D_ECFp-D.js";

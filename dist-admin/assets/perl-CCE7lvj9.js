@@ -1,1 +1,0 @@
-export{t as default}from"./perl-DSWng1KA.js";

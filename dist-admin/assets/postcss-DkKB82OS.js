@@ -1,1 +1,0 @@
-export{t as default}from"./postcss-D_Wz94rJ.js";

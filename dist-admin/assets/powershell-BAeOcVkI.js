@@ -1,1 +1,0 @@
-export{t as default}from"./powershell-CB0_OCr_.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./python-CzFU0dpx.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./ruby-DloJ1vrX.js";

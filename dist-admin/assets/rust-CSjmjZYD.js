@@ -1,1 +1,0 @@
-export{t as default}from"./rust-08ePcFzV.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./scala-o2NiCLJc.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./sql-CP0rg-5b.js";

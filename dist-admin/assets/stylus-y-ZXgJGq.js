@@ -1,1 +1,0 @@
-export{t as default}from"./stylus-LiTfbrWi.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./swift-DQ24oLw9.js";

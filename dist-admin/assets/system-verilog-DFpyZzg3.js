@@ -1,1 +1,0 @@
-export{t as default}from"./system-verilog-Dp2k_mze.js";

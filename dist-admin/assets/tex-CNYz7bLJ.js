@@ -1,1 +1,0 @@
-export{t as default}from"./tex-C9L8xJex.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./tsx-BOvsFOI6.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./turtle-CcN57yC0.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./typescript-j_1H8WHN.js";

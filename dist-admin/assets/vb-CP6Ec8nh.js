@@ -1,1 +1,0 @@
-export{t as default}from"./vb-3nVziYZS.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./verilog-kL8Dwv27.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./xml-WY0zc4PG.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./xsl-Czhm44Ae.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./zig-B7sSDI6F.js";
