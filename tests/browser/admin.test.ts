@@ -11,6 +11,8 @@ import { ADMIN_PORT } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/admin-content')
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+/** The home page features the product. */
+const NAMING = 'pages/home.md'
 /** The forms load 2 MB of script and all records. */
 const LOADED = { timeout: 60_000 }
 
