@@ -190,7 +190,7 @@ describe('a form that a browser sends itself', () => {
       'what is wrong with the list, which the page does not show',
       { ...inquiry, list: list.replace('"20"', '"some"') },
       422,
-      ['a quantity on the inquiry list is no number'],
+      ['a quantity on the inquiry list is not a number'],
       '-error"',
     ],
     [
