@@ -197,7 +197,6 @@ export type AnyRecord = {
   draft?: boolean
   publishAt?: string
   formerSlugs?: string[]
-  exceptions?: Record<string, string>
 }
 
 /** A record of a kind, with its text. */

@@ -9,12 +9,12 @@ export type Problem = {
   path?: (string | number)[]
   wrong: string
   fix: string
-  /** The id of the rule that found it, by which a record names an exception. */
+  /** Id of the editorial rule that found it. */
   rule?: string
 }
 
 /** What is wrong and what to do, without where it is. */
-export type Described = Pick<Problem, 'wrong' | 'fix' | 'rule'>
+export type Described = Pick<Problem, 'wrong' | 'fix'>
 
 export function nowCalled(name: string, now: string): Described {
   return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}` }

@@ -6,7 +6,7 @@ import { type Field, fieldsOf } from './fields.ts'
 type Given = Record<string, string>
 
 /** Fields that a new record never needs. */
-const NOT_OFFERED = new Set(['middleware', 'exceptions', 'photo'])
+const NOT_OFFERED = new Set(['middleware', 'photo'])
 
 /** The fields of a new record, each below its help. Optional ones are comments. */
 export function template(schema: z.ZodType, given: Given): string {

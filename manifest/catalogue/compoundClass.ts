@@ -6,7 +6,7 @@ import { onceFor } from '../onceFor.ts'
 type Catalogue = Pick<Library, 'compounds'>
 
 /** A material that is sold whole is of no class of substances, whatever it is measured by. */
-export const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
+const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
 
 const byName = onceFor(
   ({ compounds }: Catalogue): Map<string, Compound> =>

@@ -28,15 +28,14 @@ export const countsOf = onceFor((library: Library) => {
 const LEFT_OPEN = /\bnot (?:examined|read|searched|compared|settled)\b|needs? a check/
 
 /** The status of every product in every market, and whether it was looked up in part only. */
-export const shownStatuses = onceFor(
-  ({ products, regulations }: Library): { status: MarketStatus; isInPart: boolean }[] =>
-    [...products.values()]
-      .flatMap(({ data: { markets } }) =>
-        markets ? (Object.keys(MARKETS) as Market[]).map((market) => ({ market, ...markets[market] })) : [],
-      )
-      .map(({ market, records = [], ...said }) => {
-        const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
-        const isInPart = LEFT_OPEN.test(wordsOf(said)) || used.some(({ edition }) => edition !== undefined)
-        return { status: statusFrom(market, said, used), isInPart }
-      }),
+const shownStatuses = onceFor(({ products, regulations }: Library): { status: MarketStatus; isInPart: boolean }[] =>
+  [...products.values()]
+    .flatMap(({ data: { markets } }) =>
+      markets ? (Object.keys(MARKETS) as Market[]).map((market) => ({ market, ...markets[market] })) : [],
+    )
+    .map(({ market, records = [], ...said }) => {
+      const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
+      const isInPart = LEFT_OPEN.test(wordsOf(said)) || used.some(({ edition }) => edition !== undefined)
+      return { status: statusFrom(market, said, used), isInPart }
+    }),
 )

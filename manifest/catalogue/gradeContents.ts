@@ -36,7 +36,7 @@ export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker
 }
 
 /** The percentage of a row that gives a least content, and not a share of another content: `≥ 70 % of total fatty acids`. */
-export function leastContent({ test, limit }: { test: string; limit: string }) {
+function leastContent({ test, limit }: { test: string; limit: string }) {
   const [least, percent] = test.includes(' in total ') ? [] : (/^≥ (\d+(?:\.\d+)?) %(?! of )/.exec(limit) ?? [])
   return percent === undefined ? undefined : { min: Number(percent), limit: least }
 }

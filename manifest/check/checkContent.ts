@@ -4,12 +4,10 @@ import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { SCREENS } from '../screens.ts'
-import { CLAIM_RULE } from '../read/claims.ts'
 import { photosIn } from '../read/readPictures.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
-import { checkFlavourings } from './markets.ts'
 import { checkReferences } from './references.ts'
 import { type Report, reportField } from './report.ts'
 import { checkRevisions } from './revisions.ts'
@@ -39,7 +37,6 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
   checkSubstances(content, facts, report)
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)
-  checkFlavourings(library, report)
   for (const site of content.site) checkSiteLinks(site, library, report)
   return report
 }
@@ -54,9 +51,6 @@ function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
     for (const record of recordsOf(library, [kind])) {
       for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure, photos))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
-      if (record.data.exceptions?.[CLAIM_RULE] !== undefined) continue
-      for (const [line, mistake] of record.claims)
-        report.push({ file: record.file, line, ...mistake, rule: CLAIM_RULE })
     }
   }
   return report

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
-import { type Claim, claimsIn } from './claims.ts'
 import { describeIssues } from './describeIssues.ts'
 import { idOf } from './fileNames.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
@@ -21,8 +20,6 @@ export type ContentFile<T> = {
   markdown: Markdown
   /** Line on which it begins. */
   bodyLine: number
-  /** What it promises to health. */
-  claims: Claim[]
   /** The whole file, from which the line of a field is found once something is wrong with it. */
   fileText: string
 }
@@ -67,7 +64,6 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       data: result.data,
       markdown: renderMarkdown(parts.body),
       bodyLine: parts.bodyLine,
-      claims: claimsIn(text),
       fileText: text,
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueOf } from './facets.ts'
-import { casNumber, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
+import { casNumber, line, lines, recordDraft, restricted } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /**
@@ -11,7 +11,6 @@ export const compoundSchema = z
   .strictObject({
     name: field(line, 'The usual name. Formula, molecular weight and drawing are computed.', 'Piperine'),
     draft: recordDraft,
-    exceptions,
     synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
     chinese: optional(lines, 'Names in Chinese characters, for the search alone; no page shows them.', ['胡椒碱']),
     cas: optional(casNumber, 'CAS number, with its check digit; left out where there is no single one.', '94-62-2'),

@@ -120,15 +120,6 @@ export const restricted = optional(
 /** Records other than pages are published with what refers to them. */
 export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true)
 
-/** What a record says of the rules by which content is checked for editors. */
-export const exceptions = optional(
-  z.record(slug, line),
-  'Rules of the content check that do not hold here, each with the reason.',
-  {
-    'health-claim': 'It quotes what is not allowed.',
-  },
-)
-
 export const middleware = optional(
   z.array(line),
   'What the app looks at before it shows the page; a matter of the code.',
@@ -148,7 +139,6 @@ export const publishing = {
   publishAt: optional(isoDate, 'The finished page appears with the first build on or after this day.', '2027-01-15'),
   formerSlugs: optional(z.array(slug), 'Earlier slugs of this page; their addresses lead here.', ['old-slug']),
   middleware,
-  exceptions,
 }
 
 /** As the Markdown of the texts does; the primes of chemistry (3'-hydroxy, N,N'-diallyl) are no apostrophes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScreenName } from '../../shared/page.ts'
-import { exceptions, line, middleware, nodeid, path } from './fields.ts'
+import { line, middleware, nodeid, path } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /** What every file of `content/pages` says; `name` is its screen kind, which adds fields of its own. */
@@ -14,7 +14,6 @@ const common = {
     'By name, Latin name, CAS number or a spelling close to it.',
   ),
   middleware,
-  exceptions,
 }
 
 /** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/materials.ts'
 import { fact } from './facts.ts'
-import { exceptions, line, lines, recordDraft, restricted } from './fields.ts'
+import { line, lines, recordDraft, restricted } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
@@ -10,7 +10,6 @@ export const plantSchema = z.strictObject({
   kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'What it is.', 'plant'),
   latin: fact('latin', line, 'Accepted Latin name without its author.', 'Piper nigrum'),
   draft: recordDraft,
-  exceptions,
   author: optional(line, 'Who named it, as botanists shorten it.', 'L.'),
   family: fact('family', line, 'Its family.', 'Piperaceae'),
   tradedAs: fact('tradedAs', lines, 'Latin names under which the material is still traded.', ['Garcinia cambogia']),

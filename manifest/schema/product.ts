@@ -264,10 +264,7 @@ export const productSchema = z
       'Certificates of content/site.yaml that it cannot carry, such as those of material from pigs.',
       ['HALAL', 'KOSHER'],
     ),
-    facets: field(
-      productFacets,
-      'What it is found by in the filters, in step with what the fields above say; an empty list says that none fits.',
-    ),
+    facets: field(productFacets, 'What it is found by in the filters; an empty list says that none fits.'),
     safetyNote: fact(
       'safetyNote',
       line,

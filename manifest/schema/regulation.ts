@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exceptions, line, recordDraft } from './fields.ts'
+import { line, recordDraft } from './fields.ts'
 import { field, optional } from './help.ts'
 
 const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
@@ -17,7 +17,6 @@ export const regulationSchema = z.strictObject({
     'Regulation (EU) 2015/2283 on novel foods',
   ),
   draft: recordDraft,
-  exceptions,
   jurisdiction: field(z.enum(JURISDICTIONS), 'Where it holds.', 'EU'),
   kind: field(
     z.enum(['act', 'opinion', 'list', 'list guide', 'list entry', 'notice', 'pharmacopoeia']),
@@ -44,7 +43,6 @@ export const regulationSchema = z.strictObject({
     'What of it matters for the materials, in plain sentences with dose, population and maximum levels.',
     'Foods not eaten in the EU to a significant degree before 15 May 1997 need an authorisation.',
   ),
-  mentions: field(z.array(line), 'The spellings by which texts mention it.', ['(EU) 2015/2283']),
   source: field(
     z.url({ error: 'must be the official address' }),
     'The official address.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { valueOf } from './facets.ts'
-import { exceptions, limit, line, method, recordDraft, slug, tells } from './fields.ts'
+import { limit, line, method, recordDraft, slug, tells } from './fields.ts'
 import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
@@ -71,7 +71,6 @@ export const testGroups = z.strictObject({
 const limits = z.strictObject({
   name: field(line, 'What the set is called.', 'Elements, purified extracts'),
   draft: recordDraft,
-  exceptions,
   group: field(z.enum(TEST_GROUPS), 'The part of the certificate in which its rows stand.', 'elements'),
   tests: field(z.array(test).min(1), 'Its rows.'),
 })

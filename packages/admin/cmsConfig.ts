@@ -21,7 +21,7 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
 const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
 const LONG_TEXT = 55
 /** Fields that few records need. */
-const LAST_FIELDS = new Set(['formerSlugs', 'middleware', 'exceptions'])
+const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
 /** Where the CMS keeps the files, and whether changes wait there for a review. */
 export type Repository = { backend: Backend; hasReviews: boolean }

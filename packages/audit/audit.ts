@@ -1,39 +1,30 @@
-import type { Finding } from './check.ts'
-import { depths, isListed } from './checks/crawl.ts'
-import { PAGE_CHECKS } from './pageChecks.ts'
-import { readSite } from './readSite.ts'
-import { SITE_CHECKS } from './siteChecks.ts'
+import { type Check, CHECKS } from './checks.ts'
+import { markupMistakes } from './markup.ts'
+import { type Fault, readSite, type Site } from './site.ts'
 
-export type Report = {
-  pages: number
-  /** Of links between pages. */
-  links: number
-  /** How many pages for search engines are so many clicks from the home page. */
-  depths: number[]
-  seconds: number
-  findings: Finding[]
+/** `check` is the name of the check that found it. */
+export type Finding = Fault & { check: string; fix: string }
+
+export type AuditOptions = {
+  /** Markup is checked on one page of each kind, because all pages take minutes. */
+  isSample: boolean
 }
 
-/** All that a built site is looked at for. */
-export const CHECKS = { ...PAGE_CHECKS, ...SITE_CHECKS }
-
-/** Looks at a built site, such as `dist/`, with nothing else to go by; `threadFile` is that of `threads/pages.ts`. */
-export async function auditSite(folder: string, threadFile: string): Promise<Report> {
-  const startedAt = performance.now()
-  const site = await readSite(folder, threadFile)
-  const ofSite = Object.entries(SITE_CHECKS).flatMap(([check, { fix, find }]) =>
-    [...find(site)].map((found) => ({ check, ...found, fix })),
-  )
-  const pages = [...site.pages.values()]
-  const listed = new Set(pages.filter((page) => isListed(page, site)).map(({ path }) => path))
-  const counts: number[] = []
-  // The nearest come first.
-  for (const [path, depth] of depths(site)) if (listed.has(path)) counts[depth] = (counts[depth] ?? 0) + 1
-  return {
-    pages: pages.length,
-    links: pages.reduce((sum, { links }) => sum + links.length, 0),
-    depths: counts,
-    findings: [...pages.flatMap(({ findings }) => findings), ...ofSite],
-    seconds: (performance.now() - startedAt) / 1000,
+/** Checks a built site, such as `dist/`, by its files. */
+export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: Finding[] } {
+  const site = readSite(folder)
+  const checks: Record<string, Check> = {
+    ...CHECKS,
+    markup: { find: () => wrongMarkup(site, isSample), fix: 'Correct the markup' },
   }
+  const findings = Object.entries(checks).flatMap(([check, { find, fix }]) =>
+    [...find(site)].map((fault) => ({ check, ...fault, fix })),
+  )
+  return { pages: site.pages.size, findings }
+}
+
+function* wrongMarkup({ pages }: Site, isSample: boolean): Generator<Fault> {
+  const kinds = new Map([...pages.values()].map((page) => [page.screen, page]))
+  for (const { path, html } of (isSample ? kinds : pages).values())
+    for (const message of markupMistakes(html)) yield { path, message }
 }

@@ -10,7 +10,7 @@ export type FileContext = {
 }
 
 /** Context of commands on the open database, whose tables are up to date. */
-export type CommandContext = FileContext & { store: InquiryStore }
+type CommandContext = FileContext & { store: InquiryStore }
 
 const OPTIONS = {
   failed: { type: 'boolean' },

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { FOLDERS } from './sites.ts'
 
 test('the audit finds nothing in the built site', async () => {
-  const command = ['--import', 'tsx', 'packages/audit/cli/audit.ts', '--site', FOLDERS.real.site]
+  const command = ['--import', 'tsx', 'packages/audit/cli/audit.ts', '--sample', '--site', FOLDERS.real.site]
   const said = await new Promise<string>((resolve) => {
     execFile(process.execPath, command, (error, stdout, stderr) => resolve(error ? stdout + stderr : ''))
   })

@@ -10,7 +10,6 @@ const list = (fields: object) =>
     kind: 'list',
     status: 'in force',
     matters: 'It lists.',
-    mentions: [],
     source: 'https://law.example/',
     confirmedBy: 'The list, read 2026-11-25',
     ...fields,

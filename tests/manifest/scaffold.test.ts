@@ -68,7 +68,7 @@ test.each(SCAFFOLDS)(
     const { file, text } = scaffold(content, 'a'.repeat(32), '2026-03-18')
     const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})
     const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
-    expect(missing.filter((field) => !['middleware', 'exceptions', 'photo'].includes(field))).toEqual([])
+    expect(missing.filter((field) => !['middleware', 'photo'].includes(field))).toEqual([])
     expect(parseContentFile(schema, file, text)).toMatchObject({ isDraft: true })
     expect(canonicalFile(file, text)).toBe(text)
     expect(parseContentFile(schema, file, filledIn(text, used))).not.toHaveProperty('problems')

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
-import { unformattedFiles } from '../review/canonicalForm.ts'
+import { unformattedFiles } from '../canonicalForm.ts'
 
 const FORMATTED = "# A comment\n\nname: 'Rutin' # another\n\ntests: [{a: 'b: c', d: [e, f]}]\n"
 const UNFORMATTED = FORMATTED.replace('[{a', '[ {  a')

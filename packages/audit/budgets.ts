@@ -1,0 +1,56 @@
+import type { Fault, Site } from './site.ts'
+
+/** Budgets of files in bytes, compressed by Brotli where the site has such a copy. */
+const FILES: [kind: string, address: RegExp, most: number][] = [
+  ['page', /\.html$/, 16_000],
+  ['stylesheet', /\.css$/, 14_000],
+  ['font', /\.woff2$/, 20_000],
+  ['picture of 960 px', /-960\.avif$/, 65_000],
+  ['picture of 640 px', /-640\.avif$/, 30_000],
+  ['picture of 320 px', /-320\.avif$/, 12_000],
+  ['picture of a dish', /dishes\/.*\.avif$/, 20_000],
+  ['preview', /^\/previews\//, 60_000],
+  ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],
+]
+
+/** Budgets of the first visit to a page of any kind, in bytes. */
+const FIRST_LOAD = { script: 120_000, stylesheet: 14_000, font: 60_000 }
+
+export function* heavyFiles({ sizes }: Site): Generator<Fault> {
+  for (const [path, own] of sizes) {
+    const [kind, , most = 0] = FILES.find(([, address]) => address.test(path)) ?? []
+    const size = sizes.get(`${path}.br`) ?? own
+    if (kind !== undefined && size > most) yield { path, message: tooMuch(kind, size, most) }
+  }
+}
+
+export function* heavyLoads(site: Site): Generator<Fault> {
+  const screens = new Map([...site.pages.values()].map((page) => [page.screen, page]))
+  const scripts = scriptsOf(site)
+  for (const [screen, { path, files }] of screens) {
+    const named = (ending: RegExp) => files.filter((file) => ending.test(file))
+    const loads = {
+      script: [...named(/\.js$/), ...(scripts[screen] ?? [])],
+      stylesheet: named(/\.css$/),
+      font: named(/\.woff2$/),
+    }
+    for (const [kind, addresses] of Object.entries(loads)) {
+      const size = addresses.reduce((sum, file) => sum + (site.sizes.get(`${file}.br`) ?? site.sizes.get(file) ?? 0), 0)
+      const most = FIRST_LOAD[kind as keyof typeof FIRST_LOAD]
+      if (size > most) yield { path, message: tooMuch(`first load of ${screen}, ${kind}`, size, most) }
+    }
+  }
+}
+
+/** Scripts of each kind of screen, by the table in the boot script. */
+function scriptsOf({ read }: Site): Record<string, string[]> {
+  const [table = '{}'] = /\{"main":.*?\]\}\}/.exec(read('/boot.js')) ?? []
+  const { main = [], libraries = [], screens = {} } = JSON.parse(table) as Partial<BootChunks>
+  return Object.fromEntries(Object.entries(screens).map(([screen, files]) => [screen, [main, libraries, files].flat()]))
+}
+
+type BootChunks = { main: string; libraries: string[]; screens: Record<string, string[]> }
+
+function tooMuch(what: string, size: number, most: number): string {
+  return `${what}: ${size.toLocaleString('en')} bytes, at most ${most.toLocaleString('en')}`
+}

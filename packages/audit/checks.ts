@@ -1,0 +1,154 @@
+import { heavyFiles, heavyLoads } from './budgets.ts'
+import { wrongFormulae } from './formulae.ts'
+import { type Fault, isListed, type Site } from './site.ts'
+
+export type Check = { fix: string; find: (site: Site) => Iterable<Fault> }
+
+export const CHECKS: Record<string, Check> = {
+  link: { find: brokenLinks, fix: 'Link to a page or file of the site by its present address' },
+  anchor: { find: brokenAnchors, fix: 'Link to an id that the page has' },
+  file: { find: missingFiles, fix: 'Put the file into the site, or name one that exists' },
+  canonical: { find: wrongCanonicals, fix: 'Name the address at which search engines should list the page' },
+  redirect: { find: brokenRedirects, fix: 'Lead from a former address to a page' },
+  payload: { find: wrongPayloads, fix: 'Build the site again: page, payload and manifest are of two builds' },
+  sitemap: {
+    find: wrongSitemap,
+    fix: 'List the canonical pages without noindex, each once, and name the sitemap in robots.txt',
+  },
+  orphan: { find: orphans, fix: 'Link to it from a page that visitors reach, or set noindex' },
+  title: { find: (site) => shared(site, 'title'), fix: 'Give each page its own title' },
+  description: { find: (site) => shared(site, 'description'), fix: 'Give each page its own description' },
+  formula: { find: wrongFormulae, fix: 'Write it by the formula of docs/specification.md, section 2' },
+  weight: { find: heavyFiles, fix: 'Make the file smaller' },
+  load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
+}
+
+/** Files that the server makes of a page when they are requested. */
+const MADE_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
+
+/** Stands for the list of all products in names of files. */
+const CATALOGUE = '/catalogue'
+
+/** Splits an address within the site; `undefined` for one that leads out of it. */
+function within(address: string, { origin }: Site): { path: string; hash: string } | undefined {
+  if (
+    !address.startsWith('/') &&
+    !address.startsWith('#') &&
+    !address.startsWith('?') &&
+    !address.startsWith(`${origin}/`)
+  )
+    return undefined
+  const { pathname, hash } = new URL(address, `${origin}/`)
+  return { path: /^[#?]/.test(address) ? '' : decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)) }
+}
+
+function exists(path: string, { pages, sizes }: Site): boolean {
+  const page = path.replace(MADE_FILE, '')
+  const isMade = page !== path && (pages.has(page) || page === CATALOGUE)
+  return pages.has(path) || isMade || (!path.endsWith('.html') && sizes.has(path))
+}
+
+function* brokenLinks(site: Site): Generator<Fault> {
+  for (const { path, links } of site.pages.values())
+    for (const link of links) {
+      const to = within(link, site)
+      if (!to && !/^(?:https?:\/\/(?!localhost|127\.)|mailto:|tel:)/.test(link))
+        yield { path, message: `it links to ${link}, which is not an address for visitors` }
+      if (to && to.path !== '' && !exists(to.path, site))
+        yield { path, message: `it links to ${link}, which does not exist` }
+    }
+}
+
+function* brokenAnchors(site: Site): Generator<Fault> {
+  for (const { path, links } of site.pages.values())
+    for (const link of links) {
+      const to = within(link, site)
+      const target = to && site.pages.get(to.path || path)
+      if (target && to.hash !== '' && to.hash !== 'top' && !target.ids.has(to.hash))
+        yield { path, message: `it links to ${link}, which has no such id` }
+    }
+}
+
+function* missingFiles(site: Site): Generator<Fault> {
+  for (const { path, files } of site.pages.values())
+    for (const file of files) {
+      const to = within(file, site)
+      if (to && !site.sizes.has(to.path)) yield { path, message: `it uses ${file}, which does not exist` }
+    }
+}
+
+function* wrongCanonicals({ pages, origin }: Site): Generator<Fault> {
+  for (const { path, canonicals, screen } of pages.values()) {
+    const [canonical = ''] = canonicals
+    if (canonicals.length !== 1) {
+      if (screen !== 'not-found') yield { path, message: `it has ${canonicals.length} canonical addresses` }
+      continue
+    }
+    const target = canonical.startsWith(`${origin}/`) ? pages.get(canonical.slice(origin.length)) : undefined
+    if (target?.canonicals[0] !== canonical)
+      yield { path, message: `its canonical address ${canonical} is not that of a page` }
+  }
+}
+
+function* brokenRedirects({ pages, redirects }: Site): Generator<Fault> {
+  for (const [path, to] of Object.entries(redirects)) {
+    if (!pages.has(to)) yield { path, message: `it redirects to ${to}, which does not exist` }
+    if (pages.has(path)) yield { path, message: `it redirects to ${to}, and is a page` }
+  }
+}
+
+/** The page, the manifest and the payload file agree. */
+function* wrongPayloads({ pages, routes, read }: Site): Generator<Fault> {
+  for (const path of Object.keys(routes))
+    if (!pages.has(path)) yield { path, message: 'the manifest lists it, and it is not a page' }
+  for (const { path, payload = '' } of pages.values()) {
+    const file = read(`/payload/${routes[path]}.json`)
+    if (file === '') yield { path, message: 'it has no payload file' }
+    else if (!payload.replaceAll(String.raw`\u003c`, '<').startsWith(`{"page":${file},`))
+      yield { path, message: 'its embedded payload is not that of its file' }
+  }
+}
+
+function* wrongSitemap(site: Site): Generator<Fault> {
+  const { origin, pages, read } = site
+  const path = '/sitemap.xml'
+  if (!read('/robots.txt').includes(`Sitemap: ${origin}${path}`)) yield { path, message: 'robots.txt does not name it' }
+  const listed = new Set<string>()
+  for (const map of locationsIn(read(path)))
+    for (const address of locationsIn(read(map.slice(origin.length)))) {
+      if (listed.has(address)) yield { path, message: `it lists ${address} twice` }
+      listed.add(address)
+    }
+  const expected = new Set([...pages.values()].filter((page) => isListed(page, site)).map((page) => origin + page.path))
+  for (const address of expected) if (!listed.has(address)) yield { path, message: `it lacks ${address}` }
+  for (const address of listed)
+    if (!expected.has(address)) yield { path, message: `it lists ${address}, which is not a page for search engines` }
+}
+
+function locationsIn(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+}
+
+function* orphans(site: Site): Generator<Fault> {
+  const reached = new Set(['/'])
+  // A set iterates over what is added meanwhile.
+  for (const path of reached)
+    for (const link of site.pages.get(path)?.links ?? []) {
+      const to = within(link, site)?.path ?? ''
+      if (site.pages.has(to)) reached.add(to)
+    }
+  for (const page of site.pages.values())
+    if (isListed(page, site) && !reached.has(page.path))
+      yield { path: page.path, message: 'no chain of links leads to it from the home page' }
+}
+
+/** Texts that two pages share. The numbered pages of a list share its description. */
+function* shared(site: Site, field: 'title' | 'description'): Generator<Fault> {
+  const first = new Map<string, string>()
+  for (const page of site.pages.values()) {
+    if (!isListed(page, site) || (field === 'description' && page.screen === 'list')) continue
+    const other = first.get(page[field])
+    if (other === undefined) first.set(page[field], page.path)
+    else yield { path: page.path, message: `it has the ${field} of ${other}: "${page[field]}"` }
+  }
+}

@@ -1,0 +1,56 @@
+import { type Fault, isListed, type Site } from './site.ts'
+
+const FIELDS = ['title', 'description', 'keywords'] as const
+
+/**
+ * Texts for search engines, word for word as docs/specification.md, section 2, gives them, by screen or path. `{any}` is
+ * any text.
+ */
+const FORMULAE: Record<string, Partial<Record<(typeof FIELDS)[number], string[]>>> = {
+  productsdetail: {
+    title: ['China Best {heading} Manufacturers Suppliers Factory,Producer - {brand}'],
+    description: [
+      '{brand} is the unrivaled leader in supplying {heading}. Certified to {any}. Free sample. Get a quote now!',
+    ],
+    keywords: ['{heading}, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer'],
+  },
+  productsclass: {
+    title: ['Wholesale {keywords} - {brand}'],
+    description: [
+      '{brand} is a key wholesale supplier and manufacturer of {keywords}, certified to GMP, ISO9001:2016, ISO22000:2006, HACCP, KOSHER, HALAL. We support OEM&CDM services, contact us',
+    ],
+  },
+  list: { title: ['Wholesale {keywords}, page {number} - {brand}', '{any}, page {number}'] },
+  knowledgedetail: { title: ['{heading} - {brand}', '{heading}'], description: ['{heading}'], keywords: ['{heading}'] },
+  '/knowledge': { title: ['Knowledge'] },
+  '/Certifications': { title: ['{heading} - {brand}'], description: [''], keywords: [''] },
+}
+
+export function* wrongFormulae(site: Site): Generator<Fault> {
+  for (const page of site.pages.values()) {
+    if (!isListed(page, site)) continue
+    const { path, screen, heading, keywords } = page
+    const known = { heading, keywords, brand: site.brand, number: /\d+$/.exec(path)?.[0] ?? '' }
+    for (const field of FIELDS) {
+      const formulae = (FORMULAE[path] ?? FORMULAE[screen])?.[field]
+      if (formulae && !formulae.some((formula) => fits(page[field], formula, known)))
+        yield { path, message: `its ${field} is "${page[field]}", not "${formulae.join('" or "')}"` }
+    }
+  }
+}
+
+/** Whether a text begins with the formula up to `{any}`, and ends with the rest. */
+function fits(text: string, formula: string, known: Record<string, string>): boolean {
+  const filled = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => known[name] ?? ''))
+  const [begin = '', end] = filled.split('{any}')
+  return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)
+}
+
+/** A text without soft hyphens, kinds of space and case: headings break lines where titles do not. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\u00AD\u200B\u2060]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

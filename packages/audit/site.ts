@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { load } from 'cheerio/slim'
+
+export type Page = {
+  path: string
+  html: string
+  /** Kind of screen. */
+  screen: string
+  title: string
+  heading: string
+  description: string
+  keywords: string
+  isNoindex: boolean
+  canonicals: string[]
+  /** Addresses of links and of other forms of the page, as they are written. */
+  links: string[]
+  ids: Set<string>
+  /** Addresses of scripts, styles, fonts and images. */
+  files: string[]
+  /** Text of the embedded payload. */
+  payload?: string
+}
+
+/** A built site, read from its files. */
+export type Site = {
+  pages: Map<string, Page>
+  /** Bytes of each file by its address, such as `/boot.js`. */
+  sizes: Map<string, number>
+  origin: string
+  brand: string
+  /** Hashes of payloads by path. */
+  routes: Record<string, string>
+  /** Targets of former addresses. */
+  redirects: Record<string, string>
+  read: (address: string) => string
+}
+
+/** A fault of a page or file. */
+export type Fault = { path: string; message: string }
+
+/** Whether search engines list a page. */
+export function isListed({ path, isNoindex, canonicals }: Page, { origin }: Site): boolean {
+  return !isNoindex && canonicals[0] === origin + path
+}
+
+export function readSite(place: string): Site {
+  const folder = resolve(place)
+  const sizes = new Map<string, number>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
+  }
+  const read = (address: string) => (sizes.has(address) ? readFileSync(join(folder, address), 'utf8') : '')
+  const { routes = {} } = JSON.parse(read('/manifest.json') || '{}') as Partial<Pick<Site, 'routes'>>
+  const pages = new Map<string, Page>()
+  for (const address of sizes.keys()) {
+    if (!address.endsWith('.html')) continue
+    const path = address.replace(/^\/index\.html$|\.html$/, '') || '/'
+    pages.set(path, readPage(path, read(address)))
+  }
+  const [home = ''] = pages.get('/')?.canonicals ?? []
+  return {
+    pages,
+    sizes,
+    origin: URL.canParse(home) ? new URL(home).origin : '',
+    brand: load(read('/index.html'))('meta[property="og:site_name"]').attr('content') ?? '',
+    routes,
+    redirects: JSON.parse(read('/redirects.json') || '{}') as Site['redirects'],
+    read,
+  }
+}
+
+function readPage(path: string, html: string): Page {
+  const $ = load(html)
+  const values = (selector: string, name: string) => [
+    ...new Set(
+      $(selector)
+        .toArray()
+        .flatMap((element) => $(element).attr(name) ?? []),
+    ),
+  ]
+  const meta = (name: string) => $(`meta[name="${name}"]`).attr('content') ?? ''
+  const sets = [...values('[srcset]', 'srcset'), ...values('[imagesrcset]', 'imagesrcset')]
+  return {
+    path,
+    html,
+    screen: $('html').attr('data-screen') ?? '',
+    title: $('title').first().text(),
+    heading: $('h1').first().text(),
+    description: meta('description'),
+    keywords: meta('keywords'),
+    isNoindex: meta('robots').includes('noindex'),
+    canonicals: $('link[rel="canonical"]')
+      .toArray()
+      .map((element) => $(element).attr('href') ?? ''),
+    links: [...values('a[href]', 'href'), ...values('link[rel="alternate"]', 'href')],
+    ids: new Set(values('[id]', 'id')),
+    files: [
+      ...values('[src]', 'src'),
+      ...values('link:not([rel="canonical"], [rel="alternate"])', 'href'),
+      ...values('meta[property="og:image"]', 'content'),
+      ...sets.flatMap((set) => set.split(',').map((part) => part.trim().split(' ')[0] ?? '')),
+    ],
+    payload: $('#payload').html() ?? undefined,
+  }
+}

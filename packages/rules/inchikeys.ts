@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { reportField, type Report } from '../../manifest/check/report.ts'
+import { structuresOf } from '../../manifest/chemistry/inchikeysFile.ts'
+import { inchikeysFor } from '../../manifest/chemistry/rdkit.ts'
+import type { Problem } from '../../manifest/problems.ts'
+import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import type { Compound } from '../../manifest/schema/compound.ts'
+
+/**
+ * Compares the InChIKey of every structure with a public reference, whose lines are `CAS<TAB>formula<TAB>InChIKey`. A
+ * record may explain why it differs, or name a second source.
+ */
+export async function checkInchikeys(compounds: ContentFile<Compound>[], referenceFile: string): Promise<Problem[]> {
+  const [inchikeyOf, reference] = await Promise.all([
+    inchikeysFor(structuresOf(compounds)),
+    readReference(referenceFile),
+  ])
+  const problems: Report = []
+  for (const record of compounds) {
+    const { smiles, cas = '', inchikeyDiffers, confirmedBy, unconfirmed } = record.data
+    if (smiles === undefined) continue
+    const expected = reference.get(cas)
+    if (expected === undefined) {
+      if (confirmedBy ?? unconfirmed) continue
+      reportField(problems, record, {
+        path: ['smiles'],
+        wrong: 'the reference lacks this structure',
+        fix: 'Name a second source that gives it in "confirmedBy", or say in "unconfirmed" why there is none',
+      })
+    } else if (inchikeyDiffers === undefined && !agrees(smiles, expected, inchikeyOf))
+      reportField(problems, record, {
+        path: ['smiles'],
+        wrong: `its InChIKey is ${inchikeyOf(smiles)}, that of CAS ${cas} in the reference ${expected}`,
+        fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the reference is another',
+      })
+  }
+  return problems
+}
+
+/** Second block of an InChIKey whose structure leaves every configuration open. */
+const FLAT = '-UHFFFAOYSA-'
+
+/** The reference may leave the configuration open, or give the parent ion of a salt. */
+function agrees(smiles: string, expected: string, inchikeyOf: (smiles: string) => string): boolean {
+  const computed = inchikeyOf(smiles)
+  if (computed === expected) return true
+  if (isSameSkeleton(computed, expected)) return expected.includes(FLAT)
+  return smiles.split('.').some((ion) => isSameSkeleton(inchikeyOf(ion), expected))
+}
+
+function isSameSkeleton(computed: string, expected: string): boolean {
+  return computed.slice(0, 14) === expected.slice(0, 14)
+}
+
+async function readReference(file: string): Promise<Map<string, string>> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => line.split('\t')).map(([cas = '', , inchikey = '']) => [cas, inchikey]))
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { allTexts } from '../../manifest/library.ts'
+import type { Rule } from './rule.ts'
+import { readTable } from './readTable.ts'
+import { linesOf } from './textLines.ts'
+
+const phrases = z.strictObject({
+  message: z.string(),
+  fix: z.string(),
+  /** Only the texts of products, without their fields. */
+  inProductTexts: z.boolean().default(false),
+  /** Lists of words that a phrase names in angle brackets. */
+  words: z.record(z.string(), z.array(z.string())).default({}),
+  phrases: z.array(z.string()),
+})
+
+type Phrases = z.infer<typeof phrases>
+
+/** Words in quotation marks are mentioned, not used. */
+const QUOTED = /"[^"]*"|“[^”]*”/g
+
+/** Names of other records and addresses, which no visitor reads as text. */
+const UNREAD = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles):/
+
+export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record(z.string(), phrases))).map(
+  ([id, entry]) => {
+    const pattern = patternOf(entry)
+    return {
+      id,
+      message: entry.message,
+      fix: entry.fix,
+      find: (library) =>
+        allTexts(library)
+          .filter(({ file }) => !entry.inProductTexts || file.startsWith('content/products/'))
+          .filter(({ fileText }) => pattern.test(fileText))
+          .flatMap((record) =>
+            linesOf(record, entry.inProductTexts).flatMap(({ line, text }) => {
+              const [found] = (!UNREAD.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
+              return found === undefined ? [] : { record, line, text: found }
+            }),
+          ),
+    }
+  },
+)
+
+/** One pattern for all phrases. A `*` stands for the rest of a word. */
+function patternOf({ phrases: all, words }: Phrases): RegExp {
+  const any = all
+    .map((phrase) => phrase.replaceAll(/<(\w+)>/g, (_, name: string) => `(?:${words[name]?.join('|')})`))
+    .join('|')
+  return new RegExp(String.raw`(?<![\p{L}\d-])(?:${any.replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}\d])`, 'iu')
+}

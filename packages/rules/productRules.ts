@@ -1,0 +1,195 @@
+import { gradesOf } from '../../manifest/catalogue/cards.ts'
+import { testsOf } from '../../manifest/catalogue/productTests.ts'
+import type { Library, ProductFile } from '../../manifest/library.ts'
+import { onceFor } from '../../manifest/onceFor.ts'
+import type { Test } from '../../shared/product.ts'
+import { gramsOf } from '../../shared/quantities/amounts.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
+import { specificationOf } from '../../shared/specification.ts'
+import type { Found, Rule } from './rule.ts'
+import { beginsWithAny, holdsAny, TABLES } from './tables.ts'
+
+type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
+
+/** A rule on each product; `find` gives fields of its record. */
+type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Found, 'record'>> }
+
+/** Factor by which the figure in a grade's name may differ from its assay. */
+const NAME_TOLERANCE = 0.02
+
+/** mg/kg from which labels declare sulphites: Regulation (EU) No 1169/2011, Annex II. */
+const UNDECLARED_SULPHITES = 10
+
+const RULES: ProductRule[] = [
+  {
+    id: 'safety-note',
+    message: 'is restricted, and the product has no safety note',
+    fix: 'Write one in "safetyNote"',
+    *find({ data: { safetyNote, compound = '', plant = '' }, library }) {
+      const sources = { compound: library.compounds.get(compound), plant: library.plants.get(plant) }
+      for (const [field, source] of Object.entries(sources))
+        if (source?.data.restricted !== undefined && safetyNote === undefined) yield { path: [field], text: source.id }
+    },
+  },
+  {
+    id: 'allergen-of-source',
+    message: 'is carried by all material of this source, and is not declared',
+    fix: 'Add it to "allergens"',
+    *find({ data: { plant = '', allergens = [] }, library }) {
+      const allergen = library.plants.get(plant)?.data.allergen
+      if (allergen !== undefined && !allergens.includes(allergen)) yield { path: ['plant'], text: allergen }
+    },
+  },
+  {
+    id: 'sulphites',
+    message: 'is so much that labels declare sulphites',
+    fix: 'Add sulphites to "allergens"',
+    *find({ data: { allergens = [] }, rows }) {
+      const row = rows.find(
+        ({ test, limit }) =>
+          holdsAny(test, ['sulphur dioxide', 'sulphite']) && (readLimit(limit)?.max ?? 0) > UNDECLARED_SULPHITES,
+      )
+      if (row && !allergens.includes('sulphites')) yield { path: ['tests'], text: `${row.test} ${row.limit}` }
+    },
+  },
+  {
+    id: 'allergen-statement',
+    message: 'lack the allergen statement, and the product has allergens',
+    fix: 'Add "allergen"',
+    *find({ data: { allergens = [], documents } }) {
+      if (allergens.length > 0 && !documents.includes('allergen')) yield { path: ['documents'], text: 'documents' }
+    },
+  },
+  {
+    id: 'excluded-certificate',
+    message: 'is excluded for this product, and is among its documents',
+    fix: 'Take it out of "documents" or of "excludedCertifications"',
+    *find({ data: { excludedCertifications = [], documents } }) {
+      const excluded = new Set(excludedCertifications.map((name) => name.toLowerCase()))
+      for (const [index, document] of documents.entries())
+        if (excluded.has(document)) yield { path: ['documents', index], text: document }
+    },
+  },
+  {
+    id: 'food-row',
+    message: 'is missing in the specification of a product for food',
+    fix: 'Add the row, or a set of limits that has it',
+    *find({ data: { applications, limits = [], tests }, library }) {
+      if (applications.every((application) => TABLES.notEaten.includes(application))) return
+      const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
+      for (const { group, row, words } of TABLES.foodRows) {
+        const shared = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
+        if (![...shared, ...(tests[group] ?? [])].some(({ test }) => holdsAny(test, words)))
+          yield { path: ['applications'], text: row }
+      }
+    },
+  },
+  {
+    id: 'solvent-row',
+    message: 'is used, and no row limits what is left of it',
+    fix: 'Add the row',
+    *find({ data: { solvents = [] }, rows }) {
+      for (const [index, solvent] of solvents.entries()) {
+        const names = TABLES.solventRows[solvent]
+        if (names && !rows.some(({ test }) => beginsWithAny(test, names)))
+          yield { path: ['solvents', index], text: solvent }
+      }
+    },
+  },
+  {
+    id: 'row-of-solid',
+    message: 'cannot be measured of a liquid',
+    fix: 'Take the row out, or correct the form',
+    *find({ data: { appearance }, rows }) {
+      const row = rows.find(({ test }) => beginsWithAny(test, TABLES.rowsOfSolids))
+      if (row && ['liquid', 'oil'].includes(appearance.form)) yield { path: ['appearance', 'form'], text: row.test }
+    },
+  },
+  {
+    id: 'material-cas',
+    message: 'is the CAS number of its compound',
+    fix: 'Give the number of the material, or leave "materialCas" out',
+    *find({ data: { materialCas, compound = '' }, library }) {
+      const { cas } = library.compounds.get(compound)?.data ?? {}
+      if (materialCas && materialCas.number === cas) yield { path: ['materialCas', 'number'], text: cas }
+    },
+  },
+  {
+    id: 'grade-name',
+    message: 'is the name of another grade, too',
+    fix: 'Say in the name how the two differ',
+    *find({ data: { grades } }) {
+      for (const [index, { name }] of grades.entries())
+        if (grades.findIndex((other) => other.name === name) < index)
+          yield { path: ['grades', index, 'name'], text: name }
+    },
+  },
+  {
+    id: 'grade-figure',
+    message: 'has a figure that no assay of the grade measures',
+    fix: 'Add the assay, or take the figure out of the name',
+    *find({ data: { grades } }) {
+      for (const [index, { name, assay = [] }] of grades.entries()) {
+        const contents = assay.filter(({ unit }) => unit === '%')
+        const figures = [...name.matchAll(/(\d[\d.]*) ?%/g)].map(([, figure]) => Number(figure))
+        const isMeasured = (figure: number) =>
+          contents.some(
+            ({ min, max = min }) => figure >= min * (1 - NAME_TOLERANCE) && figure <= max * (1 + NAME_TOLERANCE),
+          )
+        if (assay.length > 0 && !figures.every(isMeasured)) yield { path: ['grades', index, 'name'], text: name }
+      }
+    },
+  },
+  {
+    id: 'first-grade',
+    message: 'is not that of the grade that stands first, which lists show',
+    fix: 'Give the product the value of its first grade',
+    *find({ data }) {
+      for (const field of ['moq', 'packaging'] as const)
+        if ((data.grades[0]?.[field] ?? data[field]) !== data[field]) yield { path: [field], text: data[field] }
+    },
+  },
+  {
+    id: 'sample',
+    message: 'is as much as a least order',
+    fix: 'Offer a smaller sample, or correct the least order',
+    *find({ data: { sample, moq, grades } }) {
+      const least = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))
+      if (sample !== undefined && (gramsOf(sample) ?? 0) >= least) yield { path: ['sample'], text: sample }
+    },
+  },
+]
+
+const CITES: Rule = {
+  id: 'cites',
+  message: 'belongs to a group of which CITES lists some',
+  fix: 'Name in "cites" the record that says how it stands',
+  *find({ plants }) {
+    for (const record of plants.values()) {
+      const { latin, cites } = record.data
+      if (cites === undefined && beginsWithAny(latin, TABLES.citesNames)) yield { record, path: ['latin'], text: latin }
+    }
+  },
+}
+
+export const PRODUCT_RULES: Rule[] = [...RULES.map(onEachProduct), CITES]
+
+function onEachProduct({ find, ...rule }: ProductRule): Rule {
+  return {
+    ...rule,
+    *find(library) {
+      for (const record of library.products.values()) {
+        const { data } = record
+        for (const found of find({ data, rows: rowsOf(library, record), library })) yield { record, ...found }
+      }
+    },
+  }
+}
+
+/** The rows of all grades of a product. */
+const rowsOf = onceFor((library: Library, record: ProductFile): Test[] => {
+  const tests = testsOf(library, record)
+  return gradesOf(library, record.data).flatMap((grade) =>
+    specificationOf(tests, grade).flatMap((group) => group.tests),
+  )
+})

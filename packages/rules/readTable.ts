@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+
+/** Reads one of the YAML files of this package. Commands run in the project's folder. */
+export function readTable<T>(name: string, schema: z.ZodType<T>): T {
+  return schema.parse(parse(readFileSync(`packages/rules/${name}.yaml`, 'utf8')))
+}

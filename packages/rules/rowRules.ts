@@ -1,0 +1,48 @@
+import type { Library } from '../../manifest/library.ts'
+import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import type { ProductRecord } from '../../manifest/schema/product.ts'
+import type { Test } from '../../shared/product.ts'
+import type { Path, Rule } from './rule.ts'
+import { beginsWithAny, holdsAny, TABLES } from './tables.ts'
+
+type WrittenRow = { record: ContentFile<unknown>; path: Path; row: Test }
+
+export const ROW_RULES: Rule[] = [
+  {
+    id: 'method-of-test',
+    message: 'is measured by a method that does not give it',
+    fix: 'Name the method of this test, or the test of this method',
+    *find(library) {
+      for (const { record, path, row } of writtenRows(library)) {
+        const misfit = TABLES.misfits.find(
+          ({ tests, methods, unless }) =>
+            beginsWithAny(row.test, tests) &&
+            holdsAny(row.method, methods) &&
+            !holdsAny(`${row.test} ${row.method}`, unless),
+        )
+        if (misfit) yield { record, path: [...path, 'method'], text: `${row.test} by ${row.method}: ${misfit.because}` }
+      }
+    },
+  },
+]
+
+/** All rows of products, of their grades and of shared sets of limits, where they are written. */
+function* writtenRows({ products, limits }: Library): Generator<WrittenRow> {
+  for (const record of products.values()) {
+    const { tests, grades } = record.data
+    yield* rowsOfGroups(record, ['tests'], tests)
+    for (const [index, grade] of grades.entries())
+      yield* rowsOfGroups(record, ['grades', index, 'tests'], grade.tests ?? {})
+  }
+  for (const record of limits.values())
+    for (const [index, row] of record.data.tests.entries()) yield { record, path: ['tests', index], row }
+}
+
+function* rowsOfGroups(
+  record: ContentFile<unknown>,
+  path: Path,
+  groups: ProductRecord['tests'],
+): Generator<WrittenRow> {
+  for (const [group, rows] of Object.entries(groups))
+    for (const [index, row] of rows.entries()) yield { record, path: [...path, group, index], row }
+}

@@ -1,0 +1,25 @@
+import type { Library } from '../../manifest/library.ts'
+import type { Problem } from '../../manifest/problems.ts'
+import { positionOf } from '../../manifest/read/contentFile.ts'
+import { PHRASE_RULES } from './phraseRules.ts'
+import { PRODUCT_RULES } from './productRules.ts'
+import { ROW_RULES } from './rowRules.ts'
+import type { Found, Rule } from './rule.ts'
+import { TEXT_RULES } from './textRules.ts'
+
+export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES, ...ROW_RULES]
+
+/** Applies the editorial rules, which no build runs. */
+export function checkEditorial(library: Library): Problem[] {
+  return RULES.flatMap((rule) => [...rule.find(library)].map((found) => problemOf(rule, found)))
+}
+
+function problemOf({ id, message, fix }: Rule, { record, path, line, text }: Found): Problem {
+  return {
+    file: record.file,
+    ...(path ? { path, ...positionOf(record.file, record.fileText, path) } : { line }),
+    wrong: text === undefined ? message : `"${text}" ${message}`,
+    fix,
+    rule: id,
+  }
+}

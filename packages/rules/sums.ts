@@ -1,0 +1,72 @@
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
+const TERM = `${NUMBER}(?: ?(?:%|mg|µg|g|kg|mL|L|IU|kDa|g/mol))?`
+
+/** `60 ÷ 0.1 × 2 = 1,200`, with units and per cent, but not in the middle of a longer equation. */
+const EQUATION = new RegExp(
+  `(?<![\\d.,=×÷/+−(] ?)(${TERM}(?: ?[×÷/+−] ?${TERM})+) ?= ?(?:about |≈ ?)?(${NUMBER})(?!\\.?\\d)(?! ?[×÷/+−] ?\\d)`,
+  'g',
+)
+
+/** Per cent, and steps between units: a result in mg of figures in g. */
+const SCALES = [1, 100, 1e-2, 1000, 1e-3, 1e6, 1e-6, 10, 0.1]
+
+/** Relative error of a result that was computed from rounded figures. */
+const ROUNDING = 0.004
+
+/** Computes every equation of a line. */
+export function equationsIn(line: string): { equation: string; isRight: boolean }[] {
+  return [...line.replaceAll('\u00a0', ' ').matchAll(EQUATION)].map(([equation, left = '', right = '']) => {
+    const value = valueOf(left)
+    return { equation, isRight: SCALES.some((scale) => agreesWith(value * scale, right)) }
+  })
+}
+
+/** Whether a value is that which is printed, within its digits. */
+export function agreesWith(value: number, printed: string): boolean {
+  const decimals = printed.split('.')[1]?.length ?? 0
+  const result = numberOf(printed)
+  return Math.abs(value - result) <= Math.max(0.51 * 10 ** -decimals, Math.abs(result) * ROUNDING)
+}
+
+type Column = { line: number; sum: string; figures: number[] }
+
+/** The columns of plain figures above a table row named "Sum" or "Total". */
+export function* columnsOf(lines: { line: number; text: string }[]): Generator<Column> {
+  let table: string[][] = []
+  for (const { line, text } of lines) {
+    const cells = text.startsWith('|') ? text.split('|').map((cell) => cell.replaceAll('*', '').trim()) : []
+    if (/^(?:sum|total)$/i.test(cells[1] ?? ''))
+      for (const [index, sum] of cells.entries()) {
+        // The first two rows are the head and the line below it.
+        const above = table.slice(2).map((row) => row[index] ?? '')
+        if (above.length > 0 && [sum, ...above].every(isNumber)) yield { line, sum, figures: above.map(numberOf) }
+      }
+    table = cells.length > 0 ? [...table, cells] : []
+  }
+}
+
+function isNumber(cell: string): boolean {
+  return new RegExp(`^${NUMBER}(?: %)?$`).test(cell)
+}
+
+function numberOf(printed: string): number {
+  return Number(printed.replaceAll(/[, %]/g, ''))
+}
+
+/** Products and quotients first, then sums. */
+function valueOf(expression: string): number {
+  const [first = 0, ...others] = (expression.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf)
+  const signs = expression.match(/[×÷+−]|\/(?!mol)/g) ?? []
+  let sum = 0
+  let term = first
+  for (const [index, number] of others.entries()) {
+    const sign = signs[index]
+    if (sign === '×') term *= number
+    else if (sign === '÷' || sign === '/') term /= number
+    else {
+      sum += term
+      term = sign === '+' ? number : -number
+    }
+  }
+  return sum + term
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { TEST_GROUPS } from '../../shared/catalogue.ts'
+import { SOLVENTS } from '../../shared/materials.ts'
+import { readTable } from './readTable.ts'
+
+const words = z.array(z.string())
+
+export const TABLES = readTable(
+  'tables',
+  z.strictObject({
+    notEaten: words,
+    foodRows: z.array(z.strictObject({ group: z.enum(TEST_GROUPS), row: z.string(), words })),
+    solventRows: z.partialRecord(z.enum(SOLVENTS), words),
+    rowsOfSolids: words,
+    citesNames: words,
+    misfits: z.array(z.strictObject({ tests: words, methods: words, unless: words.default([]), because: z.string() })),
+  }),
+)
+
+export function beginsWithAny(text: string, beginnings: string[]): boolean {
+  const plain = text.toLowerCase().replace(/^\*/, '')
+  return beginnings.some((beginning) => plain.startsWith(beginning.toLowerCase()))
+}
+
+export function holdsAny(text: string, parts: string[]): boolean {
+  return parts.some((part) => text.toLowerCase().includes(part))
+}

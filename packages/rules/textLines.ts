@@ -1,0 +1,8 @@
+import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
+
+/** The lines of a file with their numbers; of the text below its fields alone, if asked for. */
+export function linesOf(record: ContentFile<object>, isBodyOnly: boolean): { line: number; text: string }[] {
+  const text = isBodyOnly ? bodyOf(record.file, record.fileText) : record.fileText
+  const first = isBodyOnly ? record.bodyLine : 1
+  return text.split('\n').map((line, index) => ({ line: first + index, text: line }))
+}

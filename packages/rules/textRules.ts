@@ -1,0 +1,144 @@
+import { KINDS, kindOf } from '../../manifest/kinds.ts'
+import { allTexts } from '../../manifest/library.ts'
+import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import type { Rule } from './rule.ts'
+import { agreesWith, columnsOf, equationsIn } from './sums.ts'
+import { linesOf } from './textLines.ts'
+
+/** HTML, and headings and list entries that lack the space behind their sign. */
+const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]|-\p{L})/iu
+
+const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
+
+/** The percentages of "[Piperine](/herbal-extract/pure-piperine) of 95 or 98 %". */
+const LINK_WITH_GRADE =
+  /\]\(\/([a-z-]+\/[a-z\d-]+)\)(?: powder| extract)? of (\d[\d.]*)(?:(?:–| and | or | to )(\d[\d.]*))? %/g
+
+/** Words in a row that count as a copy. */
+const SHINGLE = 5
+
+/** Share of the shorter text's shingles that two texts may have in common. */
+const MOST_OVERLAP = 0.2
+
+export const TEXT_RULES: Rule[] = [
+  {
+    id: 'length',
+    message: 'is no length of a text of this kind',
+    fix: 'Write 120 to 250 words for a product, 180 to 400 for an article, 120 to 400 for news',
+    *find(library) {
+      for (const record of allTexts(library)) {
+        const kind = kindOf(record.file.replace('content/', ''))
+        const [least, most] = (kind && KINDS[kind].text?.words) ?? [0, Infinity]
+        const { words } = record.markdown
+        if (words < least || words > most) yield { record, line: record.bodyLine, text: `${words} words` }
+      }
+    },
+  },
+  {
+    id: 'markup',
+    message: 'is shown as it stands',
+    fix: 'Write Markdown, with a space behind the sign of a heading or a list entry',
+    *find(library) {
+      for (const record of allTexts(library))
+        for (const { line, text } of linesOf(record, true)) {
+          const [found] = BROKEN_MARKUP.exec(text) ?? []
+          if (found !== undefined) yield { record, line, text: found }
+        }
+    },
+  },
+  {
+    id: 'sum',
+    message: 'does not come out',
+    fix: 'Correct the sum, or the figures in it',
+    *find(library) {
+      for (const record of allTexts(library))
+        for (const { line, text } of linesOf(record, true))
+          for (const { equation, isRight } of equationsIn(text)) if (!isRight) yield { record, line, text: equation }
+    },
+  },
+  {
+    id: 'table-sum',
+    message: 'is not the sum of its column',
+    fix: 'Correct the sum, or the figures above it',
+    *find(library) {
+      for (const record of allTexts(library))
+        for (const { line, sum, figures } of columnsOf(linesOf(record, true)))
+          if (
+            !agreesWith(
+              figures.reduce((a, b) => a + b, 0),
+              sum,
+            )
+          )
+            yield { record, line, text: sum }
+    },
+  },
+  {
+    id: 'copied-cas',
+    message: 'is copied from a compound, and would not follow it',
+    fix: 'Write {compounds/id: cas}, with the name of its file',
+    *find(library) {
+      const known = new Set([...library.compounds.values()].map(({ data }) => data.cas))
+      for (const record of allTexts(library))
+        for (const { line, text } of linesOf(record, true))
+          for (const [cas] of text.matchAll(CAS_NUMBER)) if (known.has(cas)) yield { record, line, text: cas }
+    },
+  },
+  {
+    id: 'linked-grade',
+    message: 'is no grade of the linked product',
+    fix: 'Name one of its grades, or say what the figure is',
+    *find(library) {
+      for (const record of allTexts(library))
+        for (const { line, text } of linesOf(record, true))
+          for (const [, id = '', ...figures] of text.matchAll(LINK_WITH_GRADE)) {
+            const grades = library.products.get(id)?.data.grades ?? []
+            const known = new Set(
+              grades.flatMap(({ name, assay = [] }) => [
+                ...[...name.matchAll(/\d[\d.]*/g)].map(Number),
+                ...assay.map(({ min }) => min),
+              ]),
+            )
+            for (const figure of figures)
+              if (figure !== undefined && grades.length > 0 && !known.has(Number(figure)))
+                yield { record, line, text: `${figure} %` }
+          }
+    },
+  },
+  {
+    id: 'near-duplicate',
+    message: 'shares more than a fifth of its runs of five words with this text',
+    fix: 'Write one of them anew, from what only its page has',
+    *find(library) {
+      for (const [record, other] of nearDuplicates(allTexts(library)))
+        yield { record, line: record.bodyLine, text: other.file }
+    },
+  },
+]
+
+/** Pairs of texts that share shingles. An index from shingle to texts spares comparing all with all. */
+function* nearDuplicates(
+  records: ContentFile<object>[],
+): Generator<[record: ContentFile<object>, other: ContentFile<object>]> {
+  type Shingled = { record: ContentFile<object>; size: number }
+  const holders = new Map<string, Shingled[]>()
+  for (const record of records) {
+    const shingles = shinglesOf(record)
+    const own = { record, size: shingles.size }
+    const common = new Map<Shingled, number>()
+    for (const shingle of shingles) {
+      const others = holders.get(shingle) ?? []
+      for (const other of others) common.set(other, (common.get(other) ?? 0) + 1)
+      if (others.push(own) === 1) holders.set(shingle, others)
+    }
+    for (const [other, count] of common)
+      if (count > MOST_OVERLAP * Math.min(own.size, other.size)) yield [record, other.record]
+  }
+}
+
+/** Runs of words, without punctuation and addresses of links. */
+function shinglesOf(record: ContentFile<object>): Set<string> {
+  const text = linesOf(record, true).map((line) => line.text)
+  const plain = text.join('\n').replaceAll(/\]\([^)]*\)/g, ']')
+  const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return new Set(words.slice(SHINGLE - 1).map((_, index) => words.slice(index, index + SHINGLE).join(' ')))
+}
