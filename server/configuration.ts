@@ -21,6 +21,14 @@ const proxies = z
     error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
   })
 
+/** Its calls are signed; `fetch` refuses a password, and failures would log it. */
+const WEBHOOK_URL_FORM = 'has to be the address of the receiver, without user and password'
+
+function hasNoPassword(url: string): boolean {
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
+
 const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
@@ -35,7 +43,10 @@ const VARIABLES = z.object({
   ACCESS_LOG: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'has to be the address of the receiver' }).optional(),
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: WEBHOOK_URL_FORM })
+    .refine(hasNoPassword, { error: WEBHOOK_URL_FORM })
+    .optional(),
   WEBHOOK_SECRET: z.string().refine(isWebhookSecret, { error: WEBHOOK_SECRET_FORM }).optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
 })

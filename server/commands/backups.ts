@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/reason.ts'
 import { sqlitePath } from '../database/database.ts'
 import { giveToOwner, otherOwner } from '../database/ownership.ts'
 import { backUp, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'
-import { anything, type Command, CommandError } from './command.ts'
+import { anything, CommandError, type CommandOf, type FileContext } from './command.ts'
 
-export const backup: Command = {
+export const backup: CommandOf<FileContext> = {
   usage: 'backup <file> | backup <folder> --keep <number>',
   help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, the newest so many are kept',
   options: ['keep'],
@@ -26,10 +26,9 @@ export const backup: Command = {
   },
 }
 
-export const restore: Command = {
+export const restore: CommandOf<FileContext> = {
   usage: 'restore <file> [--yes]',
   help: 'adds the inquiries of a backup that the database lacks, while the server runs; what is there stays as it is',
-  createsDatabase: true,
   options: ['yes'],
   words: [anything],
   run: async ([file = ''], { configuration, print, values }) => {
@@ -40,12 +39,18 @@ export const restore: Command = {
       return print(
         `${count} inquiries of the backup would be added to ${path} where it lacks them. Add --yes to do it.`,
       )
-    const owner = otherOwner(path)
+    const isNew = !existsSync(path)
+    const owner = isNew ? undefined : otherOwner(path)
     if (owner !== undefined)
       throw new CommandError(
         `${path} belongs to ${owner}, who runs the server and could not read what you write. Run this as that user, or as root.`,
       )
     const added = await restoreMissing(file, path)
+    if (isNew)
+      giveToOwner(
+        ['', '-wal', '-shm'].map((ending) => path + ending),
+        { of: dirname(path) },
+      )
     print(
       `${added} of ${count} inquiries were missing and are added. Deliveries that waited in the backup are sent again.`,
     )

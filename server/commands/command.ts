@@ -3,11 +3,14 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { Configuration } from '../configuration.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 
-export type CommandContext = {
-  store: InquiryStore
+/** Context of commands that work on the database file, whatever its release. */
+export type FileContext = {
   configuration: Configuration
   print: (line: string) => void
 }
+
+/** Context of commands on the open database, whose tables are up to date. */
+export type CommandContext = FileContext & { store: InquiryStore }
 
 const OPTIONS = {
   failed: { type: 'boolean' },
@@ -22,19 +25,19 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
-export type Command = {
+export type CommandOf<Context> = {
   usage: string
   /** The line about it in the list of commands. */
   help: string
-  /** True if it may create the database. Others fail if there is none, so that a wrong DATABASE_URL is noticed. */
-  createsDatabase?: boolean
   options?: Option[]
   /** One test for each word that it takes beside its options. */
   words?: ((word: string) => boolean)[]
   /** The least number of words, if fewer than all. */
   least?: number
-  run: (words: string[], context: CommandContext & { values: Values }) => Promise<void> | void
+  run: (words: string[], context: Context & { values: Values }) => Promise<void> | void
 }
+
+export type Command = CommandOf<CommandContext>
 
 export const anything = () => true
 
@@ -46,7 +49,11 @@ export function isAddress(word: string): boolean {
 export class CommandError extends Error {}
 
 /** Runs a command; throws its usage if the arguments do not fit. */
-export async function runCommand(command: Command, args: string[], context: CommandContext): Promise<void> {
+export async function runCommand<Context>(
+  command: CommandOf<Context>,
+  args: string[],
+  context: Context,
+): Promise<void> {
   const { usage, options = [], words = [], least = words.length } = command
   const parsed = parse(args)
   const fits =
@@ -74,7 +81,7 @@ export async function writeNew(file: string, content: string): Promise<void> {
   }
 }
 
-/** Removes what a terminal would obey from text that a stranger typed. */
+/** Removes control and direction marks, which a terminal would obey, from text that a stranger typed. */
 export function printable(text: string): string {
-  return stripVTControlCharacters(text).replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+  return stripVTControlCharacters(text).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 }

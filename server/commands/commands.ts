@@ -1,10 +1,10 @@
 import { backup, restore } from './backups.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandOf, FileContext } from './command.ts'
 import { resend } from './delivering.ts'
 import { eraseCommand } from './erasing.ts'
 import { exportFormer, exportInquiries, list, show } from './reading.ts'
 
-/** Every command, by its name. */
+/** Commands on the database, by their names. */
 export const COMMANDS: Record<string, Command> = {
   list,
   show,
@@ -12,13 +12,14 @@ export const COMMANDS: Record<string, Command> = {
   'export-former': exportFormer,
   resend,
   erase: eraseCommand,
-  backup,
-  restore,
 }
+
+/** Commands on the database file: a backup must not change it, and a restore may create it. */
+export const FILE_COMMANDS: Record<string, CommandOf<FileContext>> = { backup, restore }
 
 export const USAGE = `npm run inquiries -- <command>
 
-${Object.values(COMMANDS)
+${[...Object.values(COMMANDS), ...Object.values(FILE_COMMANDS)]
   .map(({ usage, help }) => `  ${usage}\n      ${help}`)
   .join('\n')}
 

@@ -25,12 +25,13 @@ export const resend: Command = {
 
 function recipientsOf(to: string | undefined, { SMTP_URL, WEBHOOK_URL }: Configuration): Recipient[] {
   const configured = RECIPIENTS.filter((each) => (each === 'webhook' ? WEBHOOK_URL : SMTP_URL) !== undefined)
+  // Who names a recipient may run this without the variables of the server.
   const wanted =
-    to === undefined ? configured.filter((each) => each !== 'buyer') : configured.filter((each) => each === to)
+    to === undefined ? configured.filter((each) => each !== 'buyer') : RECIPIENTS.filter((each) => each === to)
   if (wanted.length > 0) return wanted
   throw new CommandError(
-    to !== undefined && !RECIPIENTS.some((each) => each === to)
-      ? `--to takes ${RECIPIENTS.join(', ')}`
-      : 'Nothing is set up for that: set SMTP_URL or WEBHOOK_URL as the server has them',
+    to === undefined
+      ? 'Set SMTP_URL or WEBHOOK_URL as the server has them, or name the recipient with --to'
+      : `--to takes ${RECIPIENTS.join(', ')}`,
   )
 }

@@ -1,4 +1,4 @@
-import { eraseFormerMails } from '../database/formerTables.ts'
+import { eraseFormerMails, formerMailsOf } from '../database/formerTables.ts'
 import type { Queries } from '../database/database.ts'
 import { erase, receiptsBefore, receiptsOf } from '../inquiries/erasure.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
@@ -15,27 +15,23 @@ export const eraseCommand: Command = {
     if ((target === undefined) !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
     const { receipts, mails } = await store.database.transact(async (queries) => {
       const found = await receiptsFor(queries, target, days)
-      if (yes) await erase(queries, found)
-      return {
-        receipts: found,
-        mails: yes && target && isAddress(target) ? await eraseFormerMails(queries, target) : 0,
+      const former = target && isAddress(target) ? await formerMailsOf(queries, target) : []
+      if (yes) {
+        await eraseFormerMails(queries, former)
+        await erase(queries, found)
       }
+      return { receipts: found, mails: former.length }
     })
+    if (receipts.length + mails === 0) return print('There is nothing to erase.')
     for (const receipt of receipts) print(receipt)
-    if (mails > 0) print(`${mails} mails of a former release erased.`)
-    if (receipts.length === 0 && mails === 0 && !(target && isAddress(target) && !yes))
-      return print('There is nothing to erase.')
-    print(
-      yes
-        ? `${receipts.length} inquiries erased.`
-        : `${receipts.length} inquiries would be erased. Add --yes to erase them.`,
-    )
+    const what = `${receipts.length} inquiries${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
+    print(yes ? `${what} erased.` : `${what} would be erased. Add --yes to erase them.`)
   },
 }
 
 async function receiptsFor(queries: Queries, target: string | undefined, days: string | undefined): Promise<string[]> {
   if (target === undefined) {
-    if (!/^[1-9]\d*$/.test(days ?? ''))
+    if (!/^[1-9]\d{0,4}$/.test(days ?? ''))
       throw new CommandError(`--days ${days} is not a number of days. Write --days 365.`)
     return receiptsBefore(queries, new Date(Date.now() - Number(days) * DAY_MS))
   }

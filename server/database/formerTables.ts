@@ -65,7 +65,7 @@ export async function* formerRows(queries: Queries, table: string): AsyncGenerat
 export async function receiptsByFormerAddress(queries: Queries, email: string): Promise<string[]> {
   if (!(await formerTablesIn(queries)).includes('former_addresses')) return []
   const { rows } = await sql<{ receipt: string }>`
-    select receipt from former_addresses where lower(email) = ${email.toLowerCase()}`.execute(queries)
+    select receipt from former_addresses where lower(email) = lower(${email})`.execute(queries)
   return rows.map(({ receipt }) => receipt)
 }
 
@@ -85,14 +85,19 @@ export async function eraseFormer(queries: Queries, receipts: string[]): Promise
     await sql`update inquiries set merged_into = null where merged_into in (${those})`.execute(queries)
 }
 
-/** Deletes former mails from an address, also those that belong to no inquiry; gives how many. */
-export async function eraseFormerMails(queries: Queries, email: string): Promise<number> {
-  const found = await formerTablesIn(queries)
-  if (!found.includes('mails')) return 0
-  const address = email.toLowerCase()
-  await sql`delete from files where mail in (select id from mails where lower(email) = ${address})`.execute(queries)
-  const { numAffectedRows = 0n } = await sql`delete from mails where lower(email) = ${address}`.execute(queries)
-  return Number(numAffectedRows)
+/** Ids of former mails from an address, also of those that belong to no inquiry. */
+export async function formerMailsOf(queries: Queries, email: string): Promise<string[]> {
+  if (!(await formerTablesIn(queries)).includes('mails')) return []
+  const { rows } = await sql<{ id: string }>`select id from mails where lower(email) = lower(${email})`.execute(queries)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes former mails with their files. */
+export async function eraseFormerMails(queries: Queries, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await sql`delete from files where mail = ${id}`.execute(queries)
+    await sql`delete from mails where id = ${id}`.execute(queries)
+  }
 }
 
 /** Attachments shared their bytes: those that nothing names any more go. */

@@ -13,6 +13,9 @@ export async function migrate(db: Kysely<never>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+  // At each start: a server of a former release may have stored inquiries meanwhile.
+  const tables = await db.introspection.getTables()
+  if (tables.some(({ name }) => name === 'inquiry_lines')) await db.transaction().execute(adoptLines)
 }
 
 /** Runs in the order of the names. Never change one that was released. */
@@ -36,7 +39,6 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
       if (!inquiries.includes(column))
         await run(db, `alter table inquiries add column ${column} text not null default ''`)
     await run(db, `alter table inquiries add column lines text not null default '[]'`)
-    if (columnsOf('inquiry_lines')) await adoptLines(db)
     if (inquiries.includes('product')) await adoptProducts(db)
   }
   await run(db, INDEXES)
@@ -50,20 +52,43 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
   await run(db, LIMITS)
 }
 
-type LineRow = { receipt: string; documents: string } & Record<string, unknown>
+type LineRow = { receipt: string; documents: string; specification?: string | null } & Record<string, unknown>
 
-/** Copies the lines into their inquiries; `inquiry_lines` stays as it is. */
+/** Copies lines into inquiries that have none; `inquiry_lines` stays as it is. */
 async function adoptLines(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<LineRow>`
-    select receipt, product, slug, grade, quantity, unit, request, documents
-    from inquiry_lines order by receipt, position`.execute(db)
+    select * from inquiry_lines where receipt in (select receipt from inquiries where lines = '[]')
+    order by receipt, position`.execute(db)
+  const specifications = await formerSpecifications(
+    db,
+    rows.flatMap(({ specification }) => specification ?? []),
+  )
   const linesOf = new Map<string, unknown[]>()
-  for (const { receipt, documents, ...line } of rows) {
+  for (const { receipt, documents, specification: hash, position: _position, ...line } of rows) {
     const lines = linesOf.get(receipt) ?? []
-    linesOf.set(receipt, [...lines, { ...line, documents: JSON.parse(documents) as unknown }])
+    const specification = specifications.get(hash ?? '')
+    linesOf.set(receipt, [
+      ...lines,
+      { ...line, documents: JSON.parse(documents) as unknown, ...(specification && { specification }) },
+    ])
   }
   for (const [receipt, lines] of linesOf) await writeLines(db, receipt, lines)
 }
+
+/** Specifications by the hash of the payload of the product page, which a former release stored with each line. */
+async function formerSpecifications(db: Kysely<never>, hashes: string[]): Promise<Map<string, object>> {
+  const found = new Map<string, object>()
+  for (const hash of new Set(hashes)) {
+    const { rows } = await sql<{ payload: string }>`select payload from specifications where hash = ${hash}`.execute(db)
+    const { product } = JSON.parse(rows[0]?.payload ?? '{}') as FormerPage
+    const latest = product?.revisions?.[0]
+    if (product && latest)
+      found.set(hash, { number: product.documentNumber, revision: latest.number, date: latest.date })
+  }
+  return found
+}
+
+type FormerPage = { product?: { documentNumber?: string; revisions?: { number: number; date: string }[] } }
 
 /** Moves the product of each inquiry into its lines. The columns go, because new inquiries do not fill them. */
 async function adoptProducts(db: Kysely<never>): Promise<void> {

@@ -40,6 +40,8 @@ export function checkCopy(path: string): number {
  */
 export async function restoreMissing(copy: string, path: string): Promise<number> {
   checkCopy(copy)
+  // Creates a missing database, and brings the tables of an old one up to date.
+  await (await openSqlite(path)).close()
   // A copy of a former release has to be migrated, and the backup itself must not change.
   const current = `${path}.restoring-${randomUUID()}`
   await copyFile(copy, current)

@@ -22,7 +22,7 @@ export async function receiptsOf(queries: Queries, email: string): Promise<strin
   const rows = await queries
     .selectFrom('inquiries')
     .select('receipt')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('received_at')
     .execute()
   const former = await receiptsByFormerAddress(queries, email)

@@ -116,7 +116,7 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
     .select('outbox.receipt')
     .where('recipient', '=', 'buyer')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .limit(CONFIRMATIONS_A_DAY)
     .execute()

@@ -57,7 +57,10 @@ function signed(stored: StoredInquiry, siteUrl: string, webhook: Webhook): Signe
 async function call(url: string, { headers, body }: Signed, stopped: AbortSignal): Promise<Delivery> {
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
-    const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    const { ok, status } = answer
+    // An unread body would hold the connection.
+    await answer.body?.cancel()
     return ok ? { outcome: 'accepted' } : { outcome: 'deferred', reason: String(status) }
   } catch (error) {
     return { outcome: 'unreachable', reason: reasonOf(error) }

@@ -6,7 +6,7 @@ import { text as readText } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Command, runCommand } from '../../server/commands/command.ts'
-import { COMMANDS } from '../../server/commands/commands.ts'
+import { COMMANDS, FILE_COMMANDS } from '../../server/commands/commands.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
@@ -14,6 +14,10 @@ import { ROOT, runNode } from '../site/builtSite.ts'
 import { databaseUrl, describeDatabases } from './databases.ts'
 import { faultsOf } from './inquirySchema.ts'
 import { openStore, rowsOf } from './serve.ts'
+
+/** Runs `npm run inquiries` without npm. */
+const COMMAND = ['--import', 'tsx', 'server/cli/inquiries.ts']
+const LIST = [...COMMAND, 'list']
 
 const FORMULA = '=HYPERLINK("https://other.example")'
 const ada = readInquiry({
@@ -35,7 +39,8 @@ async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smt
   const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example', ...env })
   const call = async (name: string, ...parameters: string[]) => {
     const lines: string[] = []
-    await runCommand(COMMANDS[name] as Command, parameters, { store, configuration, print: (line) => lines.push(line) })
+    const command = COMMANDS[name] ?? FILE_COMMANDS[name]
+    await runCommand(command as Command, parameters, { store, configuration, print: (line) => lines.push(line) })
     return lines.join('\n')
   }
   return { store, call, ofAda, ofBo }
@@ -160,6 +165,7 @@ test.each<[string[], string]>([
   [['export', 'a.json', '--email', 'nobody@buyer.example'], 'No inquiry of nobody@buyer.example is stored'],
   [['export-former', 'a'], 'This database has no tables of former releases'],
   [['erase', 'Ada', '--yes'], 'Usage: erase'],
+  [['erase', '--days', '99999999999', '--yes'], '--days 99999999999 is not a number of days'],
   [['erase', '--days', 'x', '--yes'], '--days x is not a number of days'],
   [['resend'], 'Usage: resend'],
   [['resend', 'INQ-20261122-AAAAAA', '--to', 'eve'], 'There is no inquiry'],
@@ -171,6 +177,23 @@ test.each<[string[], string]>([
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
 })
 
+test('an address that nobody has used leaves nothing to erase', async () => {
+  const { call } = await start(databaseUrl())
+  expect(await call('erase', 'nobody@buyer.example')).toBe('There is nothing to erase.')
+})
+
+test('erase finds an address with capital letters beyond ASCII as it was typed', async () => {
+  const { call, store } = await start(databaseUrl())
+  await store.add(readInquiry({ ...bo, email: 'Äb@buyer.example' }), undefined)
+  expect(await call('erase', 'Äb@buyer.example', '--yes')).toContain('1 inquiries erased.')
+})
+
+test('show removes direction marks, which would disguise a text', async () => {
+  const { call, store } = await start(databaseUrl())
+  const { receipt } = await store.add(readInquiry({ ...bo, message: 'abc\u202Edef' }), undefined)
+  expect(await call('show', receipt)).toContain('abc def')
+})
+
 test('resend names the recipients that it takes', async () => {
   const { call, ofAda } = await start(databaseUrl())
   await expect(call('resend', ofAda, '--to', 'eve')).rejects.toThrow('--to takes sales, buyer, webhook')
@@ -178,7 +201,7 @@ test('resend names the recipients that it takes', async () => {
 
 test('resend fails when no channel is set up', async () => {
   const { call, ofAda } = await start(databaseUrl(), {})
-  await expect(call('resend', ofAda)).rejects.toThrow('set SMTP_URL or WEBHOOK_URL')
+  await expect(call('resend', ofAda)).rejects.toThrow('Set SMTP_URL or WEBHOOK_URL')
 })
 
 test('a spreadsheet calculates no cell of a CSV export', async () => {
@@ -212,6 +235,24 @@ test('restore adds the inquiries that are missing and keeps later ones', async (
   expect(await call('restore', copy, '--yes')).toContain('1 of 2 inquiries were missing and are added.')
   const receipts = (await rowsOf(store, 'inquiries')).map(({ receipt }) => receipt)
   expect(new Set(receipts)).toEqual(new Set([ofAda, ofBo, later]))
+})
+
+test('restore creates no database until --yes is added', async () => {
+  const { call } = await start(databaseUrl())
+  const copy = join(folder, 'backup.sqlite')
+  await call('backup', copy)
+  const DATABASE_URL = `file:${join(folder, 'new/inquiries.sqlite')}`
+  await runNode([...COMMAND, 'restore', copy], undefined, { DATABASE_URL })
+  await expect(stat(join(folder, 'new'))).rejects.toThrow('ENOENT')
+})
+
+test('restore --yes creates a missing database', async () => {
+  const { call } = await start(databaseUrl())
+  const copy = join(folder, 'backup.sqlite')
+  await call('backup', copy)
+  const DATABASE_URL = `file:${join(folder, 'new/inquiries.sqlite')}`
+  const { stdout } = await runNode([...COMMAND, 'restore', copy, '--yes'], undefined, { DATABASE_URL })
+  expect(stdout).toContain('2 of 2 inquiries were missing and are added.')
 })
 
 test('restore says what it would do until --yes is added', async () => {
@@ -263,8 +304,6 @@ test('a backup by root belongs to the owner of the database', async () => {
   await call('backup', copy)
   expect((await stat(copy)).uid).toBe(owner)
 })
-
-const LIST = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
 
 test('a command names a database that does not exist and does not create it', async () => {
   const file = join(folder, 'nowhere/inquiries.sqlite')

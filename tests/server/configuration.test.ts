@@ -49,6 +49,7 @@ test.each([
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['DATABASE_URL', 'postgres://sales:p#ss@host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
+  ['WEBHOOK_URL', 'https://user:secret@crm.example'],
 ])('%s may not be %s, which is said without the value', (name, value) => {
   const read = () => readConfiguration({ [name]: value })
   expect(read).toThrow(`${name} has to be `)

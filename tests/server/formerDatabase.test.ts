@@ -66,6 +66,9 @@ const WITH_DESK = `
     id text primary key, receipt text references inquiries (receipt), received_at text not null, email text not null
   );
   create table files (id text primary key, mail text not null references mails (id), content text not null);
+  create table specifications (hash text primary key, payload text not null);
+  insert into specifications values ('a1',
+    '{"product":{"documentNumber":"SP-1","revisions":[{"number":2,"date":"2026-01-01"}]}}');
   create table kysely_migration (name text primary key, timestamp text not null);
   create table limits (key text primary key, count integer not null, ends_at text not null);
   insert into inquiries values ('${RECEIPT}', 'k', '2026-01-01', 'Ada', '', 'ada@buyer.example', '', '', 'Soon',
@@ -105,7 +108,7 @@ describeDatabases('a former database on', (newDatabase) => {
       const { rows } = await store.database.read((queries) => sql`select * from ${sql.table(table)}`.execute(queries))
       return rows.length
     }
-    return { store, call, count }
+    return { store, call, count, reopen: () => openStore(url, channels) }
   }
 
   test('without lines keeps the product of each inquiry', async () => {
@@ -145,6 +148,23 @@ describeDatabases('a former database on', (newDatabase) => {
     ])
   })
 
+  test('with a desk keeps the specification of each line', async () => {
+    const { store } = await open(WITH_DESK)
+    expect((await store.inquiryOf(RECEIPT))?.specifications).toEqual([
+      { number: 'SP-1', revision: 2, date: '2026-01-01' },
+      undefined,
+    ])
+  })
+
+  test('takes over lines that a server of the former release stored meanwhile', async () => {
+    const { store, reopen } = await open(WITH_DESK)
+    await store.database.transact((queries) =>
+      sql`update inquiries set lines = '[]' where receipt = ${RECEIPT}`.execute(queries),
+    )
+    const again = await reopen()
+    expect((await again.inquiryOf(RECEIPT))?.inquiry.lines).toHaveLength(2)
+  })
+
   test('with a desk keeps its tables untouched', async () => {
     const { count } = await open(WITH_DESK)
     const counts = await Promise.all(
@@ -168,6 +188,7 @@ describeDatabases('a former database on', (newDatabase) => {
       'inquiry_lines.jsonl',
       'mails.jsonl',
       'replies.jsonl',
+      'specifications.jsonl',
     ])
     expect(JSON.parse(readFileSync(join(folder, 'replies.jsonl'), 'utf8'))).toMatchObject({ text: 'In stock' })
   })
