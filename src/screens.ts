@@ -16,6 +16,8 @@ type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & 
 /** One page module for each screen kind, a chunk of its own. */
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
+const loaded = new Map<string, PageModule>()
+
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
 /** Whether the app knows the kind: a payload of a later release may have another. */
@@ -28,6 +30,8 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   // A payload meets the module of its own kind only: both are found by the same name.
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
-  const { validate, ...module } = await importChunk(page.name, load)
+  // Node asks its loader at each import, which takes as long as half a page.
+  const { validate, ...module } = loaded.get(page.name) ?? (await importChunk(page.name, load))
+  loaded.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }

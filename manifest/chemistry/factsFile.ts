@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
 
 /** The facts of the compounds in `content/`, which `npm run structures` computes. */
@@ -10,7 +11,7 @@ const VERSION = 2
 
 // Read from the package's description, since importing the library would load it.
 const { version: libraryVersion } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.resolve('openchemlib')), 'utf8'),
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve('openchemlib')), '../package.json'), 'utf8'),
 ) as { version: string }
 
 const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fingerprint, keys'
