@@ -12,16 +12,10 @@ export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 export type RouteManifest = { routes: PayloadNames } & Record<NamedPayload, string>
 
 /**
- * `/manifest/index.json`: as much of the manifest as the app needs for any page. A payload that belongs to no route and is
- * too large to be fetched is not named, and the app asks the server.
+ * The copy of the manifest that the app of a release reads. A payload that belongs to no route and is too large to be fetched
+ * is not named: the app asks the server instead.
  */
-export type ManifestIndex = Pick<RouteManifest, 'routes'> & Partial<Record<NamedPayload, string>> & { shards: Shards }
-
-/** The files that hold all routes but those of the top level: how many, and their folder, which is named by their content. */
-export type Shards = { folder: string; count: number }
-
-/** What the boot script knows of the manifest of its release: address of the index, and the shards that it names, too. */
-export type OwnManifest = { index: string; shards: Shards }
+export type AppManifest = Pick<RouteManifest, 'routes'> & Partial<Record<NamedPayload, string>>
 
 /** `/redirects.json`: new address by former address. */
 export type Redirects = Record<string, string>
@@ -30,8 +24,7 @@ export function isRedirects(value: unknown): value is Redirects {
   return isPayloadNames(value)
 }
 
-/** Whether a value may be a shard of the manifest. */
-export function isPayloadNames(value: unknown): value is PayloadNames {
+function isPayloadNames(value: unknown): value is PayloadNames {
   return hasFields(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
@@ -39,8 +32,6 @@ export function isRouteManifest(value: unknown): value is RouteManifest {
   return hasFields(value, 'routes', ...NAMED_PAYLOADS) && isPayloadNames(value.routes)
 }
 
-export function isManifestIndex(value: unknown): value is ManifestIndex {
-  return (
-    hasFields(value, 'routes', 'shards') && isPayloadNames(value.routes) && hasFields(value.shards, 'folder', 'count')
-  )
+export function isAppManifest(value: unknown): value is AppManifest {
+  return hasFields(value, 'routes') && isPayloadNames(value.routes)
 }

@@ -4,7 +4,6 @@ import { settleInquiry } from './inquiry/attempt.ts'
 import { takeNotes, differingFields } from './router/takeNotes.ts'
 import type { BootChunks } from '../shared/bootChunks.ts'
 import { ChunkLoadError } from '../shared/errors.ts'
-import type { OwnManifest } from '../shared/manifest.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { reloadAfterChunkFailure } from './router/chunkReload.ts'
 import { preloadChunk, preloadScreen } from './router/screenChunks.ts'
@@ -17,8 +16,8 @@ startApp()
 /** The build gives the names of the hashed chunks: a page's HTML stays the same when only the names of chunks change. */
 declare const CHUNKS: BootChunks
 
-/** And where the manifest is. */
-declare const MANIFEST: OwnManifest
+/** Address of the manifest of this release. */
+declare const MANIFEST: string
 
 /**
  * Starts the app once the page has been painted: scripts neither delay the first paint nor compete with it. A tab in the
@@ -42,7 +41,7 @@ function startApp(): void {
 
 async function load(): Promise<void> {
   const { main, libraries, screens } = CHUNKS
-  Object.assign(fromBoot, { ownManifest: MANIFEST, screenChunks: screens })
+  Object.assign(fromBoot, { manifest: MANIFEST, screenChunks: screens })
   for (const href of libraries) preloadChunk(href)
   preloadScreen(document.documentElement.dataset.screen ?? '')
   const failure = new ChunkLoadError('main')

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
@@ -11,10 +10,7 @@ import type { Problem } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
-/**
- * A content file that has passed its schema. Of one from the store (`keptRecord.ts`), `fileText` and `markdown.html` are read
- * when they are asked for.
- */
+/** A content file that has passed its schema. */
 export type ContentFile<T> = {
   /** Path from the project's root, with `/`. */
   file: string
@@ -27,9 +23,6 @@ export type ContentFile<T> = {
   bodyLine: number
   /** What it promises to health. */
   claims: Claim[]
-  /** Hashes of `data` and of the whole file. */
-  dataHash: string
-  fileHash: string
   /** The whole file, from which the line of a field is found once something is wrong with it. */
   fileText: string
 }
@@ -75,8 +68,6 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       markdown: renderMarkdown(parts.body),
       bodyLine: parts.bodyLine,
       claims: claimsIn(text),
-      dataHash: hash('sha256', JSON.stringify(result.data)),
-      fileHash: hash('sha256', text),
       fileText: text,
     },
   }

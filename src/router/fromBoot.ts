@@ -1,13 +1,9 @@
 import type { BootChunks } from '../../shared/bootChunks.ts'
-import type { OwnManifest } from '../../shared/manifest.ts'
 
 /** What the boot script, which is bundled by itself, and the app leave to each other. */
 export const fromBoot = globalThis as {
-  /**
-   * The manifest of this tab's own release: an open tab goes on with the pages, scripts and data of the release
-   * that it began with, as long as they are kept. In development there are no releases.
-   */
-  ownManifest?: OwnManifest
+  /** Address of the manifest of this tab's release; there is none in development. */
+  manifest?: string
   /** Chunks of each screen kind beyond those of every page; those that are not fetched yet. */
   screenChunks?: BootChunks['screens']
   /** Left by the app: fulfilled when it has taken the page over. */

@@ -3,11 +3,11 @@ import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
 import { malformedPayload } from '../../shared/errors.ts'
 import type { NamedPayload } from '../../shared/manifest.ts'
 import { getJson } from './http.ts'
-import { readIndex } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 
 /** Whether the app asks the server for what it would find in a payload of this name, which is too large to be fetched. */
 export async function asksServer(name: NamedPayload, client: QueryClient): Promise<boolean> {
-  return (await readIndex(client))[name] === undefined
+  return (await readManifest(client))[name] === undefined
 }
 
 /** What the server finds for an address. */

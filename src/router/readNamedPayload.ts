@@ -3,7 +3,7 @@ import { SiteError } from '../../shared/errors.ts'
 import type { NamedPayload } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
-import { readIndex } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 
 /** Reads a payload that belongs to no route, by its name in the manifest; past every cache if its query failed before. */
 export async function readNamedPayload(
@@ -11,7 +11,7 @@ export async function readNamedPayload(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<{ url: string; value: unknown }> {
   const read = async (fresh: boolean) => {
-    const payload = (await readIndex(client, fresh))[name]
+    const payload = (await readManifest(client, fresh))[name]
     // Another release of the site has none that is fetched: a new document knows that.
     if (payload === undefined) throw new SiteError(404, `the manifest names no ${name}`)
     const url = payloadUrl(payload)

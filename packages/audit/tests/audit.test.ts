@@ -9,7 +9,7 @@ import { MADE_FILES } from '../checks/addresses.ts'
 
 const { siteFolder } = inject('builtSite')
 const ORIGIN = 'https://www.phytolane.example'
-const COMMAND = ['bin/run.js', 'packages/audit/cli/audit.ts']
+const COMMAND = ['--import', 'tsx', 'packages/audit/cli/audit.ts']
 
 /** Where flaws are planted: a copy of the site, with means to change it. */
 const folder = join(freshFolder(), 'dist')

@@ -25,9 +25,7 @@ async function compare(...compounds: [cas: string, smiles: string, more?: Partia
     data: { name: cas, cas, smiles, ...more },
     markdown: renderMarkdown(''),
     bodyLine: 1,
-    dataHash: '',
     claims: [],
-    fileHash: '',
     fileText: `name: x\nsmiles: '${smiles}'\n`,
   }))
   const { problems, ...counts } = await confirmInchikeys(records, file)
