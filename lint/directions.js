@@ -13,7 +13,9 @@ const WORLDS = {
   'packages/rules': ['shared', 'manifest'],
   server: ['shared', 'packages/structures', 'packages/sheets', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
-  src: ['shared', 'packages/structures'],
+  // The React parts of a buyer's tool are made of the app's components, and the app shows them.
+  'packages/search': ['shared', 'src'],
+  src: ['shared', 'packages/search', 'packages/structures'],
   'src/worker': ['shared'],
   lint: [],
 }

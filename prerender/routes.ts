@@ -28,7 +28,6 @@ export function describeRoutes(site: CompiledSite): RoutesOfSite {
       search: name(site.entries()),
       catalogue: name(site.catalogue()),
       structures: name(site.structures()),
-      suggestions: name(site.suggestions()),
       specifications: name(site.specifications()),
     },
   }
@@ -36,13 +35,12 @@ export function describeRoutes(site: CompiledSite): RoutesOfSite {
 
 /** `/manifest.json`: the name of each payload. */
 export function manifestOf({ routes, named }: RoutesOfSite): RouteManifest {
-  const { search, catalogue, structures, suggestions, specifications } = named
+  const { search, catalogue, structures, specifications } = named
   return {
     routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
     search: search.hash,
     catalogue: catalogue.hash,
     structures: structures.hash,
-    suggestions: suggestions.hash,
     specifications: specifications.hash,
   }
 }
@@ -54,7 +52,6 @@ const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   // Only those who search by structure fetch them, and only those who set limits against a list the specifications.
   structures: 2_000_000,
   specifications: 4_000_000,
-  suggestions: 130_000,
 }
 
 /** The manifest as the app reads it: without payloads that are too large to be fetched. */

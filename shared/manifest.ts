@@ -3,9 +3,9 @@ import { hasFields } from './hasFields.ts'
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 export type PayloadNames = Record<string, string>
 
-/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, what is suggested,
- * and the specifications that buyers' limits are set against. */
-const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'suggestions', 'specifications'] as const
+/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, and the specifications that buyers' limits are set
+ * against. */
+const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'specifications'] as const
 export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
 /** `/manifest.json`: the payloads of all routes, and those that belong to none. */
