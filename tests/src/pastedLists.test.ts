@@ -5,9 +5,9 @@ import type { SearchEntry } from '../../shared/search.ts'
 import { type Match, matchRow, partsOf } from '../../src/inquiry/pasting/matchRow.ts'
 import { readPastedRows } from '../../src/inquiry/pasting/pastedRows.ts'
 import { gradeQuestion, rowLine } from '../../src/inquiry/pasting/rowLine.ts'
-import { fold } from '../../src/search/fold.ts'
+import { fold } from '../../packages/search/words.ts'
 import { randomNumbers } from '../browser/seeded.ts'
-import { siteSearch } from './siteSearch.ts'
+import { siteSearch } from '../../packages/search/tests/siteSearch.ts'
 
 const ROWS = 100
 
@@ -18,7 +18,7 @@ function answer(text: string): Match {
   const [row] = readPastedRows(text)
   if (!row || row.problem) return { kind: 'none' }
   const hits = partsOf(row.query).flatMap((part) =>
-    search.find(part, 'product').hits.filter(({ kind }) => kind === 'product'),
+    search(part, 'product').hits.filter(({ kind }) => kind === 'product'),
   )
   return matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)
 }
@@ -194,7 +194,7 @@ test('what a product is for is no likeness of its name', () => {
 })
 
 test('what is found by an E number shows it, as the product has it', () => {
-  const shown = (query: string) => search.find(query, 'product').hits.map(({ number }) => number)
+  const shown = (query: string) => search(query, 'product').hits.map(({ number }) => number)
   expect(shown('E100')).toEqual(['E\u00a0100', 'E\u00a0100'])
   expect(shown('E960')[0]).toMatch(/^E\u00a0960[a-d]/)
   expect(shown('rutin')[0]).toBeUndefined()
