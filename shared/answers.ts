@@ -5,4 +5,7 @@ import type { StructureAnswer } from './structures.ts'
 export const ANSWERS_URL = '/api/answers'
 
 /** The results of a search, structures or a filtered list: the field of its page. */
-export type Answer = Pick<PageOf<'search'>, 'results'> & { filtered?: ListingPage['filtered']; structures?: StructureAnswer }
+export type Answer = Pick<PageOf<'search'>, 'results'> & {
+  filtered?: ListingPage['filtered']
+  structures?: StructureAnswer
+}

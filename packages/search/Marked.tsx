@@ -1,5 +1,3 @@
-import { wordsOf } from './words.ts'
-
 type Props = { text: string; query: string; terms: string[] }
 
 /** A text with the words of a query marked. */
@@ -11,7 +9,7 @@ export function Marked({ text, query, terms }: Props) {
 
 /** Cuts a text where it matches: every second part is a word of the query, or the beginning that was typed. */
 export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
-  const words = [...query.split(/[\s,;()?“”"%≥≤]+/), ...wordsOf(query), ...terms].filter((word) => word.length > 1)
+  const words = [...query.split(/[\s,;()?%≥≤]+/), ...terms].filter((word) => word.length > 1)
   if (words.length === 0) return [text]
   const pattern = words
     .toSorted((a, b) => b.length - a.length)

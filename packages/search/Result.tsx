@@ -1,4 +1,3 @@
-import { casNumber } from '../../shared/casNumber.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
@@ -6,6 +5,7 @@ import { ProductBox } from '../../src/components/CompareBox.tsx'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
+import { HitLine } from './HitLine.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './Result.module.css'
 
@@ -13,10 +13,7 @@ type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 
 /** A row of the results: a product with what buyers choose by, anything else with its kind. */
 export function Result({ hit, kinds, query }: Props) {
-  const { kind, path, name, latin, detail, grades, moq, picture, terms } = hit
-  const cas = casNumber(hit, query)
-  const called = hit.number ?? hit.alias
-  const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
+  const { kind, path, name, grades, moq, picture, terms } = hit
   return (
     <li className={styles.result}>
       {kind === 'product' ? (
@@ -25,23 +22,11 @@ export function Result({ hit, kinds, query }: Props) {
         <p className={styles.kind}>{kinds.find((it) => it.kind === kind)?.one}</p>
       )}
       <div>
-        <a href={path}>{marked(name)}</a>
+        <a href={path}>
+          <Marked text={name} query={query} terms={terms} />
+        </a>
         <p>
-          {latin && <i translate="no">{marked(latin)}</i>} <span>{marked(detail)}</span>
-          {called && (
-            <>
-              <span>, </span>
-              <mark translate="no" lang={/\p{Script=Han}/u.test(called) ? 'zh-Hans' : undefined}>
-                {called}
-              </mark>
-            </>
-          )}
-          {cas && (
-            <>
-              <span>{`, ${cas.inLine} `}</span>
-              <code translate="no">{marked(cas.number)}</code>
-            </>
-          )}
+          <HitLine hit={hit} query={query} />
         </p>
         {hit.hasSafetyNote && <SafetyMark />}
       </div>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId } from 'react'
-import { casNumber } from '../../shared/casNumber.ts'
 import { quoted } from '../../shared/quoted.ts'
 import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
@@ -7,6 +6,7 @@ import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
 import { inquiryAbout, searchAddress } from '../../src/router/address.ts'
 import hidden from '../../src/styles/hidden.module.css'
+import { HitLine } from './HitLine.tsx'
 import { Marked } from './Marked.tsx'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts'
 import { useSuggested } from './searchQuery.ts'
@@ -37,6 +37,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   }
   const isShown = choice.isOpen && (options.length > 0 || found !== undefined)
   const told = found && summaryOf(found, query)
+  const way = found && wayOn(found, query)
   const isExact = found && found.counts.all > 0 && !found.guess && !found.isPartial
   return (
     <div
@@ -69,7 +70,11 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   className={styles.option}
                   onClick={follow}
                 >
-                  {option.hit?.kind === 'product' ? <Product hit={option.hit} query={query} /> : <span>{option.text}</span>}
+                  {option.hit?.kind === 'product' ? (
+                    <Product hit={option.hit} query={query} />
+                  ) : (
+                    <span>{option.text}</span>
+                  )}
                 </a>
               )
             })}
@@ -82,7 +87,9 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
             Clear recent searches
           </button>
         ) : (
-          <a {...wayOn(found, query)} onClick={follow} />
+          <a href={way?.address} onClick={follow}>
+            {way?.label}
+          </a>
         )}
       </p>
     </div>
@@ -106,10 +113,10 @@ function groupsOf(found: SearchResults | undefined, recent: string[]): { name: s
 
 /** Where the query leads beyond the suggestions. */
 function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
-  if (list) return { href: list.address, children: list.label }
-  if (counts.all > 0) return { href: searchAddress(query), children: `All results for ${quoted(query)}` }
-  if (structurePath) return { href: structurePath, children: 'Look up this structure' }
-  return { href: inquiryAbout(query), children: `Ask about ${quoted(query)}` }
+  if (list) return list
+  if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${quoted(query)}` }
+  if (structurePath) return { address: structurePath, label: 'Look up this structure' }
+  return { address: inquiryAbout(query), label: `Ask about ${quoted(query)}` }
 }
 
 /** Remembers the searches that are sent. */
@@ -123,26 +130,20 @@ function useRememberedSearches(field: RefObject<HTMLInputElement | null>): void 
 }
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {
-  const { name, latin, detail, grades = [], picture, terms } = hit
-  const cas = casNumber(hit, query)
-  const called = hit.number ?? hit.alias
-  const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
   return (
     <>
-      <ProductPicture picture={picture} alt="" sizes="60px" />
+      <ProductPicture picture={hit.picture} alt="" sizes="60px" />
       <span>
-        <span className={styles.name}>{marked(name)}</span>{' '}
+        <span className={styles.name}>
+          <Marked text={hit.name} query={query} terms={hit.terms} />
+        </span>{' '}
         <span className={styles.detail}>
-          {latin && <i translate="no">{marked(latin)}</i>} <span>{detail}</span>{' '}
-          {called && <mark translate="no">{called}</mark>}
+          <HitLine hit={hit} query={query} />
         </span>{' '}
         {hit.hasSafetyNote && <SafetyMark />}
       </span>{' '}
-      <span className={styles.facts}>
-        {cas && <code translate="no">{marked(cas.number)}</code>}{' '}
-        <span>
-          <GradeSummary grades={grades} />
-        </span>
+      <span className={styles.grades}>
+        <GradeSummary grades={hit.grades ?? []} />
       </span>
     </>
   )

@@ -29,7 +29,9 @@ const NEAR_BEST = 0.75
 /** A term that fewer entries have says no more. */
 const RARE = 4
 
-type Found = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & { hits: SearchHit[] }
+type Found = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
+  hits: SearchHit[]
+}
 
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
@@ -45,6 +47,12 @@ export function createSearch(entries: SearchEntry[]): Search {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   const lookUp = createLookup(entries)
   const weighName = createNameWeights(entries)
+
+  const hitsOf = (results: SearchResult[]) =>
+    results.flatMap(({ id, terms }) => {
+      const entry = byPath.get(id)
+      return entry ? [hitOf(entry, terms)] : []
+    })
 
   return (query, kind = 'all') => {
     const { hits, ...found } = lookUpNumber(query) ?? findWords(query)
@@ -75,12 +83,6 @@ export function createSearch(entries: SearchEntry[]): Search {
       if (isQuestion) return isProduct ? 1 : ANSWER
       return isProduct ? PRODUCT * Math.max(...asked.readings.map((reading) => weighName(reading, path))) : 1
     }
-    const hitsOf = (results: SearchResult[]) =>
-      results.flatMap(({ id, terms }) => {
-        const entry = byPath.get(id)
-        return entry ? [hitOf(entry, terms)] : []
-      })
-
     const withFigures = [...words, ...asked.figures]
     const whole = [...asked.readings, asked.all, withFigures].map((queries) => ({ queries }))
     const begun = [...asked.readings, withFigures].map((queries) => ({ queries, prefix: isLong, fields: WORDS }))
@@ -92,7 +94,10 @@ export function createSearch(entries: SearchEntry[]): Search {
     const search = (combineWith: 'AND' | 'OR', errors: number) => {
       const fuzzy = (word: string) => unknown.includes(word) && Math.min(errors, mostErrors(word, words.length))
       const prefix = (word: string) => combineWith === 'AND' && !unknown.includes(word) && isLong(word)
-      const results = index.search({ queries: words.filter(isLong) }, { boostDocument, combineWith, fuzzy, prefix, fields: WORDS })
+      const results = index.search(
+        { queries: words.filter(isLong) },
+        { boostDocument, combineWith, fuzzy, prefix, fields: WORDS },
+      )
       const [best] = results
       const meantBy = (word: string) =>
         index.search(word, { fuzzy: fuzzy(word), fields: WORDS, filter: ({ id }) => id === best?.id })[0]?.terms[0]
@@ -134,7 +139,12 @@ function mostErrors(word: string, words: number): number {
 function textOf(entry: SearchEntry, field: Field): string {
   const { name, latin = '', also, from = '', detail, chinese = '', grades = [] } = entry
   const texts: Record<Field, string> = {
-    ...{ name, latin, also, chinese, from, detail },
+    name,
+    latin,
+    also,
+    chinese,
+    from,
+    detail,
     numbers: [entry.cas, entry.materialCas, entry.markerCas].join(' '),
     grades: grades.flatMap(({ names }) => names).join(' '),
     joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
@@ -159,10 +169,10 @@ function createNameWeights(entries: SearchEntry[]): (words: string[], path: stri
 }
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
-  const { also, misnomers = [], from = '', codes: _, chinese = '', topic: _topic, ...shown } = entry
-  const seen = termsOf([entry.name, entry.latin, entry.detail, ...(entry.grades ?? []).flatMap(({ names }) => names)].join(' '))
-  const unseen = terms.filter((term) => !seen.includes(term))
-  const names = [also, from, chinese.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
-  const alias = names.find((name) => !misnomers.includes(name) && termsOf(name).some((term) => unseen.includes(term)))
+  const { also, misnomers = [], from, codes: _, chinese, topic: _topic, ...shown } = entry
+  const seen = new Set(termsOf([entry.name, entry.latin, entry.detail, textOf(entry, 'grades')].join(' ')))
+  const names = [also, from, chinese?.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
+  const isAsked = (name: string) => termsOf(name).some((term) => terms.includes(term) && !seen.has(term))
+  const alias = names.find((name) => !misnomers.includes(name) && isAsked(name))
   return { ...shown, terms, alias: entry.kind === 'product' ? alias : undefined }
 }

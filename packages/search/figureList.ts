@@ -20,5 +20,7 @@ export function figureList(query: string): { address: string; label: string } | 
 
 /** The words of a name in the singular. */
 function nameOf(text: string): string {
-  return wordsOf(text.replaceAll('-', ' ')).map((word) => word.replace(/s$/, '')).join(' ')
+  return wordsOf(text.replaceAll('-', ' '))
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
 }

@@ -2,23 +2,19 @@ import { casNumbers } from '../../shared/casNumber.ts'
 import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 
-/** The products that a number or a notation names: what is called so first, then what is measured by it. */
+/** The products that a number or a notation names, best first. */
 export function createLookup(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {
   const products = entries.filter(({ kind }) => kind === 'product')
-  const sold = (entry: SearchEntry) =>
-    products.filter((product) => substanceOf(product) === substanceOf(entry)).length
-  const rank = (entry: SearchEntry, { kind, key }: Identifier) => [
-    // Many substances have one formula: the one with more products comes first.
-    kind === 'molecular formula' ? sold(entry) : 0,
-    Number(entry.also.includes(key.replace(/^E/, 'E '))),
-    Number(entry.cas !== undefined),
-  ]
+  const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {
+    const isCalled = entry.also.includes(key.replace(/^E/, 'E '))
+    const others = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
+    // Many substances have one formula: the one with most products comes first. A substance comes before its extracts.
+    return (kind === 'molecular formula' ? others * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)
+  }
   return (identifier) =>
-    products.filter((entry) => isNamed(entry, identifier)).toSorted((a, b) => {
-      const [ours, theirs] = [rank(a, identifier), rank(b, identifier)]
-      const at = ours.findIndex((value, place) => value !== theirs[place])
-      return (theirs[at] ?? 0) - (ours[at] ?? 0)
-    })
+    products
+      .filter((entry) => isNamed(entry, identifier))
+      .toSorted((a, b) => rankOf(b, identifier) - rankOf(a, identifier))
 }
 
 function substanceOf({ cas, markerCas, path }: SearchEntry): string {
@@ -28,7 +24,9 @@ function substanceOf({ cas, markerCas, path }: SearchEntry): string {
 function isNamed(entry: SearchEntry, { kind, key }: Identifier): boolean {
   if (kind === 'CAS number') return casNumbers(entry).some(({ number }) => number === key)
   if (kind === 'E number') return additives(entry, key).length > 0
-  return entry.codes?.split(' ').some((code) => (kind === 'InChIKey' ? isSameStructure(key, code) : code === key)) ?? false
+  return (
+    entry.codes?.split(' ').some((code) => (kind === 'InChIKey' ? isSameStructure(key, code) : code === key)) ?? false
+  )
 }
 
 /** E 960 is E 960a, b and c. */
@@ -40,5 +38,7 @@ function additives({ codes = '' }: SearchEntry, key: string): string[] {
 export function numberIn(entry: SearchEntry, { kind, key }: Identifier): string | undefined {
   if (kind === 'molecular formula') return key
   if (kind !== 'E number') return undefined
-  return additives(entry, key).map((code) => code.replace('E', 'E\u00a0')).join(', ')
+  return additives(entry, key)
+    .map((code) => code.replace('E', 'E\u00a0'))
+    .join(', ')
 }

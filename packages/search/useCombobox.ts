@@ -54,7 +54,8 @@ export function useCombobox(
     }
     const listening = new AbortController()
     const { signal } = listening
-    for (const name of ['input', 'focus', 'click']) input.addEventListener(name, () => choose({ isOpen: true }), { signal })
+    for (const name of ['input', 'focus', 'click'])
+      input.addEventListener(name, () => choose({ isOpen: true }), { signal })
     input.addEventListener('keydown', onKey, { signal })
     form.addEventListener('focusout', onLeave, { signal })
     form.addEventListener('submit', () => choose({ isOpen: false }), { signal })

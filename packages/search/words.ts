@@ -33,7 +33,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A word without its signs: `5-htp` is `5htp`. A decimal point and a ratio stay. */
-function plain(word: string): string {
+function joined(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
 
@@ -51,13 +51,16 @@ function pairs(run: string): string[] {
 
 /** Terms of a text: its words without signs, and the parts of words with signs. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [plain(word), ...parts(word)]))
+  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
 }
 
 /** Each two words of a text as one: `monkfruit`. */
 export function joinedTerms(text: string): string {
-  const words = wordsOf(text).map(plain)
-  return words.slice(1).map((word, at) => `${words[at]}${word}`).join(' ')
+  const words = wordsOf(text).map(joined)
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .join(' ')
 }
 
 /** Words that ask. */
@@ -101,21 +104,27 @@ type QueryWords = {
 export function readQuery(text: string): QueryWords {
   const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
   const figures = all.filter((word) => FIGURE.test(word))
-  const asked = firstOf(all.filter((word) => !ASKING.has(word)), all)
-  const words = firstOf(asked.filter((word) => !TRADE.has(word) && !FIGURE.test(word)), asked).slice(0, MOST_WORDS)
+  const asked = firstOf(
+    all.filter((word) => !ASKING.has(word)),
+    all,
+  )
+  const words = firstOf(
+    asked.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
+    asked,
+  ).slice(0, MOST_WORDS)
   const read = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
-  const typed = read((word) => SYNONYMS[word] ?? [plain(word)])
+  const typed = read((word) => SYNONYMS[word] ?? [joined(word)])
   return {
     readings: [
       typed,
       read((word) => firstOf(parts(word), [word])),
       [typed.join('')],
-      read((word) => [plain(word).replace(/(?<=.{3})s$/, '')]),
+      read((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
       // Tones of pinyin.
       read((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
-    all: asked.map(plain).slice(0, MOST_WORDS),
+    all: asked.map(joined).slice(0, MOST_WORDS),
     figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
   }
 }

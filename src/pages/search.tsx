@@ -52,9 +52,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
-        {found && (
-          <p role="status">{isSearching ? `Searching for ${quoted(query)}` : summaryOf(found, query)}</p>
-        )}
+        {found && <p role="status">{isSearching ? `Searching for ${quoted(query)}` : summaryOf(found, query)}</p>}
         {found && !isSearching && <Ways found={found} query={query} />}
       </div>
       {query === '' && (

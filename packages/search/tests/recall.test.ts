@@ -28,9 +28,12 @@ test.each([
   expect(shareAt('at5', 'all', recalls)).toBeGreaterThanOrEqual(0.99)
 })
 
-test.each(['CAS', 'formula', 'InChIKey', 'SMILES', 'E number', 'INCI'])('every %s finds its substance first', (kind) => {
-  expect(shareAt('at1', kind, all)).toBe(1)
-})
+test.each(['CAS', 'formula', 'InChIKey', 'SMILES', 'E number', 'INCI'])(
+  'every %s finds its substance first',
+  (kind) => {
+    expect(shareAt('at1', kind, all)).toBe(1)
+  },
+)
 
 test('nine in ten queries for goods that the site does not have find nothing', () => {
   expect(shareAt('at1', ABSENT, all)).toBeGreaterThanOrEqual(0.9)
