@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What this project reads of a JSON Schema; `names` is its own (`schema/help.ts`). */
+/** The parts of JSON Schema that this project reads; `names` is its own (`schema/help.ts`). */
 export type JsonSchema = {
   type?: string
   description?: string

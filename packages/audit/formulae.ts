@@ -39,7 +39,7 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
   }
 }
 
-/** Whether a text begins with the formula up to `{any}`, and ends with the rest. */
+/** Returns true if a text begins with the formula up to `{any}` and ends with the rest. */
 function fits(text: string, formula: string, known: Record<string, string>): boolean {
   const filled = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => known[name] ?? ''))
   const [begin = '', end] = filled.split('{any}')

@@ -39,7 +39,7 @@ export type Site = {
 /** A fault of a page or file. */
 export type Fault = { path: string; message: string }
 
-/** Whether search engines list a page. */
+/** Returns true if search engines may list a page. */
 export function isListed({ path, isNoindex, canonicals }: Page, { origin }: Site): boolean {
   return !isNoindex && canonicals[0] === origin + path
 }

@@ -21,7 +21,7 @@ export function equationsIn(line: string): { equation: string; isRight: boolean 
   })
 }
 
-/** Whether a value is that which is printed, within its digits. */
+/** Returns true if a value equals the printed one within its digits. */
 export function agreesWith(value: number, printed: string): boolean {
   const decimals = printed.split('.')[1]?.length ?? 0
   const result = numberOf(printed)

@@ -25,7 +25,7 @@ export const resend: Command = {
 
 function recipientsOf(to: string | undefined, { SMTP_URL, WEBHOOK_URL }: Configuration): Recipient[] {
   const configured = RECIPIENTS.filter((each) => (each === 'webhook' ? WEBHOOK_URL : SMTP_URL) !== undefined)
-  // Who names a recipient may run this without the variables of the server.
+  // With --to the command also works without the variables of the server.
   const wanted =
     to === undefined ? configured.filter((each) => each !== 'buyer') : RECIPIENTS.filter((each) => each === to)
   if (wanted.length > 0) return wanted

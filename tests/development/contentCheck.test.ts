@@ -50,7 +50,5 @@ test('the check of the development server is content:check, in a process of its 
   await writeContent(folder, flawlessContent())
   const plant = join(folder, 'plants/piper-nigrum.yaml')
   await writeFile(plant, (flawlessContent()['plants/piper-nigrum.yaml'] ?? '').replace(/\[(?=\w)/, '[ '))
-  expect(await runContentCheck(folder, signal)).toEqual([
-    expect.stringContaining('content/plants/piper-nigrum.yaml:'),
-  ])
+  expect(await runContentCheck(folder, signal)).toEqual([expect.stringContaining('content/plants/piper-nigrum.yaml:')])
 })

@@ -96,7 +96,7 @@ test('a field tells its help on hover', async () => {
   await expect.poll(hover, TIMEOUT).toContain('Accepted Latin name without its author.')
 })
 
-test('an unknown value, an unknown field and a missing field are errors, each with its line', async () => {
+test('unknown values, unknown fields and missing fields are errors with their lines', async () => {
   const { errors } = await open('plants', PLANT.replace('kind: plant', 'kind: shrub').replace('region', 'regoin'))
   await expect.poll(errors, TIMEOUT).toEqual(
     expect.arrayContaining([

@@ -189,7 +189,9 @@ describeOnPostgres('with', () => {
     expect(log).toEqual([])
   })
 
-  test.concurrent('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async ({ expect }) => {
+  test.concurrent('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async ({
+    expect,
+  }) => {
     const line = await openLine(inject('postgres'))
     closeLater(line.close)
     const { post, store } = await startSite(line.through(newDatabase(inject('postgres'))))

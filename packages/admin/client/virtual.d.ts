@@ -6,6 +6,6 @@ declare module 'virtual:admin' {
     import('../../../manifest/kinds').Kind,
     import('../../../manifest/authoring/jsonSchema').JsonSchema
   >
-  /** Whether the forms write the files of the development server. */
+  /** True if the forms write the files of the development server. */
   export const isLocal: boolean
 }

@@ -65,7 +65,7 @@ test('a field that names records of another kind offers them', () => {
   expect(compound).toMatchObject({ widget: 'relation', collection: 'compounds', value_field: '{{slug}}' })
 })
 
-test('a field that a record must have is required, and its pattern is that of the schema', () => {
+test('a required field of the schema is required in the form, with its pattern', () => {
   const name = forms.find((it) => it.name === 'products')?.fields.find((it) => it.name === 'name')
   const { pattern } = recordSchema('products', undefined).properties?.name ?? {}
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })

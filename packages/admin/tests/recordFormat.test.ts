@@ -28,7 +28,7 @@ function asForm(value: unknown, schema: JsonSchema): unknown {
     Array.from(names, (name) => {
       const property = schema.properties?.[name] ?? {}
       const said: unknown = Reflect.get(value, name)
-      // Of a switch that has one value only the form has a choice, which stays empty.
+      // A switch with a single value is a choice in the form, which stays empty.
       const added = property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
       return [name, said === undefined ? added : asForm(said, property)]
     }),
@@ -103,7 +103,7 @@ test.each<[string, (fields: Fields) => void, string]>([
   await expect(edited(product.text, change)).rejects.toThrow(wrong)
 })
 
-test('a new record has its rows and lists on one line, and reads back as it was', async () => {
+test('a new record has lists on one line and reads back unchanged', async () => {
   const { fromFile, toFile } = formatOf('products')
   const { _file: _, ...fields } = fromFile(product.text)
   const written = await toFile({ ...fields, _file: 'content/products/herbal-extract/new.md' })

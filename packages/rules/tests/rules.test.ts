@@ -23,7 +23,7 @@ function parse(name: string, text: string) {
   return parseContentFile(schemaOf(kind), `content/${name}`, text)
 }
 
-/** What the rules find in the flawless content after some edits. */
+/** Findings of the rules in the flawless content after some edits. */
 function findings(...edits: Edit[]): Problem[] {
   const edited = new Map(parsed)
   for (const [name, from, to] of edits) {
