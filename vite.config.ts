@@ -1,55 +1,83 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { contentCheck } from './development/contentCheck.ts'
-import { createContentReader } from './development/contentReader.ts'
-import { contentServer } from './development/contentServer.ts'
+import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
-import { readableClassName } from './prerender/app/classNames.ts'
-import { SITE_MODULE_ID, siteModule } from './prerender/app/siteModule.ts'
-import { unwatched } from './development/unwatched.ts'
-import { devInquiries } from './development/devInquiries.ts'
-import { DEFAULT_SITE_URL } from './shared/configuration.ts'
+import { prerender } from './prerender/build.ts'
+import { chunkGroups } from './prerender/chunkGroups.ts'
+import { createShortClassName, readableClassName } from './prerender/classNames.ts'
+import { content } from './prerender/content.ts'
+import { createContentSource } from './prerender/contentSource.ts'
+import { readSiteOptions } from './prerender/siteOptions.ts'
+import { devInquiries } from './server/devInquiries.ts'
 
-const refuseBuild: Plugin = {
-  name: 'refuse-build',
-  apply: 'build',
-  config() {
-    throw new Error('The bundles alone are no site: build it with npm run build')
-  },
-}
+const ROOT = import.meta.dirname
 
-export type DevelopmentOptions = { contentFolder: string; cache: string; siteUrl: string }
-
-/** Configuration that serves a content folder. */
-export function configuration({ contentFolder, cache, siteUrl }: DevelopmentOptions) {
-  const reader = createContentReader(contentFolder, siteUrl)
-  const readSite = async () => {
-    const { data, problems } = await reader.read()
-    if (!data)
-      throw new Error(`content/ has errors:\n${problems.map(({ file, wrong }) => `${file}: ${wrong}`).join('\n')}`)
-    return data.site
-  }
+export default defineConfig(({ command }) => {
+  const options = readSiteOptions(process.env)
+  const { contentFolder, publicFolder, cacheFolder, configuration } = options
+  const isBuild = command === 'build'
+  const source = createContentSource(options, !isBuild)
+  const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
     plugins: [
       react(),
-      siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
-      contentServer(contentFolder, reader, SITE_MODULE_ID),
-      ...admin(contentFolder),
-      contentCheck(contentFolder),
+      content(contentFolder, source, app),
+      prerender(source, options),
       devInquiries(),
-      refuseBuild,
+      admin(contentFolder),
     ],
-    server: { watch: { ignored: unwatched(cache, contentFolder) } },
-    css: { modules: { generateScopedName: readableClassName } },
-  } satisfies UserConfig
-}
+    publicDir: publicFolder,
+    // The environment variables of docs/configuration.md are the only ones.
+    envDir: false,
+    logLevel: isBuild ? 'warn' : 'info',
+    css: { postcss: {}, modules: { generateScopedName: isBuild ? createShortClassName() : readableClassName } },
+    server: { watch: { ignored: (file: string) => isIn(cacheFolder, file) && !isIn(contentFolder, file) } },
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    build: {
+      // Steps take and return values: `prerender/writeSite.ts` writes all files at the end.
+      write: false,
+      copyPublicDir: false,
+      // The chunks and styles of a page module are preloaded side by side.
+      modulePreload: { polyfill: false },
+      // Icons are masks in the stylesheet: as files they would be a request each.
+      assetsInlineLimit: (file: string) => file.endsWith('.svg'),
+    },
+    environments: {
+      client: {
+        build: {
+          manifest: true,
+          rolldownOptions: {
+            input: join(ROOT, 'src/main.tsx'),
+            // Each first load carries some fifty of these names: 42 bits tell the versions of a file apart.
+            output: {
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
+            },
+          },
+        },
+      },
+      ssr: {
+        // Libraries are bundled, because little of most is used. These the server has itself.
+        resolve: { noExternal: true, external: ['react', 'react-dom', 'openchemlib'] },
+        build: {
+          ssr: true,
+          rolldownOptions: {
+            input: {
+              'entry-server': join(ROOT, 'src/entry-server.tsx'),
+              search: join(ROOT, 'src/search/createSearch.ts'),
+              structures: join(ROOT, 'server/threads/structures.ts'),
+              sheets: join(ROOT, 'packages/sheets/sheets.ts'),
+            },
+            output: { entryFileNames: '[name].js' },
+          },
+        },
+      },
+    },
+  }
+})
 
-// The development server; the build has its own configuration in prerender/app/buildBundles.ts.
-export default defineConfig(() =>
-  configuration({
-    contentFolder: process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content'),
-    cache: join(import.meta.dirname, '.cache'),
-    siteUrl: process.env.SITE_URL ?? DEFAULT_SITE_URL,
-  }),
-)
+function isIn(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`)
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { siteModule } from './prerender/app/siteModule.ts'
+import { siteModule } from './prerender/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
 
 const TESTS = ['tests', ...readdirSync('packages').map((name) => `packages/${name}/tests`)]

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { SpecifiedProduct } from '../shared/specified.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { Catalogue } from '../shared/facets.ts'
@@ -15,13 +14,12 @@ import { facetValues } from './catalogue/facetValues.ts'
 import { checkContent } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
-import { type Later, withChangesDue } from './datedContent.ts'
+import { withChangesDue } from './datedContent.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
-import type { ContentFile } from './read/contentFile.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, SCREENS, routesOf } from './screens.ts'
 import { specifiedProduct } from './catalogue/specifiedProduct.ts'
@@ -36,16 +34,12 @@ export type CompileOptions = {
   pictures?: ReadonlySet<string>
   /** Whether each specification has to be the one that was issued last. */
   areIssued?: boolean
-  /** Whether content was in order of which `madeFrom` gave this, with a path or without one. */
-  isPassed?: (madeFrom: string, path?: string) => boolean
 }
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
 export type CompiledSite = {
   /** Path of every route, and how its payload is made. */
   routes: Map<string, () => Page>
-  /** What the payload of a route is made from, or those that belong to none; another one makes another payload. */
-  madeFrom: (path?: string) => string
   entries: () => SearchEntry[]
   catalogue: () => Catalogue
   structures: () => StructureEntry[]
@@ -56,14 +50,14 @@ export type CompiledSite = {
 }
 
 /**
- * Describes the site that content makes on the day on which it was read, and checks that. Problems found in reading are reported together with the others.
- * What has passed before is not checked again: after the edit of a text that would take longest.
+ * Describes the site that the content makes on the day on which it was read, and checks it. Problems found in reading are
+ * reported together with the others.
  */
 export function compile(
   read: ReadContent,
-  { publication, siteUrl, facts, pictures, areIssued = false, isPassed = () => false }: CompileOptions,
+  { publication, siteUrl, facts, pictures, areIssued = false }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
-  const { content, problems: readingProblems, unfinished, later } = read
+  const { content, problems: readingProblems, unfinished } = read
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const unreadable = readingProblems.map(({ file }) => file)
@@ -72,14 +66,9 @@ export function compile(
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
-  const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures, later })
-  const hasPassed = (path?: string) => isPassed(compiled.madeFrom(path), path)
-  const passed = {
-    fields: hasPassed(),
-    texts: new Set(routesOf(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : []))),
-  }
+  const compiled = describeSite(library, { publication, siteUrl, facts })
   const problemsIn = (records: Content, all: Library) =>
-    checkContent(records, all, { facts, today: publication.today, areIssued, passed })
+    checkContent(records, all, { facts, today: publication.today, areIssued })
   const problems = [...readingProblems, ...problemsIn(content, library)]
   // Drafts stand beside all pages to come already.
   if (!publication.drafts) {
@@ -94,19 +83,10 @@ export function compile(
 }
 
 /** The site that content makes, whether it holds together or not. */
-export function describeSite(
-  content: Content,
-  library: Library,
-  { publication, siteUrl, facts, pictures, later = [] }: CompileOptions & { later?: Later[] },
-): CompiledSite {
+function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
   const context = { library, facts, relations: createRelations(library) }
   return {
     routes: new Map(routesOf(library).map((route) => [route.path, () => route.payload(context)])),
-    madeFrom: payloadSources(
-      library,
-      [...Object.values(content).flat(), ...later.map(({ record }) => record)],
-      [publication, siteUrl, [...(pictures ?? [])]],
-    ),
     entries: () => routesOf(library).flatMap(({ found }) => found(facts)),
     catalogue: () => {
       const files = productsIn(library, 'all')
@@ -122,29 +102,6 @@ export function describeSite(
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }
-}
-
-/**
- * What the payload of a route is made from: the fields of all records, also of later days, of which any may stand in a list;
- * headings, links and figures of their texts, to which others lead, by which they are related and which they count; the day,
- * and the file of its own, with those whose text it quotes; without a path no file. So an edit of the words of a text makes
- * one payload anew, any other edit, or another day, all; which pages show a field is not traced.
- */
-function payloadSources(library: Library, records: ContentFile<unknown>[], others: unknown): CompiledSite['madeFrom'] {
-  const said = records.map(({ file, dataHash, markdown: { headings, links, figures } }) => [
-    `${file} ${dataHash}`,
-    ...headings.map(({ id }) => id),
-    ...links.map(({ href }) => href),
-    ...figures.map(({ reference }) => reference),
-  ])
-  const fields = hash('sha256', JSON.stringify([said, others]))
-  const files = new Map<string | undefined, string>(
-    routesOf(library).map(({ path, record, quoted }) => [
-      path,
-      [record, ...quoted].map(({ fileHash }) => fileHash).join(' '),
-    ]),
-  )
-  return (path) => hash('md5', `${fields} ${files.get(path)}`)
 }
 
 function siteOf(library: Library, url: string): Site {

@@ -1,55 +1,38 @@
 import { hash } from 'node:crypto'
-import { basename } from 'node:path'
-import { htmlFile } from '../shared/paths.ts'
-import { payloadFile, type Payloads } from './payloads.ts'
-import type { PrerenderProblem } from './prerenderError.ts'
-import type { StoredFiles, Store } from './store.ts'
-import { batchesOf, type Threads } from './threads.ts'
-import type { Frame } from './threads/tasks.ts'
+import { inspect } from 'node:util'
+import { htmlFile, payloadUrl } from '../shared/paths.ts'
+import type { DocumentTemplate } from './document/documentTemplate.ts'
+import { renderDocument } from './document/renderDocument.ts'
+import type { Renderer } from './document/renderer.ts'
+import { BuildError } from './buildError.ts'
+import type { Reuse } from './reuse.ts'
+import type { Route } from './routes.ts'
+import { type SiteFile, withCopies } from './siteFile.ts'
 
-export type Pages = {
-  files: StoredFiles
-  problems: PrerenderProblem[]
-  /** How many were rendered anew. */
-  rendered: number
-}
+/** Renders pages: what a page's HTML depends on beside its payload. */
+export type PageContext = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
 
-const PAGES_AT_ONCE = 20
-
-/** Renders the pages of all routes. A page depends on its payload and on the frame: where both are as before, it is kept. */
-export async function renderPages(
-  { routes }: Pick<Payloads, 'routes'>,
-  frame: Frame,
-  { store, threads, onProgress }: { store: Store; threads: Threads; onProgress: (done: number, total: number) => void },
-  paths = Object.keys(routes),
-): Promise<Pages> {
-  const frameHash = hash('sha256', JSON.stringify([frame.template, basename(frame.folder), frame.mode]))
-  const keyOf = (path: string) => `page ${path} ${frameHash} ${routes[path]?.hash}`
-  const anew = paths.filter((path) => store.recall(keyOf(path)) === undefined)
-  const problems: PrerenderProblem[] = []
-  let done = paths.length - anew.length
-
-  const render = async (batch: string[]) => {
-    const pages = batch.map((path) => {
-      const { name, key } = payloadFile(routes[path]?.hash ?? '')
-      const html = nameOf(path)
-      return { path, payloadFile: store.placeOf(key, name), name: html, place: store.placeOf(keyOf(path), html) }
-    })
-    const rendered = await threads.run('render', { ...frame, pages })
-    for (const [index, result] of rendered.entries()) {
-      const path = batch[index] ?? ''
-      if ('problem' in result) problems.push({ path, message: result.problem })
-      else store.keep(keyOf(path), { files: { [nameOf(path)]: result.states }, value: undefined })
+/** Renders the pages of routes, one after the other, and gives their files. Throws at the end with all that failed. */
+export async function* renderPages(
+  routes: Route[],
+  { renderer, template, serverFolder, reuse }: PageContext,
+): AsyncGenerator<SiteFile> {
+  const version = hash('sha256', JSON.stringify([template, serverFolder]))
+  const problems: string[] = []
+  for (const { path, page, hash: payload } of routes) {
+    const make = async () => [
+      ...withCopies({ name: `site${payloadUrl(payload)}`, content: JSON.stringify(page) }),
+      ...withCopies({
+        name: `site/${htmlFile(path)}`,
+        content: await renderDocument(path, page, { template, renderer }),
+      }),
+    ]
+    try {
+      yield* await reuse([version, path, payload], make)
+    } catch (error) {
+      // With its cause, which says why a page module could not be loaded.
+      problems.push(`${path}: ${inspect(error)}`)
     }
-    onProgress((done += batch.length), paths.length)
   }
-  // After the edit of a text they are few, and one thread has them sooner than two that load the bundle.
-  await Promise.all([...batchesOf(anew, PAGES_AT_ONCE)].map(render))
-  const files: StoredFiles = new Map(paths.flatMap((path) => store.filesOf(keyOf(path))))
-  return { files, problems, rendered: anew.length }
-}
-
-/** Name of a page's HTML in the site. */
-function nameOf(path: string): string {
-  return `site/${htmlFile(path)}`
+  if (problems.length > 0) throw new BuildError(problems.join('\n'))
 }

@@ -7,8 +7,7 @@ export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 /** From one address. */
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 
-/** Of so many releases before, and for so many days, files stay for tabs that are open. */
-export const DEFAULT_KEPT_RELEASES = 10
+/** For so many days after a release, files of the one before stay for open tabs. */
 export const DEFAULT_KEPT_DAYS = 14
 
 /** A whole number up to 9,999, or what it is where nothing is said; `undefined` for all else. */

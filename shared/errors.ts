@@ -40,7 +40,7 @@ export class NotPrerenderedError extends SiteError {
 
 export const unknownMiddleware = (name: string) => new SiteError(500, `Unknown middleware ${name}`)
 
-/** A script chunk that did not arrive; the page is loaded anew, see `chunkReload.ts`. */
+/** A script chunk that did not arrive; the page is loaded anew, see `reload.ts`. */
 export class ChunkLoadError extends SiteError {
   constructor(chunk: string) {
     super(500, `Loading chunk ${chunk} failed`)
@@ -48,4 +48,12 @@ export class ChunkLoadError extends SiteError {
   }
 }
 
-export const malformedPayload = (url: string) => new SiteError(500, `Malformed payload ${url}`)
+/** A payload that is gone, or that this release of the app cannot read; the page is loaded anew, see `reload.ts`. */
+export class PayloadError extends SiteError {
+  constructor(message: string) {
+    super(500, message)
+    this.name = 'PayloadError'
+  }
+}
+
+export const malformedPayload = (url: string) => new PayloadError(`Malformed payload ${url}`)

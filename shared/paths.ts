@@ -1,4 +1,3 @@
-import type { Shards } from './manifest.ts'
 import type { Relation } from './structures.ts'
 
 /** `/herbal-extract` + 3 -> `/herbal-extract/page-3`. */
@@ -91,20 +90,15 @@ export function payloadUrl(hash: string): string {
 /** The one script that pages name. It is not hashed, and knows the files of its release that are. */
 export const BOOT_URL = '/boot.js'
 
-export const MANIFEST_INDEX_URL = '/manifest/index.json'
+export const MANIFEST_URL = '/manifest.json'
 
-/** Address of the index of a release, by a hash of it. */
-export function manifestIndexUrl(hash: string): string {
-  return `/manifest/${hash}.json`
-}
-
-/** Address of a shard of the manifest. */
-export function shardUrl({ folder }: Shards, place: number): string {
-  return `/manifest/${folder}/${place}.json`
+/** Address of the manifest of a release, by a hash of it. */
+export function ownManifestUrl(hash: string): string {
+  return `/assets/manifest-${hash}.json`
 }
 
 /** Addresses whose names tell the content of what is there: it never changes. */
-export const HASHED_URL = /^\/(?:assets|payload|offline)\/|^\/manifest\/[0-9a-f]+(?:\/\d+)?\.json$/
+export const HASHED_URL = /^\/(?:assets|payload|offline)\//
 
 export function isHashedUrl(path: string): boolean {
   return HASHED_URL.test(path)

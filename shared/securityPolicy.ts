@@ -1,7 +1,6 @@
 import { type Tracking, trackingHosts } from './tracking.ts'
-import { PAGE_SCRIPT_SOURCE } from './pageScript.ts'
 
-/** Content security policy: directive -> sources. Nothing inline but one script, by its hash; nothing evaluated, nothing from elsewhere. */
+/** Content security policy: directive -> sources. Nothing inline, nothing evaluated, nothing from elsewhere. */
 export type SecurityPolicy = Record<string, string[]>
 
 export type PolicyOptions = {
@@ -17,7 +16,7 @@ export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): Securit
   const { scripts, connections } = trackingHosts(tracking)
   return {
     'default-src': self,
-    'script-src': [...self, PAGE_SCRIPT_SOURCE, ...scripts],
+    'script-src': [...self, ...scripts],
     'style-src': self,
     'img-src': [...self, 'data:', ...connections],
     'font-src': self,

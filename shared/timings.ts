@@ -48,9 +48,6 @@ export const CONTENT_DEBOUNCE_MS = 20
 /** After this time the development server looks whether a saved file was whole when it was read. */
 export const CONTENT_SETTLED_MS = 200
 
-/** The development server runs the whole check of the content when nothing was saved for so long. */
-export const CONTENT_CHECK_DELAY_MS = 1000
-
 /** How long a notice stays that asks for nothing. */
 export const NOTICE_MS = 6000
 

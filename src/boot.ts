@@ -1,62 +1,67 @@
-// The one script that pages ask for, without waiting for it (docs/decisions/05-boot-script.md); beside it there is the line
-// of `shared/pageScript.ts` in the pages themselves. It is bundled by itself: nothing of it may stand on the app.
-import { settleInquiry } from './inquiry/attempt.ts'
-import { takeNotes, differingFields } from './router/takeNotes.ts'
-import type { BootChunks } from '../shared/bootChunks.ts'
-import { ChunkLoadError } from '../shared/errors.ts'
-import type { OwnManifest } from '../shared/manifest.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
-import { reloadAfterChunkFailure } from './router/chunkReload.ts'
-import { preloadChunk, preloadScreen } from './router/screenChunks.ts'
-import { fromBoot } from './router/fromBoot.ts'
+// The one script that pages name. It has no hash and is revalidated, so that HTML stays the same when only scripts change
+// (docs/decisions/05-boot-script.md). It is bundled by itself.
+import type { BootChunks } from '../shared/manifest.ts'
+import { KEY_FIELD } from '../shared/inquiry.ts'
+import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
+import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
+import { importChunk } from './router/importChunk.ts'
+import { reloadAfter } from './router/reload.ts'
 
-settleInquiry()
-takeNotes()
-startApp()
-
-/** The build gives the names of the hashed chunks: a page's HTML stays the same when only the names of chunks change. */
+/** The build fills in the addresses of the hashed chunks, and of the hashed manifest. */
 declare const CHUNKS: BootChunks
+declare const MANIFEST: string
 
-/** And where the manifest is. */
-declare const MANIFEST: OwnManifest
+const { dataset } = document.documentElement
+dataset.manifest = MANIFEST
+document.addEventListener('submit', sendShownGrade)
+document.addEventListener('formdata', addKey)
+void Promise.all([parsed(), painted()]).then(startApp)
 
-/**
- * Starts the app once the page has been painted: scripts neither delay the first paint nor compete with it. A tab in the
- * background does not paint.
- */
-function startApp(): void {
-  const observer = new PerformanceObserver(start)
-  observer.observe({ type: 'paint', buffered: true })
-  setTimeout(start, document.hidden ? 0 : FIRST_PAINT_TIMEOUT_MS)
-
-  let hasStarted = false
-  function start(): void {
-    if (hasStarted) return
-    // The page may be painted while its end is on its way: the app needs all of it.
-    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
-    hasStarted = true
-    observer.disconnect()
-    void load()
+async function startApp(): Promise<void> {
+  const { main, libraries, screens } = CHUNKS
+  for (const href of [...libraries, ...(screens[dataset.screen ?? ''] ?? [])])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  try {
+    await importChunk('main', () => import(/* @vite-ignore */ main))
+  } catch (error) {
+    // Without the app the page can be read, and its links and forms go to the server.
+    const cause = error instanceof Error ? error.cause : undefined
+    // Browsers have only words for a module that did not arrive. Another cause is an error of the code.
+    const isMissing = !(cause instanceof Error) || /imported module|module script|no answer/.test(cause.message)
+    reportError(isMissing ? error : cause)
+    if (isMissing) reloadAfter(error)
   }
 }
 
-async function load(): Promise<void> {
-  const { main, libraries, screens } = CHUNKS
-  Object.assign(fromBoot, { ownManifest: MANIFEST, screenChunks: screens })
-  for (const href of libraries) preloadChunk(href)
-  preloadScreen(document.documentElement.dataset.screen ?? '')
-  const failure = new ChunkLoadError('main')
-  // A script that hangs has failed, too.
-  const limit = new Promise((_, reject) => setTimeout(reject, CHUNK_LOAD_TIMEOUT_MS, failure))
-  try {
-    await Promise.race([import(/* @vite-ignore */ main).then(() => fromBoot.appStart), limit])
-  } catch (error) {
-    // Browsers have no name for a module that did not arrive, only words.
-    const isMissing = error instanceof Error && /dynamically imported module|module script/.test(error.message)
-    // Before a reload, after which nobody would hear of it.
-    reportError(isMissing ? Object.assign(failure, { cause: error }) : error)
-    // What has been changed is worth more: forms can be sent without scripts.
-    const isChunk = isMissing || (error instanceof Error && error.name === 'ChunkLoadError')
-    if (isChunk && differingFields().length === 0) reloadAfterChunkFailure()
-  }
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/** Scripts neither delay the first paint nor compete with it. A tab in the background does not paint. */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, document.hidden ? 0 : FIRST_PAINT_TIMEOUT_MS)
+  })
+}
+
+/** A grade that was ticked in the table of grades is the grade of the order, also where the browser itself sends it. */
+function sendShownGrade({ target: form }: Event): void {
+  const grade = form instanceof HTMLFormElement && form.elements.namedItem('grade')
+  const shown = document.querySelector<HTMLInputElement>('[name="shown-grade"]:checked')
+  if (dataset.hydrated || !shown || shown.defaultChecked || !(grade instanceof HTMLSelectElement)) return
+  grade.selectedIndex = shown.closest('tr')?.sectionRowIndex ?? 0
+}
+
+let attempt: Attempt | undefined
+
+/** An inquiry that the browser itself sends has a key: pressed again, also when the app is there, it is not stored twice. */
+function addKey({ target: form, formData }: FormDataEvent): void {
+  if (!(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
+  if (dataset.hydrated && !form.dataset.sending) return
+  attempt = attemptOf(JSON.stringify([...formData]), attempt, randomKey())
+  formData.set(KEY_FIELD, attempt.key)
+  form.dataset.sending = 'true'
+  addEventListener('pagehide', () => delete form.dataset.sending, { once: true })
 }

@@ -5,7 +5,7 @@ import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { embed } from './router/embedded.ts'
 import { createQueryClient } from './router/queryClient.ts'
-import { seedPage } from './router/seedPage.ts'
+import { seedPage } from './router/embedded.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
 

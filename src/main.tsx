@@ -2,76 +2,56 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/print.css'
-import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
-import { pathOf, readEmbedded } from './router/embedded.ts'
-import { pressedLines } from './inquiry/pressedLines.ts'
-import { importChunk } from './router/importChunk.ts'
-import { createQueryClient } from './router/queryClient.ts'
 import { documentPath } from './router/arrival.ts'
-import { seedPage } from './router/seedPage.ts'
-import { fromBoot } from './router/fromBoot.ts'
-import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
-import { Shown, takeOver } from './router/takeOver.ts'
+import { pathOf, readEmbedded, seedPage } from './router/embedded.ts'
+import { hydratePage } from './router/hydratePage.tsx'
+import { createQueryClient } from './router/queryClient.ts'
+import { reloadAfter } from './router/reload.ts'
+import { tolerateReplacedTexts } from './router/translatorGuard.ts'
 
-// Where this fails, the prerendered page stays and can be read; `boot.js` tells of it. With an `await` at the top level
-// the bundler would keep chunks that do nothing but hand over what another holds: each is a request.
-fromBoot.appStart = start(document.getElementById('root'))
+// If it fails, the prerendered page stays and can be read.
+start(document.getElementById('root')).catch((error: unknown) => {
+  reportError(error)
+  reloadAfter(error)
+})
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
+  tolerateReplacedTexts()
   const client = createQueryClient()
   const embedded = readEmbedded(document)
   const asked = documentPath()
   const path = embedded && pathOf(embedded, asked)
   if (embedded && path !== undefined) await seedPage(client, path, embedded)
-  // A step back may have been taken meanwhile: the page that came is then not the one that is asked for.
+  // After a step back before the app was there, the document is not the page that is asked for.
   const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
-  // A form that comes back from the server has another address than it was sent to.
+  // A form that the server sends back has another address than it was sent to.
   if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
-  await takeOver(root, (tellShown) => {
-    const { href } = location
-    const tell = () => {
-      // The router looks at the address when it is first rendered, and listens only when all is.
-      if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-      tellShown()
-    }
-    const onUncaughtError = (error: unknown) => {
-      showLastResort(root, error)
-      tellShown()
-    }
-    const app = (
-      <StrictMode>
-        {/* As a transition the next page would begin in a later task, a frame after the click. */}
-        <BrowserRouter useTransitions={false}>
-          <Shown tell={tell}>
-            <App client={client} rendered={rendered} />
-          </Shown>
-        </BrowserRouter>
-      </StrictMode>
-    )
-    // What others have changed in the page, such as a translator, cannot be hydrated: React renders it anew.
-    if (rendered) hydrateRoot(root, app, { onUncaughtError, onRecoverableError: () => {} })
-    else createRoot(root, { onUncaughtError }).render(app)
-  })
+  const onUncaughtError = (error: unknown) => showLastResort(root, error)
+  const app = (
+    <StrictMode>
+      {/* As a transition the next page would begin in a later task, a frame after the click. */}
+      <BrowserRouter useTransitions={false}>
+        <App client={client} rendered={rendered} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  const { href } = location
+  await hydratePage(root, app, { isRendered: rendered !== undefined, onUncaughtError })
+  // The router reads the address when it renders, and listens from its first effect on.
+  if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   document.documentElement.dataset.hydrated = 'true'
-  if (pressedLines.read()) void addPressed(client)
   // The development server tells of saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
   import.meta.hot?.on('site-changed', () => location.reload())
 }
 
-/** What was pressed on a page that was left before the app was there. Without the chunk it waits for the next page. */
-async function addPressed(client: QueryClient): Promise<void> {
-  const chunk = await importChunk('inquiry', () => import('./inquiry/askedProducts.ts')).catch(() => undefined)
-  await chunk?.addPressed(client)
-}
-
-/** The page that is left when the error page itself fails: made without React, since React has given up. */
+/** Shows the page of last resort, without React, when the error page itself fails. */
 function showLastResort(root: HTMLElement, error: unknown): void {
   const main = document.createElement('main')
   const add = (tag: string, text: string) => {
@@ -88,6 +68,6 @@ function showLastResort(root: HTMLElement, error: unknown): void {
   root.replaceChildren(main)
   document.title = ERROR_PAGE_FAILED
   heading.focus()
-  // Nobody is left who could show another page in this document.
+  // The app is gone: another page needs a new document.
   addEventListener('popstate', () => location.reload())
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/importChunk.ts'
-import { preloadScreen } from './router/screenChunks.ts'
 
 type Screen = ComponentType<{ page: Page }>
 
@@ -17,6 +16,8 @@ type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & 
 /** One page module for each screen kind, a chunk of its own. */
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
+const loaded = new Map<string, PageModule>()
+
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
 /** Whether the app knows the kind: a payload of a later release may have another. */
@@ -29,7 +30,8 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   // A payload meets the module of its own kind only: both are found by the same name.
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
-  preloadScreen(page.name)
-  const { validate, ...module } = await importChunk(page.name, load)
+  // Node asks its loader at each import, which takes as long as half a page.
+  const { validate, ...module } = loaded.get(page.name) ?? (await importChunk(page.name, load))
+  loaded.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }

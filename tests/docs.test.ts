@@ -7,7 +7,7 @@ import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import { wordsOf } from '../shared/leftOutWords.ts'
 import { FACET_WORDS } from '../src/search/facetWords.ts'
 
-const TOP = 'content|shared|manifest|prerender|render|server|development|src|worker|packages|lint|docs|tests|deploy|bin'
+const TOP = 'content|shared|manifest|prerender|server|src|packages|lint|docs|tests|deploy'
 /** A file in backticks, named from the project's root or from the folder of who names it. */
 const NAMED = new RegExp(`\`((?:${TOP})/[\\w./-]+\\.\\w+)\``, 'g')
 const LINKED = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g

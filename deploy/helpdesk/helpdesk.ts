@@ -110,7 +110,7 @@ export async function startSite(folder: string, port: number): Promise<string> {
     DATABASE_URL: `file:${join(folder, 'inquiries.sqlite')}`,
     SMTP_URL,
   }
-  startProcess(process.execPath, ['bin/run.js', 'server/main.ts'], env, openSync(join(folder, 'site.log'), 'a'))
+  startProcess(process.execPath, ['--import', 'tsx', 'server/main.ts'], env, openSync(join(folder, 'site.log'), 'a'))
   const url = `http://127.0.0.1:${port}`
   await until('the site answers', () =>
     fetch(`${url}/readyz`).then(

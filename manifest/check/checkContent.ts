@@ -18,20 +18,14 @@ type Checking = {
   facts: CompoundFacts
   today: string
   areIssued: boolean
-  /** What has passed before: the fields of all records, and beside the same fields the texts of files. */
-  passed: { fields: boolean; texts: ReadonlySet<string> }
 }
 
-/** What is wrong with content and with the library of it, beside what has passed. */
-export function checkContent(
-  content: Content,
-  library: Library,
-  { facts, today, areIssued, passed }: Checking,
-): Problem[] {
+/** Checks the fields and texts of all records against each other. */
+export function checkContent(content: Content, library: Library, { facts, today, areIssued }: Checking): Problem[] {
   return [
-    ...(passed.fields ? [] : checkFields(content, library, facts, today)),
-    ...(passed.fields || !areIssued ? [] : checkRevisions(library)),
-    ...checkTexts(library, facts, passed.texts),
+    ...checkFields(content, library, facts, today),
+    ...(areIssued ? checkRevisions(library) : []),
+    ...checkTexts(library, facts),
   ]
 }
 
@@ -48,14 +42,13 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
 }
 
 /** What has to hold of texts. */
-function checkTexts(library: Library, facts: CompoundFacts, passed: ReadonlySet<string>): Problem[] {
+function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   const report: Report = []
   const describeLink = createLinkCheck(library)
   const describeFigure = createFigureCheck(library, facts)
   const photos = photosIn(library.pictures)
   for (const kind of LISTED_KINDS.filter((it) => KINDS[it].text)) {
     for (const record of recordsOf(library, [kind])) {
-      if (passed.has(record.file)) continue
       for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure, photos))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
     }

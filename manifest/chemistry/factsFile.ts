@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readSealed, writeSealed } from '../write/sealed.ts'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
 
 /** The facts of the compounds in `content/`, which `npm run structures` computes. */
@@ -11,7 +11,7 @@ const VERSION = 2
 
 // Read from the package's description, since importing the library would load it.
 const { version: libraryVersion } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.resolve('openchemlib')), 'utf8'),
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve('openchemlib')), '../package.json'), 'utf8'),
 ) as { version: string }
 
 const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fingerprint, keys'
@@ -46,14 +46,4 @@ function lineOf([key, { shown, searched }]: [string, ComputedFacts]): string {
   const { owners, fingerprint, keys } = searched
   const { exact, flat, parent } = keys
   return [key, formula, molecularWeight, structure, owners.join(' '), fingerprint, exact, flat, parent].join('\t')
-}
-
-/** The facts that a build has kept for the next one; none where the file is damaged, or of another version. */
-export function readKeptFacts(file: string): KnownFacts {
-  // What is sealed was written by `keepFacts`.
-  return new Map((readSealed(file, HEADER) ?? []) as [string, ComputedFacts][])
-}
-
-export function keepFacts(file: string, facts: KnownFacts): void {
-  writeSealed(file, HEADER, [...facts])
 }

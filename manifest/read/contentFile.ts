@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
@@ -10,10 +9,7 @@ import type { Problem } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
-/**
- * A content file that has passed its schema. Of one from the store (`keptRecord.ts`), `fileText` and `markdown.html` are read
- * when they are asked for.
- */
+/** A content file that has passed its schema. */
 export type ContentFile<T> = {
   /** Path from the project's root, with `/`. */
   file: string
@@ -24,9 +20,6 @@ export type ContentFile<T> = {
   markdown: Markdown
   /** Line on which it begins. */
   bodyLine: number
-  /** Hashes of `data` and of the whole file. */
-  dataHash: string
-  fileHash: string
   /** The whole file, from which the line of a field is found once something is wrong with it. */
   fileText: string
 }
@@ -71,8 +64,6 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       data: result.data,
       markdown: renderMarkdown(parts.body),
       bodyLine: parts.bodyLine,
-      dataHash: hash('sha256', JSON.stringify(result.data)),
-      fileHash: hash('sha256', text),
       fileText: text,
     },
   }

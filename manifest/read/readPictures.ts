@@ -4,7 +4,7 @@ import { PHOTOS } from '../../shared/paths.ts'
 import { filesBelow } from './filesBelow.ts'
 import { namesBelow } from './signatures.ts'
 
-export const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
+const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 
 /** The largest width stands for all; a photo of a text has one, and its height with it. */
 const LARGEST = /-960\.avif$|(?<=-\d+x\d+)\.avif$/

@@ -4,8 +4,8 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility'
-import { sourcesInWords } from '../../render/files/csv.ts'
-import type { ProductFile } from '../../render/files/productSchema.ts'
+import { sourcesInWords } from '../../prerender/files/csv.ts'
+import type { ProductFile } from '../../prerender/files/productSchema.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
-import { loadTemplate } from '../../render/documentTemplate.ts'
-import { loadRenderer } from '../../render/renderer.ts'
-import { readPage } from '../../render/readPage.ts'
-import { renderDocument } from '../../render/renderDocument.ts'
+import { loadTemplate } from '../document/documentTemplate.ts'
+import { loadRenderer } from '../document/renderer.ts'
+import { readPage } from '../document/readPage.ts'
+import { renderDocument } from '../document/renderDocument.ts'
 
 // Prints the HTML of the routes named on the command line, from the payloads and the SSR bundle of the last build.
 const SITE_FOLDER = 'dist'

@@ -1,5 +1,5 @@
 import type { AskedProduct, SheetTask } from '../../packages/sheets/sheets.ts'
-import { readPage } from '../../render/readPage.ts'
+import { readPage } from '../../prerender/document/readPage.ts'
 import { COMPARE_PATH, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { columnOf, readGrades } from '../../shared/comparison/columns.ts'
 import { comparedOf } from '../../shared/comparison/compared.ts'

@@ -106,9 +106,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
     }
     if (outcome === 'stored') onStored?.()
-    // By the key the tab knows that its own inquiry has arrived.
-    if (isForm(request))
-      return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
+    if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt, receivedAt })
   })
 }
@@ -170,7 +168,7 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** Idempotency key of a form that was sent before scripts took over. */
+/** The idempotency key of a form that a browser sent before the app was there. */
 function keyIn({ body }: FastifyRequest): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
 }

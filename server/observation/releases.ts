@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A release as `npm run release` describes it: its time as name, the commit of its code, a hash of its content. */
+/** What `deploy/release.sh` says of a release: its name, which is its time, the commit of its code, a hash of its content. */
 export type Release = { name: string; commit: string; content: string }
 
 const UNKNOWN: Release = { name: 'unknown', commit: 'unknown', content: 'unknown' }

@@ -1,4 +1,4 @@
-import { readPage } from '../../render/readPage.ts'
+import { readPage } from '../../prerender/document/readPage.ts'
 import { readInquiry, type InquiryLine } from '../../shared/inquiry.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'

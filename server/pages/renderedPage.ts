@@ -1,5 +1,5 @@
-import { readPage } from '../../render/readPage.ts'
-import { renderDocument } from '../../render/renderDocument.ts'
+import { readPage } from '../../prerender/document/readPage.ts'
+import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { Page } from '../../shared/page.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { importChunk } from '../router/importChunk.ts'
-import { withMinimumDelay } from '../router/withMinimumDelay.ts'
+import { withMinimumDelay } from '../router/pageQuery.ts'
 
 const importCatalogue = () => importChunk('catalogue', () => import('./loadCatalogue.ts'))
 

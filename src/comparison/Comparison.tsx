@@ -9,7 +9,7 @@ import button from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { limitsAddress } from '../limits/limitsAddress.ts'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
@@ -38,7 +38,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const isShort = search.get(ROWS) === DIFFERING
   const [shownColumns, setShownColumns] = useState([0, 1, 2])
   const grades = columns.map(askedOf)
-  const kept = useStore(keptComparisons).find((comparison) => isOf(comparison, grades))
+  const kept = useSharedState(keptComparisons).find((comparison) => isOf(comparison, grades))
   const name = kept?.name ?? search.get('name')?.slice(0, LONGEST_NAME) ?? ''
   const addressOf = (fields: ComparisonFields) => compareAddress(grades, { name, ...fields })
   const fields = { rows: isShort ? DIFFERING : undefined, name }

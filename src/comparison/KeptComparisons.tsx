@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { compareAddress } from '../../shared/comparison/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './KeptComparisons.module.css'
@@ -21,7 +21,7 @@ export function FoldedComparisons({ children }: { children: ReactNode }) {
 
 /** The comparisons that this device keeps. */
 export function KeptComparisons() {
-  const kept = useStore(keptComparisons)
+  const kept = useSharedState(keptComparisons)
   if (kept.length === 0) return null
   return (
     <section className={styles.kept} aria-labelledby="kept" data-scripted>

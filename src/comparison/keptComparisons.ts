@@ -1,7 +1,7 @@
 import { type AskedGrade, gradeValue } from '../../shared/comparison/address.ts'
 import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
-import { createStore } from '../router/sharedState.ts'
-import { keptList } from '../router/storage.ts'
+import { createState } from '../router/sharedState.ts'
+import { storedList } from '../router/storage.ts'
 
 /** A comparison under the name that a visitor gave it. */
 export type KeptComparison = { name: string; grades: AskedGrade[] }
@@ -9,9 +9,9 @@ export type KeptComparison = { name: string; grades: AskedGrade[] }
 /** What is longer is cut where it is typed or read. */
 export const LONGEST_NAME = 80
 
-export const keptComparisons = createStore<KeptComparison[]>(
+export const keptComparisons = createState<KeptComparison[]>(
   [],
-  keptList('localStorage', KEPT_COMPARISONS_KEY, storedComparison),
+  storedList('localStorage', KEPT_COMPARISONS_KEY, storedComparison),
 )
 
 /** Keeps a comparison before the others; one of the same name, or of the same grades, gives way to it. */

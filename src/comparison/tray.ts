@@ -1,13 +1,13 @@
 import { type AskedGrade, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
-import { createStore } from '../router/sharedState.ts'
-import { keptList } from '../router/storage.ts'
+import { createState } from '../router/sharedState.ts'
+import { storedList } from '../router/storage.ts'
 
 /** A grade that is to be compared, as the tray shows it. */
 export type TrayGrade = AskedGrade & { name: string; picture?: string }
 
 /** What a visitor has ticked to compare, in all tabs of the browser. */
-export const tray = createStore<TrayGrade[]>([], keptList('localStorage', TRAY_KEY, storedGrade))
+export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY_KEY, storedGrade))
 
 /** Puts a grade into the tray or takes it out. Gives whether it is in: a full tray takes no more. */
 export function tick(grade: TrayGrade, isIn: boolean): boolean {

@@ -1,10 +1,10 @@
 import type { Link } from '../../shared/cards.ts'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { tray } from './tray.ts'
 
 /** Links of which the one to the comparison leads to what has been put aside. */
 export function useWithTray(): (links: Link[]) => Link[] {
-  const path = compareAddress(useStore(tray))
+  const path = compareAddress(useSharedState(tray))
   return (links) => links.map((link) => (link.path === COMPARE_PATH ? { ...link, path } : link))
 }

@@ -4,7 +4,7 @@ import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
-import { LINE_BUTTON } from '../inquiry/pressedLines.ts'
+import type { MouseEvent } from 'react'
 import { takeOff } from '../inquiry/takeOff.ts'
 import { useAddToList } from '../inquiry/useAddToList.ts'
 
@@ -12,6 +12,13 @@ type Props = {
   product: LineCard & Pick<ProductCard, 'matched'>
   /** The one that is meant, also where it alone was asked for; else it is chosen on the list, where any of the product counts. */
   grade?: string
+}
+
+/** The form of the buttons: without the app they lead to the inquiry page, which puts the product on the list. */
+const LIST_FORM = 'inquiry-list'
+
+export function ListForm() {
+  return <form id={LIST_FORM} action="/inquiry" hidden />
 }
 
 /**
@@ -24,14 +31,16 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const known = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
   const isOn = known.length > 0
   const add = useAddToList()
-  const toggle = () => {
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
     if (isOn) takeOff(known)
     else add(line)
   }
   return (
     <button
-      type="button"
-      name={LINE_BUTTON}
+      type="submit"
+      form={LIST_FORM}
+      name="product"
       value={slug}
       className={`${styles.add} ${buttons.icon} ${isOn ? icons.check : icons.plus}`}
       aria-pressed={isOn}

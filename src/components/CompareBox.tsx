@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from './fieldValue.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { tick, tray, type TrayGrade } from '../comparison/tray.ts'
 import styles from './CompareBox.module.css'
 
@@ -20,7 +20,7 @@ const COMPARE_FORM = 'compare'
 /** Puts a grade into the tray of what is to be compared, or takes it out. */
 export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   const value = gradeValue(grade)
-  const inTray = useStore(tray).filter((other) =>
+  const inTray = useSharedState(tray).filter((other) =>
     isOfProduct ? other.slug === grade.slug : gradeValue(other) === value,
   )
   const box = useOwnTick(inTray.length > 0, value)

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Link } from '../../shared/cards.ts'
-import { Later } from '../router/Later.tsx'
 import styles from './Section.module.css'
 
 type Props = {
@@ -18,16 +17,14 @@ type Props = {
 /** A part of a page under a hairline, with its heading. */
 export function Section({ id, heading, note, link, tools, children }: Props) {
   return (
-    <Later>
-      <section className={styles.section} aria-labelledby={id}>
-        <div className={styles.head}>
-          <h2 id={id}>{heading}</h2>
-          {note && <p>{note}</p>}
-          {link && <a href={link.path}>{link.label}</a>}
-          {tools}
-        </div>
-        {children}
-      </section>
-    </Later>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        {note && <p>{note}</p>}
+        {link && <a href={link.path}>{link.label}</a>}
+        {tools}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { SEEN_BEFORE_KEY, SEEN_REVISIONS_KEY } from '../../shared/storageKeys.ts'
 import { VISIT_ENDS_MS } from '../../shared/timings.ts'
 import { useInBrowser } from '../router/sharedState.ts'
-import { keptJson } from '../router/storage.ts'
+import { storedJson } from '../router/storage.ts'
 
 /** Of a list each product; of the page of changes that page itself, whose revision is the number of its notices. */
 type Shown = Pick<ProductCard, 'path' | 'revision'>
@@ -14,8 +14,8 @@ type Seen = Record<string, number>
 /** What had been shown before a visit, and when that was last under way. */
 type Visit = { at: number; before: Seen }
 
-const seen = keptJson('localStorage', SEEN_REVISIONS_KEY, isSeen)
-const visit = keptJson('sessionStorage', SEEN_BEFORE_KEY, isVisit)
+const seen = storedJson('localStorage', SEEN_REVISIONS_KEY, isSeen)
+const visit = storedJson('sessionStorage', SEEN_BEFORE_KEY, isVisit)
 
 let before: Seen | undefined
 

@@ -29,6 +29,11 @@ export function defaultOf(field: Field): Value {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
+/** Whether a field does not stand as the page came. */
+export function isChanged(field: Field): boolean {
+  return valueOf(field) !== defaultOf(field)
+}
+
 /** A radio or a checkbox: its value is fixed, its tick is the visitor's. */
 export function isBox(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { choose, consent } from './consent.ts'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
 /** Asks before anything of others is loaded; gone once chosen. Analytics start with consent and end with it. */
 export function ConsentBar() {
-  const { choice, isAsking } = useStore(consent)
+  const { choice, isAsking } = useSharedState(consent)
   useEffect(() => {
     if (choice === 'granted') startAnalytics()
     else stopAnalytics()

@@ -1,5 +1,5 @@
-import { createStore } from '../router/sharedState.ts'
-import { keptText } from '../router/storage.ts'
+import { createState } from '../router/sharedState.ts'
+import { storedText } from '../router/storage.ts'
 
 const STORAGE_KEY = 'analytics-consent'
 
@@ -8,10 +8,10 @@ type Answer = 'granted' | 'denied'
 /** What a visitor has chosen; `unasked` until then. `isAsking` while the choice is offered. */
 export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
-const stored = keptText('localStorage', STORAGE_KEY, answerCalled)
+const stored = storedText('localStorage', STORAGE_KEY, answerCalled)
 
 /** The choice of this browser; where storage is blocked, that of the document. */
-export const consent = createStore<Consent>(fromChoice('unasked'), {
+export const consent = createState<Consent>(fromChoice('unasked'), {
   read: () => fromChoice(stored.read() ?? answerCalled(stateOfEntry()?.[STORAGE_KEY]) ?? 'unasked'),
   write: (next) => {
     const isStored = stored.write(next?.choice === 'unasked' ? undefined : next?.choice)

@@ -9,7 +9,7 @@ import icons from '../styles/icons.module.css'
 import styles from './LineNote.module.css'
 import { marketsIn } from './marketsIn.ts'
 import { belowMoq, moqAdvice } from './moqAdvice.ts'
-import { useProduct } from '../router/useProduct.ts'
+import { useProduct } from '../router/pageQuery.ts'
 
 /** What a line may want to say of its product and of its quantity; the MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {

@@ -5,7 +5,7 @@ import type { ListLine } from './inquiryList.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import buttons from '../components/Button.module.css'
 import { useLedTo } from '../router/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { pastedText } from './pasting/pastedText.ts'
 
 const loadPaste = async () => (await import('./pasting/PasteRows.tsx')).PasteRows
@@ -15,7 +15,7 @@ const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const [toggled, setToggled] = useState<{ isOpen: boolean; ledTo: string | undefined }>()
   // Rows that were left here are in sight when the page is come back to, or when the form leads to them.
-  const hasRows = useStore(pastedText) !== ''
+  const hasRows = useSharedState(pastedText) !== ''
   const ledTo = useLedTo(PASTE_ID)
   const own = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
   const isOpen = 'pasted' in errors || (own ?? (hasRows || ledTo !== undefined))

@@ -4,7 +4,7 @@ import { lineName } from '../../shared/lineInWords.ts'
 import buttons from '../components/Button.module.css'
 import { Section } from '../components/Section.tsx'
 import { focusOn } from '../router/arrival.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import icons from '../styles/icons.module.css'
 import { SentLines } from './form/SentLines.tsx'
 import { thanksPath, WAITING } from './thanksPath.ts'
@@ -14,7 +14,7 @@ import styles from './SentRequests.module.css'
 
 /** The requests that went from this device, to look at and to use again. */
 export function SentRequests() {
-  const requests = useStore(sentRequests)
+  const requests = useSharedState(sentRequests)
   if (requests.length === 0) return null
   return (
     <div data-scripted>

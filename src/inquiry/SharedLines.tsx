@@ -7,7 +7,7 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import styles from './SharedLines.module.css'
 import { belowMoq } from './moqAdvice.ts'
-import { useProduct } from '../router/useProduct.ts'
+import { useProduct } from '../router/pageQuery.ts'
 
 /** Lines that somebody has passed on, to be read; what their products' pages say of them follows as it comes. */
 export function SharedLines({ lines }: { lines: InquiryLine[] }) {

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { inquiryAbout } from '../router/address.ts'
+import { inquiryAbout } from '../components/addresses.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { type InquiryLine, nameIn, readLine } from '../../shared/inquiry.ts'
+import { type InquiryLine, nameIn } from '../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../shared/inquiryChoices.ts'
-import { addLine, type ListLine, chosenGrade, currentLines } from './inquiryList.ts'
+import { addLine, type ListLine, chosenGrade } from './inquiryList.ts'
 import { lineOf } from './cardLine.ts'
-import { pressedLines } from './pressedLines.ts'
-import { reloadForLostChunk } from '../router/chunkReload.ts'
+import { reloadAfter } from '../router/reload.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
 
@@ -25,7 +24,7 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
   try {
     loaded = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch (error) {
-    if (reloadForLostChunk(error)) throw error
+    if (reloadAfter(error)) throw error
     // Without a connection the request is kept all the same: what the address says must do.
     const product = nameIn(slug)
     notify({
@@ -64,14 +63,4 @@ export async function putAgain(lines: InquiryLine[], client: QueryClient): Promi
   notify({ text: 'The request is on the list again. Change it and send it.', at: '/inquiry' })
   const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
   return typed ? inquiryAbout(typed.product) : '/inquiry'
-}
-
-/** Puts on the list what was pressed on a page that was left before the app was there. */
-export async function addPressed(client: QueryClient): Promise<void> {
-  for (const slug of pressedLines.read() ?? []) {
-    const product = await askedProduct(slug, client)
-    // The page that was left could not know what the list holds.
-    if (product && currentLines().every((line) => line.slug !== slug)) addAsked(readLine({ slug }), product)
-  }
-  pressedLines.write(undefined)
 }

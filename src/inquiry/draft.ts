@@ -1,4 +1,4 @@
-import { keptJson } from '../router/storage.ts'
+import { storedJson } from '../router/storage.ts'
 import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../components/fields.ts'
 
 /** Name of the draft of an inquiry: every inquiry form of the site shows the same. */
@@ -16,19 +16,6 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   for (const field of draftFields(form)) draft[field.name] = []
   for (const [field, text] of formTexts(form)) draft[field]?.push(text)
   draftOf(name).write({ ...readDraft(name), ...draft })
-}
-
-/** Keeps one field of a draft, whose others may be newer than what the browser has filled in. */
-export function saveField(name: string, field: Field): void {
-  if (!isDraftField(field)) return
-  const known = readDraft(name)
-  draftOf(name).write({ ...known, [field.name]: textsWith(field, known?.[field.name]) })
-}
-
-function textsWith(field: Field, known: string[] = []): string[] {
-  if (!isBox(field) || field.type === 'radio') return [field.value]
-  const others = known.filter((text) => text !== field.value)
-  return field.checked ? [...others, field.value] : others
 }
 
 export function readDraft(name = DRAFT): Draft | undefined {
@@ -50,14 +37,6 @@ export function forgetDraft(): void {
   draftOf(DRAFT).write(undefined)
 }
 
-/** Fields that have what a draft said. */
-const drafted = new WeakSet<Element>()
-
-/** Whether what belongs into a field is known from a draft, or from the inquiry list. */
-export function isKept(field: Element): boolean {
-  return drafted.has(field) || field.closest(UNDRAFTED) !== null
-}
-
 /**
  * Puts a draft back, without the fields `except`; texts only into fields that are still empty, for what stands there is
  * newer.
@@ -68,7 +47,6 @@ export function restoreDraft(name: string, form: HTMLFormElement, except: readon
   for (const field of draftFields(form)) {
     const texts = draft[field.name]
     if (texts === undefined || except.includes(field.name)) continue
-    drafted.add(field)
     if (isBox(field)) field.checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) field.value = texts[0] ?? field.value
     else field.value ||= texts[0] ?? ''
@@ -100,7 +78,7 @@ const UNDRAFTED = '[data-undrafted]'
 
 function draftOf(name: string) {
   // That of an inquiry stays as long as the list does; orders of products would pile up.
-  return keptJson(name === DRAFT ? 'localStorage' : 'sessionStorage', `draft ${name}`, isDraft)
+  return storedJson(name === DRAFT ? 'localStorage' : 'sessionStorage', `draft ${name}`, isDraft)
 }
 
 function isDraft(value: unknown): value is Draft {

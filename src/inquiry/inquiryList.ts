@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../router/sharedState.ts'
-import { keptList, textOf } from '../router/storage.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
+import { storedList, textOf } from '../router/storage.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
@@ -23,11 +23,11 @@ export type NewLine = CasNumbers & {
   documents: string[]
 }
 
-const list = createStore<ListLine[]>([], keptList('localStorage', INQUIRY_LIST_KEY, storedLine))
+const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, storedLine))
 
 /** The inquiry list of this browser. Prerendered pages know of none; they get it right after hydration. */
 export function useInquiryList(): ListLine[] {
-  return useStore(list)
+  return useSharedState(list)
 }
 
 export const currentLines = list.current

@@ -1,4 +1,4 @@
-import { checkInquiry, type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
+import { type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
 import type { Receipt } from '../../shared/receipt.ts'
 import { type Attempt, attemptOf } from './attempt.ts'
 
@@ -8,9 +8,7 @@ export type InquiryState =
   | { kind: 'draft' }
   /** It was found wrong before it was sent. */
   | ({ kind: 'checked' } & Wrong)
-  /** The browser itself has begun to send it, before the app was there: nothing is heard of it. */
-  | { kind: 'sending'; by: 'browser' }
-  | { kind: 'sending'; by: 'app'; attempt: Attempt; inquiry: Inquiry; lines: Lines; isAwaited: boolean }
+  | { kind: 'sending'; attempt: Attempt; inquiry: Inquiry; lines: Lines; isAwaited: boolean }
   /** It waits on this device for the connection. */
   | { kind: 'waiting'; isAwaited: boolean }
   | { kind: 'sent'; receipt: string; isAwaited: boolean }
@@ -50,34 +48,19 @@ export function wrongIn(state: InquiryState): Wrong & { failure: string } {
 
 const NOTHING_WRONG = { errors: {}, lines: [], failure: '' }
 
-function isByApp(state: InquiryState): state is Extract<InquiryState, { by: 'app' }> {
-  return state.kind === 'sending' && state.by === 'app'
-}
-
 type Press = {
   checked: CheckedInquiry
   list: { id: number }[]
   /** What is said of pasted rows that would be left behind. */
   unadded?: string
-  /** The attempt before it, and whether the browser is sending that. */
+  /** The attempt before it. */
   last: Attempt | undefined
-  isUnderway: boolean
   freshKey: string
 }
 
-/** A form is shown while the browser itself sends. */
-export function underway(state: InquiryState): InquiryState {
-  return state.kind === 'sending' ? state : { kind: 'sending', by: 'browser' }
-}
-
-/** A form is shown after what sends could not be had, and the document was loaded anew. */
+/** The code that sends could not be loaded, and the document was reloaded. */
 export function unsent(state: InquiryState): InquiryState {
   return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
-}
-
-/** What the browser sends takes too long, or is no longer what stands in the form. */
-export function ended(state: InquiryState): InquiryState {
-  return state.kind === 'sending' && state.by === 'browser' ? DRAFT_STATE : state
 }
 
 /** What is wrong with a field is no longer said once somebody is about to correct it. */
@@ -88,31 +71,20 @@ export function corrected(state: InquiryState, field: string): InquiryState {
 }
 
 /** The button that sends was pressed. */
-export function pressed(
-  state: InquiryState,
-  { checked, list, unadded, last, isUnderway, freshKey }: Press,
-): InquiryState {
-  if (isLedOn(state) || isByApp(state)) return state
-  // Of what the browser itself sends nothing is heard: pressed again, it goes once more, as it was sent.
-  const again = isUnderway ? last : undefined
-  const { inquiry, errors, typedAt } = again ? checkForm(again.content) : checked
+export function pressed(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
+  if (isSending(state)) return state
+  const { inquiry, errors, typedAt } = checked
   const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
   // Who has been told and sends again means it.
   const isTold = state.kind === 'checked' && state.errors.pasted === unadded
   const all = { ...errors, ...(unadded !== undefined && !isTold && { pasted: unadded }) }
   if (Object.keys(all).length > 0) return { kind: 'checked', errors: all, lines }
-  const attempt = again ?? attemptOf(JSON.stringify(inquiry), last, freshKey)
-  return { kind: 'sending', by: 'app', attempt, inquiry, lines, isAwaited: true }
-}
-
-/** The inquiry of a form as the browser has sent it. */
-function checkForm(content: string): CheckedInquiry {
-  const form = new URLSearchParams(content)
-  return checkInquiry({ ...Object.fromEntries(form), documents: form.getAll('documents') }, 'form')
+  const attempt = attemptOf(JSON.stringify(inquiry), last, freshKey)
+  return { kind: 'sending', attempt, inquiry, lines, isAwaited: true }
 }
 
 export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
-  if (!isByApp(state)) return state
+  if (state.kind !== 'sending') return state
   const { lines, isAwaited } = state
   if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
   if ('isWaiting' in outcome) return { kind: 'waiting', isAwaited }
@@ -123,7 +95,7 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
 /** The visitor has left the form, or cannot be led on from it. */
 export function left(state: InquiryState): InquiryState {
   if ('isAwaited' in state) return state.isAwaited ? { ...state, isAwaited: false } : state
-  return state.kind === 'sending' ? state : DRAFT_STATE
+  return DRAFT_STATE
 }
 
 /**

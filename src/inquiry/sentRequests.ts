@@ -1,8 +1,8 @@
 import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
 import type { Sender, SentInquiry } from '../../shared/page.ts'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
-import { createStore, useStore } from '../router/sharedState.ts'
-import { keptJson, keptList } from '../router/storage.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
+import { storedJson, storedList } from '../router/storage.ts'
 import { WAITING } from './thanksPath.ts'
 
 /** A request that went from this device: what was asked for, and nothing about who asked. */
@@ -20,7 +20,7 @@ export type SentRequest = {
 /** Older requests make room. */
 const MOST_REQUESTS = 20
 
-export const sentRequests = createStore<SentRequest[]>([], keptList('localStorage', SENT_REQUESTS_KEY, storedRequest))
+export const sentRequests = createState<SentRequest[]>([], storedList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
 /**
  * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Who has
@@ -55,7 +55,7 @@ function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | un
  * one that waited stands the last that has gone.
  */
 export function useSent(receipt: string | null): (SentRequest & Sender) | undefined {
-  const known = useStore(sentRequests)
+  const known = useSharedState(sentRequests)
   const request =
     known.find((other) => other.receipt === receipt) ??
     (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
@@ -63,7 +63,7 @@ export function useSent(receipt: string | null): (SentRequest & Sender) | undefi
 }
 
 function senderOf(receipt: string) {
-  return keptJson('sessionStorage', `sender ${receipt}`, isSender)
+  return storedJson('sessionStorage', `sender ${receipt}`, isSender)
 }
 
 function isSender(value: unknown): value is Sender {

@@ -4,33 +4,31 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
-import { reloadForLostChunk } from '../router/chunkReload.ts'
+import { reloadAfter } from '../router/reload.ts'
 import { importChunk } from '../router/importChunk.ts'
-import { onVisitorSign } from '../router/visitorSign.ts'
+import { onVisitorSign } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { forgetDraft, readDraft } from './draft.ts'
 import { notify } from '../layout/notices.ts'
-import { createStore } from '../router/sharedState.ts'
-import { useStore } from '../router/sharedState.ts'
-import { type Attempt, endSending, lastAttempt, randomKey, timeLeft } from './attempt.ts'
+import { createState } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
+import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
 import {
   answered,
   corrected,
   DRAFT_STATE,
-  ended,
   type InquiryOutcome,
   type InquiryState,
   isLedOn,
   left,
   pressed,
-  underway,
   unsent,
 } from './inquiryState.ts'
 import { fieldNamed } from './form/Field.tsx'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
-export const inquiryState = createStore<InquiryState>(DRAFT_STATE)
+export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change } = inquiryState
 
@@ -38,13 +36,10 @@ const { change } = inquiryState
 export function useInquiry(returned: ReturnedForm | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const state = useStore(inquiryState)
-  const isByBrowser = state.kind === 'sending' && state.by === 'browser'
+  const state = useSharedState(inquiryState)
 
   useEffect(() => {
-    const last = lastAttempt.read()
-    if (timeLeft(last) > 0) change(underway)
-    else if (last?.isUnsent) change(unsent)
+    if (lastAttempt.read()?.isUnsent) change(unsent)
     const callOff = onVisitorSign(() => prepare(client))
     return () => {
       callOff()
@@ -52,25 +47,11 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     }
   }, [client])
 
-  useEffect(() => {
-    if (!isByBrowser) return
-    const end = () => change(ended)
-    const timer = setTimeout(end, timeLeft(lastAttempt.read()))
-    const endOnReturn = ({ persisted }: PageTransitionEvent) => persisted && end()
-    addEventListener('pageshow', endOnReturn)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pageshow', endOnReturn)
-    }
-  }, [isByBrowser])
-
   const send = async (checked: CheckedInquiry, list: ListLine[], unadded: string | undefined) => {
     const before = inquiryState.current()
-    const last = lastAttempt.read()
-    const isUnderway = timeLeft(last) > 0
-    const press = { checked, list, unadded, last, isUnderway, freshKey: randomKey() }
+    const press = { checked, list, unadded, last: lastAttempt.read(), freshKey: randomKey() }
     const sending = change((present) => pressed(present, press))
-    if (sending === before || sending.kind !== 'sending' || sending.by === 'browser') return
+    if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
     const outcome = await deliver(sending.inquiry, sending.attempt)
@@ -91,12 +72,6 @@ export function useInquiry(returned: ReturnedForm | undefined) {
 
 function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
   return { kind: 'refused', errors, failure, lines: [] }
-}
-
-/** What the visitor changes now is no part of what the browser itself may be sending. */
-export function noteChange(): void {
-  endSending()
-  change(ended)
 }
 
 export function noteCorrection({ id }: Element): void {
@@ -129,7 +104,7 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
   } catch (error) {
     const state = inquiryState.current()
     const isAwaited = 'isAwaited' in state && state.isAwaited
-    if (isAwaited && reloadForLostChunk(error)) lastAttempt.write({ ...attempt, isUnsent: true })
+    if (isAwaited && reloadAfter(error)) lastAttempt.write({ ...attempt, isUnsent: true })
     return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }
   }
 }

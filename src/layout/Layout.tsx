@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLinkNavigation } from '../router/useLinkNavigation.ts'
+import { useLinkNavigation } from '../router/links.ts'
 import { ProgressBar } from '../router/ProgressBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header, openSearch } from './Header.tsx'
@@ -8,11 +8,12 @@ import { Notices } from './Notices.tsx'
 import { useMenus } from './useMenus.ts'
 import { Wmkc } from './Wmkc.tsx'
 import { announcement } from './notices.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import hidden from '../styles/hidden.module.css'
 import { isField } from '../components/fields.ts'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
+import { ListForm } from '../components/AddToInquiry.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
 import { tray } from '../comparison/tray.ts'
 
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Wmkc />
+      <ListForm />
       <Tray />
       <Notices />
       <Consent />
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Announcer() {
   return (
     <p aria-live="polite" className={hidden.hidden} data-announcer>
-      {useStore(announcement)}
+      {useSharedState(announcement)}
     </p>
   )
 }
@@ -74,7 +76,7 @@ async function loadConsentBar() {
 
 /** Brings the tray where something is in it. */
 function Tray() {
-  return useStore(tray).length > 0 && <LateComponent load={loadTrayBar} of={{}} />
+  return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} of={{}} />
 }
 
 async function loadTrayBar() {

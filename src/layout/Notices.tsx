@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusOn } from '../router/arrival.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { usePath, useSearch } from '../router/address.ts'
 import { closeOfOthers, type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */
 export function Notices() {
-  const shown = useStore(notice)
+  const shown = useSharedState(notice)
   const path = usePath()
   const query = useSearch().toString()
   useEffect(() => closeOfOthers(path, query), [path, query])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { reloadForLostChunk } from '../router/chunkReload.ts'
+import { reloadAfter } from '../router/reload.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import styles from './Share.module.css'
 import { useCopy } from './CopyButton.tsx'
@@ -13,7 +13,7 @@ export function Share({ page: { heading, canonical }, address = canonical }: { p
   const url = site.url + address
   const { outcome, copy } = useCopy(url)
   // The code says nothing that the address does not.
-  const [Code, openCode] = useLateComponent(loadCode, (error) => reloadForLostChunk(error) || copy())
+  const [Code, openCode] = useLateComponent(loadCode, (error) => reloadAfter(error) || copy())
   const [isShown, setIsShown] = useState(false)
   const mail = `mailto:?${new URLSearchParams({ subject: heading, body: url }).toString().replaceAll('+', '%20')}`
   const showCode = () => {

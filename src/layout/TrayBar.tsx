@@ -8,12 +8,12 @@ import {
 } from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { tray, tick, type TrayGrade, swapGrade } from '../comparison/tray.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import { useProduct } from '../router/useProduct.ts'
+import { useProduct } from '../router/pageQuery.ts'
 import { useChoice } from '../components/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
@@ -26,7 +26,7 @@ export function TrayBar() {
 }
 
 function Bar() {
-  const grades = useStore(tray)
+  const grades = useSharedState(tray)
   const compare = useRef<HTMLAnchorElement>(null)
   useTrayKey(compare)
   const isFull = grades.length === MOST_COMPARED

@@ -1,6 +1,6 @@
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { createStore } from '../router/sharedState.ts'
+import { createState } from '../router/sharedState.ts'
 
 /** A message about something that happened elsewhere than on the page. */
 export type Notice = {
@@ -18,7 +18,7 @@ export type Notice = {
 const ANY_PAGE = 'any page'
 
 /** What is shown now; `undefined` for nothing. */
-export const notice = createStore<Notice | undefined>(undefined)
+export const notice = createState<Notice | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,6 +37,6 @@ export function closeOfOthers(path: string, query: string): void {
 }
 
 /** What screen readers are told without moving the focus; shown by `Announcer`. */
-export const announcement = createStore('')
+export const announcement = createState('')
 
 export const announce = announcement.set

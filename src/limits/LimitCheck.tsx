@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { Section } from '../components/Section.tsx'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { announce } from '../layout/notices.ts'
 import { checkLimits, type CheckedLine, isChecked } from './checkLimits.ts'
 import { STATUSES } from './judgement.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** A buyer's own specification against that of a grade. Nothing of it leaves the browser before an inquiry is sent. */
 export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
-  const text = useDeferredValue(useStore(givenText))
+  const text = useDeferredValue(useSharedState(givenText))
   const grades = choicesOf(product.grades)
   const grade = product.grades[chosen]
   const lacking = useMemo(() => lackingGrade(text, product), [text, product])

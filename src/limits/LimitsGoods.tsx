@@ -5,7 +5,7 @@ import { FilterTags } from '../components/FilterTags.tsx'
 import { announce } from '../layout/notices.ts'
 import { type LimitsGoods as Goods, limitsAddress } from './limitsAddress.ts'
 import { ProductSearch } from '../search/ProductSearch.tsx'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import icons from '../styles/icons.module.css'
 import { tray } from '../comparison/tray.ts'
 import type { SpecifiedGrade } from './checkGrades.ts'
@@ -24,7 +24,7 @@ export function LimitsGoods({ goods, grades }: Props) {
   const [isSearching, setSearching] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
-  const compared = useStore(tray).filter((grade) => !isChosen(goods, grade))
+  const compared = useSharedState(tray).filter((grade) => !isChosen(goods, grade))
   const choose = (next: Goods[]) => void navigate(limitsAddress({ goods: next }), { state: { keepsPlace: true } })
   // What was pressed goes with what it did.
   const tell = (text: string) => {

@@ -10,7 +10,7 @@ import { cardLine } from '../inquiry/cardLine.ts'
 import { useAddToList } from '../inquiry/useAddToList.ts'
 import { useSearch } from '../router/address.ts'
 import { notify } from '../layout/notices.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { checkGrades, type CheckedGrades, keeps, keyOfGrade } from './checkGrades.ts'
 import { givenText } from './givenText.ts'
 import { lastTable, tickedGrades } from './lastTable.ts'
@@ -37,7 +37,7 @@ export function LimitsOfGrades({ subject, address, isNamed }: Props) {
   useEffect(() => {
     if (isNamed) lastTable.set(isNone ? '' : address.slice(address.indexOf('?')))
   }, [isNamed, isNone, address])
-  const text = useDeferredValue(useStore(givenText))
+  const text = useDeferredValue(useSharedState(givenText))
   const {
     data: goods,
     error,
@@ -68,7 +68,7 @@ const FEW = 12
 function Result({ checked, address }: { checked: CheckedGrades; address: string }) {
   const wanted = ownLimitsOf(useSearch().get(LIMITS_FIELD))
   const grades = wanted ? checked.grades.filter((grade) => keeps(grade, wanted)) : checked.grades
-  const ticks = useStore(tickedGrades)
+  const ticks = useSharedState(tickedGrades)
   const isFew = checked.grades.length <= FEW
   const ticked = new Set(checked.grades.map(keyOfGrade).filter((key) => ticks[key] ?? isFew))
   const toggle = (key: string) => tickedGrades.change((known) => ({ ...known, [key]: !ticked.has(key) }))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import button from '../components/Button.module.css'
 import { useChoice, useText } from '../components/fieldValue.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import icons from '../styles/icons.module.css'
 import styles from './LimitsText.module.css'
 import { FileButton } from '../components/FileButton.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Where a specification is pasted, dropped or chosen as a file. */
 export function LimitsText({ choice }: Props) {
-  const text = useStore(givenText)
+  const text = useSharedState(givenText)
   const field = useText<HTMLTextAreaElement>(text)
   const { failed, onDrop, onFile } = useFileText((read) => givenText.set(read))
   // Whoever has opened the check begins here.

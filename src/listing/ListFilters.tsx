@@ -2,7 +2,6 @@ import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
 import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
 import { type Facet, FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
-import { Later } from '../router/Later.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
@@ -10,7 +9,7 @@ import { Options } from '../components/Options.tsx'
 import { givenText } from '../limits/givenText.ts'
 import { limitsAddress } from '../limits/limitsAddress.ts'
 import { useSearch } from '../router/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { useAddressText, useChoice, useTick } from '../components/fieldValue.ts'
 import { COLOUR_TILES } from '../../shared/colourTiles.ts'
 import hidden from '../styles/hidden.module.css'
@@ -54,38 +53,31 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <Later>
-        {[...GROUPS].map((group) => (
-          <div key={group} className={styles.group}>
-            <h2>{group}</h2>
-            {group === 'Quality' && (
-              <details open>
-                <summary className={icons.chevron}>Assay</summary>
-                <div className={styles.range}>
-                  <AssayField
-                    name="assay-from"
-                    label="Assay from, per cent"
-                    value={filter?.assayFrom}
-                    onBlur={onBlur}
-                  />
-                  <span>to</span>
-                  <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
-                </div>
-                <p>{filter?.chosen.marker[0] ? 'per cent of the chosen markers' : 'per cent, any method'}</p>
-              </details>
-            )}
-            {FACET_IDS.filter((facet) => FACETS[facet].group === group && facets[facet].length > 0).map((facet) => (
-              <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
-            ))}
-          </div>
-        ))}
-        <OwnLimitsChoice path={path} filter={filter} />
-        {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
-        <button type="submit" className={`${button.quiet} ${button.wide}`}>
-          {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
-        </button>
-        <p className={styles.hint}>Press Enter to show the products</p>
-      </Later>
+      {[...GROUPS].map((group) => (
+        <div key={group} className={styles.group}>
+          <h2>{group}</h2>
+          {group === 'Quality' && (
+            <details open>
+              <summary className={icons.chevron}>Assay</summary>
+              <div className={styles.range}>
+                <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
+                <span>to</span>
+                <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
+              </div>
+              <p>{filter?.chosen.marker[0] ? 'per cent of the chosen markers' : 'per cent, any method'}</p>
+            </details>
+          )}
+          {FACET_IDS.filter((facet) => FACETS[facet].group === group && facets[facet].length > 0).map((facet) => (
+            <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
+          ))}
+        </div>
+      ))}
+      <OwnLimitsChoice path={path} filter={filter} />
+      {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
+      <button type="submit" className={`${button.quiet} ${button.wide}`}>
+        {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
+      </button>
+      <p className={styles.hint}>Press Enter to show the products</p>
     </form>
   )
 }
@@ -102,7 +94,7 @@ function OwnLimitsChoice({ path, filter }: { path: string; filter: ListFilter | 
       </select>
       <p>
         <a href={limitsAddress({ list: path, parameters })}>
-          {useStore(givenText) === '' ? 'Set your limits' : 'Your limits against these, in one table'}
+          {useSharedState(givenText) === '' ? 'Set your limits' : 'Your limits against these, in one table'}
         </a>
       </p>
     </div>

@@ -12,12 +12,11 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { Later } from '../router/Later.tsx'
 import { useSearch } from '../router/address.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { changedQuery, listAddress } from './changedQuery.ts'
 import { givenText } from '../limits/givenText.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { ownLimitsQuery } from './ownLimitsQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeLink } from './ListToolbar.tsx'
@@ -28,6 +27,9 @@ import styles from './ProductListing.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
 
+/** Sets the view before the list is painted. A script that comes with a navigation does not run, and need not. */
+const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
+
 /** One page of a list of products, or what the filter in the address leaves of it. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
   const asked = useSearch()
@@ -36,7 +38,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const { data: own } = useQuery({
-    ...ownLimitsQuery(useStore(givenText), filter?.limits),
+    ...ownLimitsQuery(useSharedState(givenText), filter?.limits),
     enabled: filter?.limits !== undefined,
     placeholderData: (previous) => previous,
   })
@@ -70,46 +72,45 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
       <a className={hidden.untilFocused} href={`#${FOUND_ID}`}>
         Skip to the products
       </a>
+      <div dangerouslySetInnerHTML={VIEW_SCRIPT} hidden />
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar paging={paging} parameters={parameters} filter={applied} facets={facets} total={total} />
           {filtered?.leftOut && <LeftOut {...filtered} />}
-          <Later>
-            <Fragment key={page.canonical}>
-              {products.length > 0 ? (
-                <>
-                  <ProductList products={products} view={view} sortings={sortings} />
-                  <CompareForm />
-                </>
-              ) : (
-                <p className={styles.none}>
-                  No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
-                </p>
-              )}
-              <Pagination paging={paging} />
-              <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
-              {products.length > 0 && filtered?.leftOut === undefined && applied?.limits === undefined && (
-                <FileLinks
-                  label={`${paging.total === 1 ? 'This product' : `These ${paging.total} products`} as a file`}
-                  path={path}
-                  query={changedQuery(parameters)}
-                  endings={['xlsx', 'csv', 'json']}
-                />
-              )}
-              {page.html && (
-                <Section id="about" heading="About this list">
-                  <Prose html={page.html} />
-                </Section>
-              )}
-              <SiteCertifications />
-              {page.articles.length > 0 && (
-                <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
-                  <ArticleList articles={page.articles} />
-                </Section>
-              )}
-            </Fragment>
-          </Later>
+          <Fragment key={page.canonical}>
+            {products.length > 0 ? (
+              <>
+                <ProductList products={products} view={view} sortings={sortings} />
+                <CompareForm />
+              </>
+            ) : (
+              <p className={styles.none}>
+                No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
+              </p>
+            )}
+            <Pagination paging={paging} />
+            <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
+            {products.length > 0 && filtered?.leftOut === undefined && applied?.limits === undefined && (
+              <FileLinks
+                label={`${paging.total === 1 ? 'This product' : `These ${paging.total} products`} as a file`}
+                path={path}
+                query={changedQuery(parameters)}
+                endings={['xlsx', 'csv', 'json']}
+              />
+            )}
+            {page.html && (
+              <Section id="about" heading="About this list">
+                <Prose html={page.html} />
+              </Section>
+            )}
+            <SiteCertifications />
+            {page.articles.length > 0 && (
+              <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+                <ArticleList articles={page.articles} />
+              </Section>
+            )}
+          </Fragment>
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { questionsOn } from '../../shared/questionsOn.ts'
 import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
-import { asksServer, readAnswer } from '../router/readAnswer.ts'
+import { asksServer, readAnswer } from '../router/manifest.ts'
 import { loadEntries } from '../search/loadEntries.ts'
 
 /** A page of the questions on a topic, from the search entries or by the server; `null` where there is no such page. */

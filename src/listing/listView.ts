@@ -1,27 +1,26 @@
+import { useLayoutEffect } from 'react'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { createStore, useStore } from '../router/sharedState.ts'
-import { keptText } from '../router/storage.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
+import { storedText } from '../router/storage.ts'
 
 export type ListView = 'table' | 'pictures'
 
-const stored = keptText('localStorage', LIST_VIEW_KEY, viewCalled)
+const listView = createState<ListView>('table', storedText('localStorage', LIST_VIEW_KEY, viewCalled))
 
-/** What `shared/pageScript.ts` has set on `<html>` before the first view: the stylesheet shows lists by it. */
-const listView = createStore<ListView>('table', {
-  read: () => viewCalled(document.documentElement.dataset.view),
-  write: (view) => {
-    document.documentElement.dataset.view = view
-    return stored.write(view)
-  },
-})
-
-/** How lists of products are shown; remembered in the browser. */
+/** How lists of products are shown; remembered in the browser. Stylesheets follow `data-view` on `<html>`. */
 export function useListView(): ListView {
-  return useStore(listView)
+  const view = useSharedState(listView)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.view = listView.current()
+  }, [])
+  return view
 }
 
-export const chooseView = listView.set
+export function chooseView(view: ListView): void {
+  document.documentElement.dataset.view = view
+  listView.set(view)
+}
 
-function viewCalled(name: string | undefined): ListView | undefined {
+function viewCalled(name: string): ListView | undefined {
   return name === 'table' || name === 'pictures' ? name : undefined
 }

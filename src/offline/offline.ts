@@ -1,13 +1,13 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
 import { ASK_AGAIN_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../router/connection.ts'
-import { keptList, textOf } from '../router/storage.ts'
+import { storedList, textOf } from '../router/storage.ts'
 import { tellInquiries } from './tellInquiries.ts'
 
 const ENOUGH_PAGES = 2
 
 /** Addresses of the first pages that this tab has shown, over its documents. */
-const shown = keptList('sessionStorage', 'pages-shown', textOf)
+const shown = storedList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
 let hasAsked = false

@@ -24,7 +24,6 @@ import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useAddressText } from '../components/fieldValue.ts'
 import { useSearch } from '../router/address.ts'
-import { Later } from '../router/Later.tsx'
 import { type AskedChanges, askedChanges, foundChanges, inWords, loadNotices } from './askedChanges.ts'
 import styles from './changes.module.css'
 
@@ -62,9 +61,12 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
           </div>
           {!isFiltered && <Since path={path} total={total} notices={notices} />}
           {shown.map((notice) => (
-            <Later key={notice.id}>
-              <NoticeOf notice={notice} path={path} number={newest - known.findIndex(({ id }) => id === notice.id)} />
-            </Later>
+            <NoticeOf
+              key={notice.id}
+              notice={notice}
+              path={path}
+              number={newest - known.findIndex(({ id }) => id === notice.id)}
+            />
           ))}
           {!isFiltered && <Pagination paging={paging} />}
         </div>

@@ -13,7 +13,7 @@ import { KeptComparisons } from '../comparison/KeptComparisons.tsx'
 import { LONGEST_NAME } from '../comparison/keptComparisons.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../comparison/tray.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
@@ -44,7 +44,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   const shown = asked.length > 0 ? compared : undefined
   const isEmpty = asked.length === 0 && unread.length === 0
   const grades = gradesIn(shown?.columns ?? [])
-  const inTray = useStore(tray)
+  const inTray = useSharedState(tray)
   return (
     <>
       {grades.length > 0 && <SheetHead title={name || 'Comparison of grades'} line={listed(grades)} />}

@@ -10,7 +10,7 @@ import { useSearch } from '../router/address.ts'
 import styles from './inquiry.module.css'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
-import { keptText } from '../router/storage.ts'
+import { storedText } from '../router/storage.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
@@ -35,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   )
 }
 
-const kept = keptText('localStorage', SENT_REQUESTS_KEY, String)
+const kept = storedText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
   kept.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests

@@ -8,7 +8,7 @@ import { limitsSubject } from '../limits/limitsSubject.ts'
 import { LimitsText } from '../limits/LimitsText.tsx'
 import { useSearch } from '../router/address.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
-import { useStore } from '../router/sharedState.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../comparison/tray.ts'
 import icons from '../styles/icons.module.css'
 import styles from './limits.module.css'
@@ -16,8 +16,8 @@ import styles from './limits.module.css'
 /** A buyer's limits against grades, those of a list, or what is in the tray. Nothing of them leaves the browser. */
 export function Screen({ page }: { page: PageOf<'limits'> }) {
   const search = useSearch()
-  const inTray = useStore(tray)
-  const last = new URLSearchParams(useStore(lastTable))
+  const inTray = useSharedState(tray)
+  const last = new URLSearchParams(useSharedState(lastTable))
   const named = limitsSubject(search)
   const subject = named ?? limitsSubject(last) ?? { goods: inTray }
   const address = limitsAddress(subject)

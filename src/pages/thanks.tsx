@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { PageOf, Sender, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
-import { reloadForLostChunk } from '../router/chunkReload.ts'
+import { reloadAfter } from '../router/reload.ts'
 import { importChunk } from '../router/importChunk.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
@@ -84,7 +84,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const useAgain = () => {
     importChunk('askedProducts', () => import('../inquiry/askedProducts.ts'))
       .then(({ putAgain }) => putAgain(lines, client))
-      .then(navigate, reloadForLostChunk)
+      .then(navigate, reloadAfter)
   }
   return (
     <button type="button" name="again" className={button.quiet} onClick={useAgain}>

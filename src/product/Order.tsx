@@ -7,7 +7,7 @@ import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
 import { Share } from '../layout/Share.tsx'
 import styles from './Order.module.css'
-import { gradeAddress } from '../router/address.ts'
+import { gradeAddress } from '../components/addresses.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 
 type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
-import { BACK_TO_HOME, ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
+import { BACK_TO_HOME, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import button from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { UnlistedHead } from '../head/Head.tsx'
-import { reloadAfterChunkFailure } from './chunkReload.ts'
 import { useOnline } from './connection.ts'
 import styles from './ErrorPage.module.css'
 
@@ -22,9 +21,6 @@ const SEARCH_ID = 'error-search'
 export function ErrorPage({ error, address, retry }: Props) {
   const status = error instanceof SiteError ? error.status : 500
   const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'
-  useEffect(() => {
-    if (error instanceof ChunkLoadError) reloadAfterChunkFailure()
-  }, [error])
   const isOnline = useOnline()
   const isCutOff = error instanceof NetworkError && !isOnline
   useRetryWhenOnline(error instanceof NetworkError, isOnline, retry)

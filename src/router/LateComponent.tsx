@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { reloadForLostChunk } from './chunkReload.ts'
+import { reloadAfter } from './reload.ts'
 import { importChunk } from './importChunk.ts'
 
 type Props<Of> = {
@@ -16,7 +16,7 @@ export function LateComponent<Of extends object>({ load, of }: Props<Of>) {
 }
 
 /** A component that is there some time after `open` has been called; `fail` says what to do where it does not come. */
-export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadForLostChunk) {
+export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadAfter) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {
     importChunk('component', load).then((loaded) => setLoaded(() => loaded), fail)

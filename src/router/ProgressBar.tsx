@@ -1,10 +1,10 @@
-import { useStore } from './sharedState.ts'
+import { useSharedState } from './sharedState.ts'
 import { progress } from './progress.ts'
 import styles from './ProgressBar.module.css'
 
 /** The bar at the top of the page. */
 export function ProgressBar() {
-  const { state, value } = useStore(progress)
+  const { state, value } = useSharedState(progress)
   return (
     <div
       role="progressbar"

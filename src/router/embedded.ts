@@ -1,6 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pageNotFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
+import { loadScreen } from '../screens.ts'
+import { middlewareQuery } from './middleware.ts'
+import { type LoadedRoute, pageQuery } from './pageQuery.ts'
 
-/** What a prerendered page carries for its own hydration. */
+/** The data that a prerendered page carries for its own hydration. */
 export type Embedded = {
   page: Page
   /** Path that the page was rendered for: the page of an unknown address is that of `/404`. */
@@ -20,14 +25,21 @@ export function embed(embedded: Embedded): string {
 /** `undefined` where the page was not prerendered, as in development. */
 export function readEmbedded(document: Document): Embedded | undefined {
   const json = document.getElementById(ELEMENT_ID)?.textContent
-  // It stands in the document that was rendered from it: unlike what is fetched later, it cannot be of another release.
+  // The document was rendered from it: unlike a fetched payload it cannot be of another release.
   return json ? (JSON.parse(json) as Embedded) : undefined
 }
 
-/**
- * The path that a page belongs to: the one that it was rendered for, or, of an unknown address, the one that the document
- * was asked for.
- */
+/** The path of a page: the one that it was rendered for, or, for the not-found page, the one that the document was asked for. */
 export function pathOf({ page, path }: Embedded, documentPath: string): string {
   return page.name === 'not-found' ? documentPath : path
+}
+
+/** Puts a page and its module into the cache before rendering begins: nothing suspends, no fallback flashes. */
+export async function seedPage(client: QueryClient, path: string, { page, search }: Embedded): Promise<void> {
+  const loaded: LoadedRoute = { page, ...(await loadScreen(page)) }
+  client.setQueryData(pageQuery(path).queryKey, loaded)
+  // The renderer of the page has run its middleware.
+  const { queryKey } = middlewareQuery(page, new URLSearchParams(search), client)
+  const isMissing = 'filtered' in page && page.filtered === null
+  client.setQueryData(queryKey, isMissing ? { error: pageNotFound() } : null)
 }

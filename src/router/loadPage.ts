@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { malformedPayload, NotPrerenderedError, SiteError } from '../../shared/errors.ts'
+import { malformedPayload, NotPrerenderedError, PayloadError } from '../../shared/errors.ts'
 import { isRedirects } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { isScreenName, loadScreen } from '../screens.ts'
 import { getJson, type GetOptions } from './http.ts'
-import { findPayload } from './manifest.ts'
-import type { LoadedRoute, LoadedPage } from './pageQuery.ts'
+import { isGone, readManifest } from './manifest.ts'
+import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
-/** Reads a route: manifest, then payload, then page module; the not-found page for a route that is nowhere. */
+/** Reads a route: manifest, then payload, then page module; the not-found page for a route that does not exist. */
 export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
   try {
     return await readRoute(path, client, options)
@@ -23,20 +23,27 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
 }
 
 async function readRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
-  try {
-    const hash = options.fresh ? undefined : await findPayload(path, client)
-    if (hash !== undefined) return await readPage(path, hash, options)
-  } catch (error) {
-    if (!(error instanceof SiteError) || error.status !== 404) throw error
-  }
-  // The page may be newer than this tab, or a release may have changed the names of shard and payload: look once more.
-  const fresh = await findPayload(path, client, true)
-  if (fresh === undefined) throw new NotPrerenderedError(path)
-  return readPage(path, fresh, options)
+  const known = options.fresh ? undefined : (await readManifest(client)).routes[path]
+  const page = known === undefined ? undefined : await readPayload(path, known, options)
+  if (page) return page
+  // The page may be newer than this tab, or its payload may have another name since the last release.
+  const newest = (await readManifest(client, true)).routes[path]
+  if (newest === undefined) throw new NotPrerenderedError(path)
+  const newestPage = await readPayload(path, newest, options)
+  if (!newestPage) throw new PayloadError(`The payload of ${path} is missing`)
+  return newestPage
 }
 
-async function readPage(path: string, hash: string, options: GetOptions): Promise<LoadedPage> {
-  const page = await getJson(payloadUrl(hash), options)
-  if (!isPage(page) || !isScreenName(page.name)) throw malformedPayload(`${payloadUrl(hash)} of ${path}`)
+/** Reads a page by the name of its payload; nothing where the host has no such file. */
+async function readPayload(path: string, hash: string, options: GetOptions): Promise<LoadedPage | undefined> {
+  const url = payloadUrl(hash)
+  let page: unknown
+  try {
+    page = await getJson(url, options)
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+  if (!isPage(page) || !isScreenName(page.name)) throw malformedPayload(`${url} of ${path}`)
   return { page, ...(await loadScreen(page)) }
 }

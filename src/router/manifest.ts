@@ -1,57 +1,67 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
 import { malformedPayload, SiteError } from '../../shared/errors.ts'
-import { isManifestIndex, isPayloadNames, type ManifestIndex, type Shards } from '../../shared/manifest.ts'
-import { MANIFEST_INDEX_URL, shardUrl } from '../../shared/paths.ts'
-import { isTopLevel, shardOf } from '../../shared/shardOf.ts'
+import { hasFields } from '../../shared/hasFields.ts'
+import { isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
+import { MANIFEST_URL, payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
-import { fromBoot } from './fromBoot.ts'
 
 /**
- * Name of a route's payload: in the one shard that may hold the route, or in the index. As long as there is this tab's own
- * release the boot script has said where its shards are; `fresh` looks into the newest.
+ * Reads the manifest once for each tab: the one of its own release, which the boot script has named. `fresh` reads the
+ * newest, past every cache, and the tab follows that from then on.
  */
-export async function findPayload(path: string, client: QueryClient, fresh = false): Promise<string | undefined> {
-  const readShard = async (shards: Shards) => {
-    const url = shardUrl(shards, shardOf(path, shards.count))
-    return (await readManifestFile(url, isPayloadNames, client, fresh))[path]
-  }
-  const own = fresh || isTopLevel(path) ? undefined : fromBoot.ownManifest
-  if (own) return readShard(own.shards).catch((error: unknown) => followNewest(error, () => findPayload(path, client)))
-  const { routes, shards } = await readIndex(client, fresh)
-  return shards.count === 0 || isTopLevel(path) ? routes[path] : readShard(shards)
-}
-
-/** The index of this tab's own release, as long as there is one; `fresh` is that of the newest. */
-export async function readIndex(client: QueryClient, fresh = false): Promise<ManifestIndex> {
-  const own = fresh ? undefined : fromBoot.ownManifest
-  const reading = readManifestFile(own?.index ?? MANIFEST_INDEX_URL, isManifestIndex, client, fresh)
-  return own ? reading.catch((error: unknown) => followNewest(error, () => readIndex(client))) : reading
-}
-
-/** Where the release of the tab is kept no longer, the tab follows the newest from now on. */
-function followNewest<Found>(error: unknown, readAgain: () => Promise<Found>): Promise<Found> {
-  if (!(error instanceof SiteError) || error.status !== 404) throw error
-  delete fromBoot.ownManifest
-  return readAgain()
-}
-
-/**
- * A file of the manifest, read once per tab; `fresh` reads it again past every cache. No navigation cancels it: the one
- * that takes its place may need it, too.
- */
-async function readManifestFile<File>(
-  url: string,
-  isRight: (value: unknown) => value is File,
-  client: QueryClient,
-  fresh: boolean,
-): Promise<File> {
+export async function readManifest(client: QueryClient, fresh = false): Promise<RouteManifest> {
   return client.fetchQuery({
-    queryKey: ['manifest', url],
+    queryKey: ['manifest'],
     queryFn: async () => {
-      const file = await getJson(url, { fresh })
-      if (!isRight(file)) throw malformedPayload(url)
-      return file
+      const own = globalThis.document?.documentElement.dataset.manifest
+      if (fresh || own === undefined) return readFrom(MANIFEST_URL, fresh)
+      return readFrom(own, false).catch((error: unknown) => {
+        if (isGone(error)) return readFrom(MANIFEST_URL, true)
+        throw error
+      })
     },
     staleTime: fresh ? 0 : Infinity,
   })
+}
+
+async function readFrom(url: string, fresh: boolean): Promise<RouteManifest> {
+  const manifest = await getJson(url, { fresh })
+  if (!isRouteManifest(manifest)) throw malformedPayload(url)
+  return manifest
+}
+
+/** Whether the host has no such file: a release may have removed it. */
+export function isGone(error: unknown): boolean {
+  return error instanceof SiteError && error.status === 404
+}
+
+/** Reads a payload that belongs to no route, by its name in the manifest; past every cache if its query failed before. */
+export async function readNamedPayload(
+  name: NamedPayload,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<{ url: string; value: unknown }> {
+  const read = async (fresh: boolean) => {
+    const url = payloadUrl((await readManifest(client, fresh))[name])
+    return { url, value: await getJson(url, { fresh }) }
+  }
+  const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false
+  return read(isRetry).catch((error: unknown) => {
+    if (!isRetry && isGone(error)) return read(true)
+    throw error
+  })
+}
+
+/** Whether the app asks the server for what it would find in a payload, which is too large to be fetched. */
+export async function asksServer(name: NamedPayload, client: QueryClient): Promise<boolean> {
+  return (await readManifest(client)).onServer.includes(name)
+}
+
+/** Reads what the server finds for an address. */
+export async function readAnswer(path: string, parameters: URLSearchParams): Promise<Answer> {
+  const url = `${ANSWERS_URL}${path}?${parameters.toString()}`
+  const answer = await getJson(url)
+  // The reader of an answer checks the field that it asked for.
+  if (!hasFields(answer)) throw malformedPayload(url)
+  return answer
 }

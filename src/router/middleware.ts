@@ -4,7 +4,7 @@ import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { Page } from '../../shared/page.ts'
 import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './importChunk.ts'
-import type { Context, Decision } from './decision.ts'
+import type { Context, Decision } from './routeState.ts'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
 
 /** What a middleware decides: pass (nothing), redirect or fail. */

@@ -4,14 +4,14 @@ import {
   PROGRESS_THROTTLE_MS,
   PROGRESS_TICK_MS,
 } from '../../shared/timings.ts'
-import { createStore } from './sharedState.ts'
+import { createState } from './sharedState.ts'
 
 /** What the bar shows: its state, and how far it is filled in per cent. */
 export type Progress = { state: 'idle' | 'loading' | 'done' | 'failed'; value: number }
 
 const IDLE: Progress = { state: 'idle', value: 0 }
 
-export const progress = createStore(IDLE)
+export const progress = createState(IDLE)
 
 let inFlight = 0
 let hasFailed = false

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { reloadForLostChunk } from './chunkReload.ts'
+import { reloadAfter } from './reload.ts'
 
 /** Pages never grow stale within a tab; retries are the HTTP client's affair. */
 export function createQueryClient(): QueryClient {
@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // Nobody waits for what is fetched ahead: it is fetched again when it is asked for.
       onError: (error, query) => {
-        if (query.isActive()) reloadForLostChunk(error)
+        if (query.isActive()) reloadAfter(error)
       },
     }),
     defaultOptions: {

@@ -1,13 +1,20 @@
-import { pageNotFound } from '../../shared/errors.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { pageNotFound, type SiteError } from '../../shared/errors.ts'
+import type { Page } from '../../shared/page.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
-import type { Decision } from './decision.ts'
 
-/** How far a question has come: the part of a query's result that decides. */
+/** A page, and the address at which it is to be shown: the input of a middleware. */
+export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
+
+/** Where a navigation ends instead. A failure that may pass is thrown. */
+export type Decision = { redirect: string } | { error: SiteError }
+
+/** The part of a query's result that decides what is shown. */
 type Asked<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
 
-/** What is known of an address: its route, and what the middleware says of it. */
+/** The route of an address, and the decision of its middleware. */
 export type Known = {
-  /** `isPlaceholderData`: it is that of the address before, which stays meanwhile. */
+  /** `isPlaceholderData`: the page of the address before, which stays meanwhile. */
   route: Asked<LoadedRoute> & { isPlaceholderData: boolean }
   /** `null` lets the page pass. */
   middleware: Asked<Decision | null>
@@ -18,10 +25,10 @@ export type RouteState =
   | { is: 'loading' }
   | { is: 'redirect'; to: string }
   | { is: 'error'; error: Error }
-  /** `isWaiting`: what the address asks for is on its way, and what was shown before stays. */
+  /** `isWaiting`: the page of the address is on its way, and the one before stays. */
   | { is: 'shown'; loaded: LoadedPage; isWaiting: boolean }
 
-/** What is to be shown at an address. */
+/** Decides what is shown at an address. */
 export function routeState({ route, middleware, search }: Known): RouteState {
   if (!route.data) return route.error && !route.isFetching ? { is: 'error', error: route.error } : { is: 'loading' }
   if ('redirect' in route.data) return { is: 'redirect', to: route.data.redirect }

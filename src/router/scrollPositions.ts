@@ -1,6 +1,6 @@
-import { keptJson } from './storage.ts'
+import { storedJson } from './storage.ts'
 
-const kept = keptJson('sessionStorage', 'scroll-positions', isEntries)
+const kept = storedJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
 let followed: string | null = null

@@ -1,30 +1,30 @@
-import type { Kept } from './storage.ts'
+import type { Stored } from './storage.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React, which components follow with `useStore`. */
-export type Store<T> = {
+/** A value outside React, which components follow with `useSharedState`. */
+export type SharedState<T> = {
   current: () => T
-  /** What prerendered pages show. */
+  /** The value that prerendered pages show. */
   initial: () => T
   set: (next: T) => void
-  /** Sets and gives what is made of the present value, which another tab may have changed a moment ago. */
+  /** Sets and returns the value made from the present one, which another tab may have changed a moment ago. */
   change: (make: (present: T) => T) => T
-  /** Gives the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Holds a value as long as the document lives, or beyond it where it is `kept`. */
-export function createStore<T>(initial: T, kept?: Kept<T>): Store<T> {
+/** Holds a value as long as the document lives, or beyond it where it is `stored`. */
+export function createState<T>(initial: T, stored?: Stored<T>): SharedState<T> {
   const listeners = new Set<() => void>()
   let held: { value: T } | undefined
-  const read = () => ({ value: kept?.read() ?? initial })
+  const read = () => ({ value: stored?.read() ?? initial })
   const current = () => (held ??= read()).value
   const hold = (next: typeof held) => {
     held = next
     for (const listener of listeners) listener()
   }
   const set = (next: T) => {
-    kept?.write(next)
+    stored?.write(next)
     hold({ value: next })
   }
   let isFollowing = false
@@ -33,25 +33,25 @@ export function createStore<T>(initial: T, kept?: Kept<T>): Store<T> {
     initial: () => initial,
     set,
     change: (make) => {
-      const next = make(kept ? read().value : current())
+      const next = make(stored ? read().value : current())
       set(next)
       return next
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      if (!isFollowing) kept?.follow?.(() => hold(undefined))
+      if (!isFollowing) stored?.follow?.(() => hold(undefined))
       isFollowing = true
       return () => listeners.delete(listener)
     },
   }
 }
 
-/** The value of a store. Prerendered pages show its first one; what the browser has kept comes right after hydration. */
-export function useStore<T>({ subscribe, current, initial }: Store<T>): T {
+/** The current value. Prerendered pages show the initial one; what the browser has stored comes right after hydration. */
+export function useSharedState<T>({ subscribe, current, initial }: SharedState<T>): T {
   return useSyncExternalStore(subscribe, current, initial)
 }
 
-/** What only a browser knows, right after hydration, which starts from what is `rendered`. It changes with its component alone. */
+/** A value that only a browser knows. Hydration starts from the `rendered` one; later it changes with its component only. */
 export function useInBrowser<T>(read: () => T, rendered: () => T): T {
   return useSyncExternalStore(neverChanges, read, rendered)
 }

@@ -1,7 +1,5 @@
-import { fromBoot } from './fromBoot.ts'
-
 /** A value that outlives its document. */
-export type Kept<T> = {
+export type Stored<T> = {
   /** `undefined` where there is none, or none that is understood. */
   read: () => T | undefined
   /** Keeps it; `undefined` removes it. Gives whether it will outlive the document. */
@@ -12,15 +10,16 @@ export type Kept<T> = {
 
 export type Area = 'localStorage' | 'sessionStorage'
 
-const unstored = (fromBoot.unstored ??= new Map())
+/** Holds as long as the document does what storage does not take, because it is blocked or full. */
+const unstored = new Map<string, string>()
 
 /** Keeps a value as a text. `parse` checks what is read: it may be of another release. */
-export function keptText<T>(
+export function storedText<T>(
   area: Area,
   key: string,
   parse: (text: string) => T | undefined,
   print: (value: T) => string = String,
-): Kept<T> {
+): Stored<T> {
   return {
     read: () => {
       try {
@@ -57,25 +56,25 @@ export function keptText<T>(
 }
 
 /** Keeps a value as JSON, where what is read `isUsable`. */
-export function keptJson<T>(area: Area, key: string, isUsable: (value: unknown) => value is T): Kept<T> {
+export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown) => value is T): Stored<T> {
   const parse = (text: string) => {
     const value: unknown = JSON.parse(text)
     return isUsable(value) ? value : undefined
   }
-  return keptText(area, key, parse, JSON.stringify)
+  return storedText(area, key, parse, JSON.stringify)
 }
 
 /** Keeps a list as JSON, without the items that are not understood. */
-export function keptList<T extends object | string>(
+export function storedList<T extends object | string>(
   area: Area,
   key: string,
   readItem: (value: unknown) => T | undefined,
-): Kept<T[]> {
+): Stored<T[]> {
   const parse = (text: string) => {
     const stored: unknown = JSON.parse(text)
     return Array.isArray(stored) ? stored.flatMap((value) => readItem(value) ?? []) : undefined
   }
-  return keptText(area, key, parse, JSON.stringify)
+  return storedText(area, key, parse, JSON.stringify)
 }
 
 /** Of a kept list of texts. */

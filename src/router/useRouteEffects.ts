@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keepsOffline } from 'virtual:site'
-import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { importChunk } from './importChunk.ts'
-import { useMayPrefetch } from './connection.ts'
-import { onVisitorSign } from './visitorSign.ts'
-import { whenIdle } from './whenIdle.ts'
-import { countPageView } from '../consent/consent.ts'
+import { onVisitorSign, useMayPrefetch } from './connection.ts'
+import { usePageView } from '../consent/usePageView.ts'
+import { useKeptPages } from '../offline/useKeptPages.ts'
 import { announce, announcement } from '../layout/notices.ts'
-import { WAITING } from '../inquiry/thanksPath.ts'
-import { useArrival } from './useArrival.ts'
+import { useArrival } from './arrival.ts'
 import { requestEnded, requestStarted } from './progress.ts'
-import { keptText } from './storage.ts'
 import type { RouteState } from './routeState.ts'
 
-/** What the state of a route does to the world around the page: address, progress bar, scrolling, what is fetched next. */
+/** Effects of a route's state around the page: address, progress bar, scrolling, prefetching. */
 export function useRouteEffects(state: RouteState, path: string): void {
   const { search, hash } = useLocation()
   const hasFailed = state.is === 'error'
@@ -27,11 +22,11 @@ export function useRouteEffects(state: RouteState, path: string): void {
   useProgress(isPending, hasFailed)
   useArrival(isShown || hasFailed, hasFailed)
   usePrefetch(isSettled ? path + search + hash : '')
-  useOffline(isSettled ? path : '')
+  useKeptPages(isSettled ? path : '')
   usePageView(isSettled, path, search)
 }
 
-/** Goes to the address that has taken the place of this one, which hands on its query and hash. */
+/** Goes to the address that has replaced this one, with query and hash. */
 function useRedirect(to: string | undefined): void {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
@@ -44,7 +39,7 @@ function useRedirect(to: string | undefined): void {
 
 const LOADING = 'Loading page'
 
-/** A navigation that waits counts as one request, also where it waits for a prefetch or a script, and is announced. */
+/** A navigation that waits counts as one request, also if it waits for a prefetch or a script, and is announced. */
 function useProgress(isPending: boolean, hasFailed: boolean): void {
   const isCounted = useRef(false)
   useEffect(() => {
@@ -56,7 +51,7 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 
   useEffect(() => {
     if (!isPending) return
-    // What is said of how it ended is heard even where it was the same before.
+    // Screen readers then read the end of the navigation, even if its text is the same as before.
     announce('')
     const timer = setTimeout(() => announce(LOADING), PROGRESS_THROTTLE_MS)
     return () => {
@@ -68,8 +63,8 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 }
 
 /**
- * Fetches pages before they are asked for, once there is a visitor and as long as the connection allows it. `shown` is the
- * address of the page whose links are watched, and empty while there is none.
+ * Fetches pages before they are asked for, from the first sign of a visitor on, if the connection allows it. `shown` is
+ * the address of the page whose links are watched; it is empty while a page is loading.
  */
 function usePrefetch(shown: string): void {
   const client = useQueryClient()
@@ -79,12 +74,12 @@ function usePrefetch(shown: string): void {
     let isOver = false
     let stop: (() => void) | undefined
     const cancel = onVisitorSign(() => {
-      importChunk('prefetch', () => import('./prefetchLinks.ts'))
+      importChunk('prefetch', () => import('./prefetch.ts'))
         .then(({ prefetchLinks }) => {
           if (!isOver) stop = prefetchLinks(client)
         })
         .catch(() => {
-          // Nobody asked for it: pages are fetched when they are.
+          // Pages are fetched when they are asked for.
         })
     })
     return () => {
@@ -93,45 +88,4 @@ function usePrefetch(shown: string): void {
       stop?.()
     }
   }, [client, shown, mayPrefetch])
-}
-
-/**
- * Has a page that is shown kept for want of a connection, once there is a visitor and the browser has nothing else to do. An
- * inquiry that waits is sent by the same chunk, and waits for no visitor.
- */
-function useOffline(shown: string): void {
-  useEffect(() => {
-    if (shown === '' || !keepsOffline) return
-    let callOff = () => {}
-    const keep = () => {
-      callOff = whenIdle(keepPage)
-    }
-    const cancel = hasWaiting.read() ? keep() : onVisitorSign(keep)
-    return () => {
-      cancel?.()
-      callOff()
-    }
-  }, [shown])
-}
-
-/** Whether a request that was kept had not gone when this device last heard of it. */
-const hasWaiting = keptText('localStorage', SENT_REQUESTS_KEY, (text) => text.includes(`"${WAITING}"`))
-
-function keepPage(): void {
-  importChunk('offline', () => import('../offline/offline.ts'))
-    .then(({ keepShownPage }) => keepShownPage())
-    .catch(() => {
-      // A browser that keeps nothing shows the site as long as there is a connection.
-    })
-}
-
-/** Counts a page that is shown; the query belongs to its address, a hash does not. */
-function usePageView(isShown: boolean, path: string, query: string): void {
-  const counted = useRef('')
-  useEffect(() => {
-    // A page that waits for its middleware once hydrated is shown twice.
-    if (!isShown || counted.current === path + query) return
-    counted.current = path + query
-    countPageView()
-  }, [isShown, path, query])
 }

@@ -7,7 +7,7 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import hidden from '../styles/hidden.module.css'
-import { productAddress } from '../router/address.ts'
+import { productAddress } from '../components/addresses.ts'
 import { Marked } from './Marked.tsx'
 import styles from './Result.module.css'
 

@@ -1,4 +1,4 @@
-import { searchAddress } from '../router/address.ts'
+import { searchAddress } from '../components/addresses.ts'
 import styles from './searchLinks.module.css'
 
 /** Searches to try. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
-import { inquiryAbout, searchAddress } from '../router/address.ts'
+import { inquiryAbout, searchAddress } from '../components/addresses.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { quoted } from '../../shared/quoted.ts'
 import { FilterTags } from '../components/FilterTags.tsx'

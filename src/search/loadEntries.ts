@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
-import { readNamedPayload } from '../router/readNamedPayload.ts'
+import { readNamedPayload } from '../router/manifest.ts'
 import { ENTRIES_KEY } from './searchQuery.ts'
 
 /** What the search finds, read once per tab. */

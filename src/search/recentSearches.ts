@@ -1,14 +1,14 @@
 import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
-import { createStore, useStore } from '../router/sharedState.ts'
-import { keptList, textOf } from '../router/storage.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
+import { storedList, textOf } from '../router/storage.ts'
 
 const MOST_RECENT = 4
 
-const recent = createStore<string[]>([], keptList('localStorage', RECENT_SEARCHES_KEY, textOf))
+const recent = createState<string[]>([], storedList('localStorage', RECENT_SEARCHES_KEY, textOf))
 
 /** What was searched for in this browser, the last one first. Nobody else hears of it. */
 export function useRecentSearches(): string[] {
-  return useStore(recent)
+  return useSharedState(recent)
 }
 
 export function rememberSearch(query: string): void {

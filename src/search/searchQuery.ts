@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type NothingFound, resultsOf, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../router/importChunk.ts'
-import { withMinimumDelay } from '../router/withMinimumDelay.ts'
+import { withMinimumDelay } from '../router/pageQuery.ts'
 
 /** The search, in the browser or on the server. */
 export type Finder = {

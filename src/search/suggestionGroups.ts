@@ -1,4 +1,4 @@
-import { productAddress, searchAddress } from '../router/address.ts'
+import { productAddress, searchAddress } from '../components/addresses.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { productsIn, type Suggested } from './suggestionsQuery.ts'
 

@@ -8,10 +8,10 @@ import {
   type StructureEntry,
   type StructureQuestion,
 } from '../../shared/structures.ts'
-import { asksServer, readAnswer } from '../router/readAnswer.ts'
-import { readNamedPayload } from '../router/readNamedPayload.ts'
+import { asksServer, readAnswer } from '../router/manifest.ts'
+import { readNamedPayload } from '../router/manifest.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
-import { withTimeout } from '../router/withTimeout.ts'
+import { withTimeout } from '../router/importChunk.ts'
 import { openChemLibUrl } from './openChemLibUrl.ts'
 
 const THREAD_KEY = ['structure-search']

@@ -72,7 +72,7 @@ function measure(port: number, path: string): number {
 }
 
 async function startServer() {
-  const child = spawn('taskset', ['-c', '0', process.execPath, 'bin/run.js', 'server/main.ts'], {
+  const child = spawn('taskset', ['-c', '0', process.execPath, '--import', 'tsx', 'server/main.ts'], {
     env: { ...process.env, PORT: String(PORTS.server), DATABASE_URL: `file:${folder}/inquiries.sqlite` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
+import { NAMED_PAYLOADS, type RouteManifest } from '../../shared/manifest.ts'
 import { publishedIn } from '../publishedContent.ts'
-import { clickLink, followLink, heading, manifestIndex, visit } from './page.ts'
+import { clickLink, followLink, heading, MANIFEST, visit } from './page.ts'
 
-// A site whose search entries and catalogue are too large to be fetched: its index does not name them.
+// A site whose search entries and catalogue are too large to be fetched.
 
 let fetched: string[]
 let answers: string[]
@@ -18,11 +18,7 @@ test.beforeEach(async ({ page }) => {
     if ([manifest.search, manifest.catalogue, manifest.structures].some((name) => request.url().includes(name)))
       fetched.push(request.url())
   })
-  await page.route(await manifestIndex(page), async (route) => {
-    const response = await route.fetch()
-    const { routes, shards } = (await response.json()) as ManifestIndex
-    await route.fulfill({ response, json: { routes, shards } })
-  })
+  await page.route(MANIFEST, (route) => route.fulfill({ json: { ...manifest, onServer: NAMED_PAYLOADS } }))
   await visit(page, '/about-us')
 })
 

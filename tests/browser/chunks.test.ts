@@ -138,9 +138,10 @@ test.describe('a chunk that is lost does not lead to a reload', () => {
     page,
   }) => {
     const documents = countDocuments(page)
-    await loseChunk(page, 'QrCode', 1)
+    // Each attempt asks twice, by a preload and by the import.
+    await loseChunk(page, 'QrCode', 2)
     // With the form, and when it is needed.
-    await loseChunk(page, 'sendInquiry', 2)
+    await loseChunk(page, 'sendInquiry', 4)
     const search = page.locator('#header-search')
     await visit(page, PRODUCT)
     await search.fill('pip')

@@ -13,6 +13,8 @@ export type Control = {
   isPhone?: boolean
   /** Whether the inquiry list holds a line before. */
   hasList?: boolean
+  /** Whether it has no plain way through the server, and answers when the app is there. */
+  needsApp?: boolean
 }
 
 const ORDER = '#order'
@@ -117,6 +119,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: PRODUCT,
+    needsApp: true,
     follows: 'the check of a specification opens, and the QR code, once',
     use: async (page) => {
       await click('button[name=limits]')(page)
@@ -175,6 +178,7 @@ export const CONTROLS: Control[] = [
   {
     at: '/inquiry',
     hasList: true,
+    needsApp: true,
     follows: 'an inquiry that is sent has the list with it, which is empty then, and its receipt can be printed',
     use: async (page) => {
       await fillInBuyer(page)

@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { DEVELOPMENT_PORT } from './sites.ts'
-
-/** Without content:check, which no test here looks at: it takes a seventh of the time. */
-const CONFIGURATION = 'tests/browser/vite.config.ts'
 
 /** Starts the development server on a content folder. Returns the function that stops it. */
 export async function startDevelopment(content: string, port = DEVELOPMENT_PORT): Promise<() => Promise<void>> {
-  const parameters = [
-    'node_modules/vite/bin/vite.js',
-    '--config',
-    CONFIGURATION,
-    '--port',
-    String(port),
-    '--strictPort',
-  ]
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort']
   const server = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
       CONTENT_FOLDER: content,
+      CACHE_FOLDER: resolve('.cache/browser/development-cache'),
       DATABASE_URL: `file:${content}-inquiries.sqlite`,
       NODE_ENV: 'development',
     },

@@ -5,6 +5,8 @@ import { translate, translateFromStart } from './translator.ts'
 /** How a page is met: how far the app is when a visitor uses it, and what others do to it. */
 export type Meeting = {
   name: string
+  /** Whether the page is used before the app is there. */
+  isBefore: boolean
   /** Goes to an address, uses the page, and gives back when the app is there. */
   meet: (page: Page, address: string, use: () => Promise<unknown>) => Promise<void>
 }
@@ -12,17 +14,26 @@ export type Meeting = {
 type Disturb = (page: Page) => Promise<void>
 
 export const MEETINGS: Meeting[] = [
-  { name: 'before the scripts are there', meet: meetBefore },
+  { name: 'before the scripts are there', isBefore: true, meet: meetBefore },
   {
     name: 'in a page that is translated as it comes',
+    isBefore: true,
     meet: async (page, address, use) => {
       await translateFromStart(page)
       await meetBefore(page, address, use)
     },
   },
-  { name: 'in a page with foreign elements as it comes', meet: (...met) => meetBefore(...met, addForeignElements) },
-  { name: 'in a page that is translated later', meet: (...met) => meetAfter(...met, translate) },
-  { name: 'in a page with foreign elements later', meet: (...met) => meetAfter(...met, addForeignElements) },
+  {
+    name: 'in a page with foreign elements as it comes',
+    isBefore: true,
+    meet: (...met) => meetBefore(...met, addForeignElements),
+  },
+  { name: 'in a page that is translated later', isBefore: false, meet: (...met) => meetAfter(...met, translate) },
+  {
+    name: 'in a page with foreign elements later',
+    isBefore: false,
+    meet: (...met) => meetAfter(...met, addForeignElements),
+  },
 ]
 
 /** The scripts come when the page has been used, and when others have changed it. */

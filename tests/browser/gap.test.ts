@@ -93,7 +93,7 @@ test('what was pressed on a page that is left before its app is there is put ont
   const pressed: (string | null)[] = []
   await meet(page, LIST, async () => {
     for (const place of [0, 2]) {
-      const button = page.locator('main tbody button[name=line]').nth(place)
+      const button = page.locator('main tbody button[name=product]').nth(place)
       pressed.push(await button.getAttribute('value'))
       await button.click()
     }

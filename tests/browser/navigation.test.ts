@@ -11,7 +11,7 @@ import {
   hydrated,
   lastSection,
   letPass,
-  manifestIndex,
+  MANIFEST,
   payloadOf,
   visit,
   withDataSaving,
@@ -64,7 +64,7 @@ test('a navigation that is overtaken while it waits for its data, or the manifes
   await page.clock.install()
   await visit(page, '/about-us')
   for (const [path, held] of [
-    ['/news', await manifestIndex(page)],
+    ['/news', MANIFEST],
     ['/contact-us', await payloadOf(page, '/contact-us')],
   ] as const) {
     const release = await hold(page, held)

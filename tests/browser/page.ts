@@ -206,12 +206,8 @@ export async function payloadOf(page: Page, path: string): Promise<string> {
   return `**/payload/${manifest.routes[path]}.json`
 }
 
-/** Addresses of the index of the manifest: the one of the site's release, and the one that follows the newest. */
-export async function manifestIndex(page: Page): Promise<RegExp> {
-  const boot = await (await page.request.get('/boot.js')).text()
-  const own = /"(\/manifest\/\w+\.json)"/.exec(boot)?.[1] ?? ''
-  return new RegExp(`(?:${own}|/manifest/index\\.json)$`)
-}
+/** Addresses of the manifest: the copy of the site's release, and the newest. */
+export const MANIFEST = /\/(?:assets\/manifest-\w+|manifest)\.json$/
 
 /** Keeps the app's scripts back until the function that it gives is called. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/main-*.js')

@@ -18,8 +18,8 @@ export const SITES = {
   /** A build with React's development warnings. */
   development: at(2),
   /**
-   * The release after that, with all of its pages and scripts changed: with analytics and tag manager configured, without a
-   * service worker, and with inquiries sent to the server of the real site. It keeps the files of the first one.
+   * A site with another brand, so that all pages and scripts differ: with analytics and tag manager, without a service worker,
+   * and with inquiries sent to the server of the real site.
    */
   tracking: at(4),
   /** The first release of a small site. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { clickLink, collectMessages, expectToFit, giveSign, hydrated, manifestIndex } from './page.ts'
+import { clickLink, collectMessages, expectToFit, giveSign, hydrated, MANIFEST } from './page.ts'
 import { numberOf, randomNumbers } from './seeded.ts'
 
 /** How many random navigations a run takes. `npm run soak` sets it. */
@@ -73,7 +73,7 @@ async function failAtRandom(page: Page): Promise<void> {
     return chance < 2 * FAILING_SHARE ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
   // A tab asks for these once: the manifest fails with all its retries, the page module leads to a reload.
-  await page.route(await manifestIndex(page), (route) => route.fulfill({ status: 503, body: '' }), { times: 3 })
+  await page.route(MANIFEST, (route) => route.fulfill({ status: 503, body: '' }), { times: 3 })
   await page.route('**/assets/productsdetail-*.js', (route) => route.abort(), { times: 1 })
 }
 

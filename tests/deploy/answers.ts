@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import type { ManifestIndex } from '../../shared/manifest.ts'
-import { payloadUrl, shardUrl } from '../../shared/paths.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { send } from '../server/send.ts'
 
 const STATUSES: [path: string, status: number][] = [
@@ -105,14 +105,15 @@ export function describeAnswers(portOf: () => number, { statuses = {}, encodings
   })
 
   describe('caching', () => {
-    test('what is named by its content is immutable; pages, manifest, its index and boot script are asked for again', async () => {
-      const { routes, shards } = JSON.parse((await get('/manifest/index.json')).body) as ManifestIndex
+    test('what is named by its content is immutable; pages, manifest and boot script are asked for again', async () => {
+      const { routes } = JSON.parse((await get('/manifest.json')).body) as RouteManifest
+      const ownManifest = /"(\/assets\/manifest-\w+\.json)"/.exec((await get('/boot.js')).body)?.[1] ?? ''
       const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
       const cache = async (path: string) => (await get(path)).headers['cache-control']
-      for (const path of [payloadUrl(routes['/'] ?? ''), shardUrl(shards, 0), stylesheet]) {
+      for (const path of [payloadUrl(routes['/'] ?? ''), ownManifest, stylesheet]) {
         expect(await cache(path)).toBe('public, max-age=31536000, immutable')
       }
-      for (const path of ['/', '/manifest.json', '/manifest/index.json', '/boot.js', '/worker.js', '/nowhere']) {
+      for (const path of ['/', '/manifest.json', '/boot.js', '/worker.js', '/nowhere']) {
         expect(await cache(path)).toBe('public, max-age=0, must-revalidate')
       }
     })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfiguration } from '../../server/configuration.ts'
-import { SOURCES } from '../site/project.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const read = (name: string) => readFileSync(join(ROOT, 'deploy/container', name), 'utf8')
@@ -59,7 +58,8 @@ test('the image gets all that a build is made from', () => {
     .split('\n')
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1))
-  expect(copied).toEqual(expect.arrayContaining([...SOURCES, 'content', 'public']))
+  const sources = ['manifest', 'packages', 'prerender', 'server', 'shared', 'src', 'index.html', 'vite.config.ts']
+  expect(copied).toEqual(expect.arrayContaining([...sources, 'package.json', 'package-lock.json', 'content', 'public']))
 })
 
 test('the image serves with the variables that the server understands', () => {

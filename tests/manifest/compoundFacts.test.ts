@@ -1,43 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { compoundFacts, keyOf, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
-import { COMMITTED_FACTS, factsText, keepFacts, readFacts, readKeptFacts } from '../../manifest/chemistry/factsFile.ts'
-import { compileContent } from '../../manifest/compileContent.ts'
+import { COMMITTED_FACTS, factsText, readFacts } from '../../manifest/chemistry/factsFile.ts'
 import { siteContent } from '../siteContent.ts'
-import { writeContent } from '../tinyContent.ts'
-
-/** The weight of piperine that its products show, built with what the cache of an earlier build holds. */
-async function builtWeight(folder: string): Promise<string | undefined> {
-  const { routes } = await compileContent({
-    contentFolder: join(folder, 'content'),
-    cacheFolder: join(folder, 'cache'),
-    siteUrl: 'https://www.phytolane.example',
-    publication: { drafts: false, today: '2026-06-01' },
-  })
-  const pages = JSON.stringify([...routes.values()].map((make) => make()))
-  return /"molecularWeight":([\d.]+)/.exec(pages)?.[1]
-}
-
-/** Not among the facts that are committed, since no compound of the site has this name. */
-const COMPOUND = "name: Piperine of a test\nsmiles: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1'\n"
-
-test('a compound is computed once, and anew where what was kept of it is damaged or of another library', async () => {
-  const folder = freshFolder()
-  await writeContent(join(folder, 'content'), { 'compounds/piperine.yaml': COMPOUND })
-  expect(await builtWeight(folder)).toBe('285.34')
-
-  const cacheFile = join(folder, 'cache/structures.json')
-  const facts = readKeptFacts(cacheFile)
-  for (const [compound, { shown, searched }] of facts)
-    facts.set(compound, { shown: { ...shown, molecularWeight: 300 }, searched })
-  keepFacts(cacheFile, facts)
-  expect(await builtWeight(folder)).toBe('300')
-
-  await writeFile(cacheFile, (await readFile(cacheFile, 'utf8')).replaceAll('300', '301'))
-  expect(await builtWeight(folder)).toBe('285.34')
-})
 
 const FACTS: KnownFacts = new Map(
   ['Ethanol\tCCO', 'β-Thujone\tCC'].map((key, index) => [

@@ -16,7 +16,7 @@ const FILE = `products/${PIPERINE}.md`
 
 /** `npm run content:revise` in a content folder. */
 const revise = async (folder: string, ...options: string[]) =>
-  runNode(['bin/run.js', 'manifest/cli/revise.ts', '--content', folder, ...options])
+  runNode(['--import', 'tsx', 'manifest/cli/revise.ts', '--content', folder, ...options])
 
 /** The same within this process, where what it says does not matter. */
 const issue = (folder: string, reason?: string) => issueContent(folder, reason, new Date().toISOString().slice(0, 10))

@@ -75,7 +75,7 @@ test.each(SCAFFOLDS)(
   },
 )
 
-const runScript = (...parameters: string[]) => run(process.execPath, ['bin/run.js', ...parameters], { cwd: ROOT })
+const runScript = (...parameters: string[]) => run(process.execPath, ['--import', 'tsx', ...parameters], { cwd: ROOT })
 
 type Answered = Awaited<ReturnType<typeof runScript>> & { code?: number }
 

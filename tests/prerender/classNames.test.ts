@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShortClassName } from '../../prerender/app/classNames.ts'
+import { createShortClassName } from '../../prerender/classNames.ts'
 
 const FILE = '/src/components/Button.module.css'
 

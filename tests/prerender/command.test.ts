@@ -6,10 +6,11 @@ import { ROOT, runNode } from '../site/builtSite.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
 let project: string
+const TSX = import.meta.resolve('tsx')
 
 /** Runs what `npm run prerender` runs, in a project that has a build. */
 const prerender = (...paths: string[]) =>
-  runNode([join(ROOT, 'bin/run.js'), 'prerender/cli/prerender.ts', ...paths], project)
+  runNode(['--import', TSX, join(ROOT, 'prerender/cli/prerender.ts'), ...paths], project)
 
 beforeEach(async () => {
   project = freshFolder()

@@ -1,7 +1,7 @@
 import { extractFromJson, extractFromXml } from '@extractus/feed-extractor'
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { feeds, MOST_ENTRIES } from '../../prerender/commonFiles/feeds.ts'
+import { feeds, MOST_ENTRIES } from '../../prerender/files/feeds.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Notice } from '../../shared/revisions.ts'
 import { tinySite } from '../tinySite.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { hostFiles } from '../../prerender/commonFiles/hostFiles.ts'
+import { hostFiles } from '../../prerender/files/hostFiles.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 
 const { siteFolder } = inject('builtSite')
@@ -20,7 +20,7 @@ function headersOf(address: string): [name: string, value: string][] {
 }
 
 test('a static host sends each header once: its values would be joined', () => {
-  for (const address of ['/', '/herbal-extract', '/manifest/index.json', '/assets/main.js', '/payload/a.json']) {
+  for (const address of ['/', '/herbal-extract', '/manifest.json', '/assets/main.js', '/payload/a.json']) {
     const names = headersOf(address).map(([name]) => name)
     expect(names).toContain('Content-Security-Policy')
     expect(names).toEqual([...new Set(names)])

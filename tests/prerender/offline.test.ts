@@ -2,36 +2,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
-import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
 import type { CataloguePiece, WorkerRelease } from '../../shared/offline.ts'
-import { payloadUrl, shardUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 
 const { siteFolder } = inject('builtSite')
 const read = (address: string) => readFileSync(join(siteFolder, address), 'utf8')
 const json = (address: string): unknown => JSON.parse(read(address))
 
 /** What the build has told the service worker. */
-const release = JSON.parse(/\)\((\{"isOn".*\})\)$/s.exec(read('worker.js'))?.[1] ?? '{}') as WorkerRelease
+const release = JSON.parse(
+  /^\{const RELEASE=(\{"isOn".*?"pieces":\[[^\]]*\]\});/s.exec(read('worker.js'))?.[1] ?? '{}',
+) as WorkerRelease
 
-test('the pieces of the kept catalogue hold the products, the top level and the whole manifest, as they are served', () => {
+test('the pieces of the kept catalogue hold the products and the top level, as they are served', () => {
   const held = Object.assign({}, ...release.pieces.map(json)) as CataloguePiece
   const { routes } = json('manifest.json') as RouteManifest
-  const { shards } = json('manifest/index.json') as ManifestIndex
   const paths = Object.keys(routes).filter(
     (path) =>
       path.lastIndexOf('/') === 0 ||
       (CATEGORY_IDS.some((id) => path.startsWith(`/${id}/`)) && !path.includes('/page-')),
   )
   expect(paths).toContain('/herbal-extract/pure-piperine')
-  const parts = Array.from({ length: shards.count }, (_, place) => shardUrl(shards, place))
-  const addresses = [...paths.map((path) => payloadUrl(routes[path] ?? '')), ...parts]
+  const addresses = paths.map((path) => payloadUrl(routes[path] ?? ''))
   expect(Object.keys(held).toSorted()).toEqual([...new Set(addresses)].toSorted())
   for (const address of addresses) expect(JSON.stringify(held[address])).toBe(read(address))
 })
 
 test('what the app needs beside it is there: scripts, styles, its manifest, what it searches in', () => {
   expect(release.app.filter((address) => !existsSync(join(siteFolder, address)))).toEqual([])
-  const kinds = ['/boot.js', /^\/assets\/main-.*\.js$/, /^\/assets\/.*\.css$/, /^\/manifest\//, /^\/payload\//]
+  const kinds = ['/boot.js', /^\/assets\/main-.*\.js$/, /^\/assets\/.*\.css$/, /^\/assets\/manifest-/, /^\/payload\//]
   for (const kind of kinds) expect(release.app).toContainEqual(expect.stringMatching(kind))
 })
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { loadTemplate } from '../../render/documentTemplate.ts'
-import { readPage } from '../../render/readPage.ts'
+import { loadTemplate } from '../../prerender/document/documentTemplate.ts'
+import { readPage } from '../../prerender/document/readPage.ts'
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/paths.ts'
@@ -58,13 +58,6 @@ test('every page links the stylesheets of all pages and then those of its screen
     expect(`${path} ${linked ?? ''}`).toBe(`${path} ${expected}`)
   }
   expect(Object.values(styles).filter((links) => links !== '').length).toBeGreaterThan(10)
-})
-
-test('chunks ask for their stylesheets by the helper of the site, not by that of the bundler', async () => {
-  const assets = (await readdir(join(siteFolder, 'assets'))).filter((name) => name.endsWith('.js'))
-  const scripts = (await Promise.all(assets.map((name) => read(`assets/${name}`)))).join('')
-  expect(scripts).toContain('was not loaded')
-  expect(scripts).not.toContain('vite:preloadError')
 })
 
 test('every page lists certifications: products and lists of products in their reading of the years, all others without years', async () => {
@@ -150,12 +143,9 @@ test('the CAS number of an extract is called its marker’s in lists and on its 
   expect(substance).toMatch(/CAS 94-62-2.*Copy CAS/)
 })
 
-test('every text file has a brotli and a gzip copy', async () => {
+test('pages and scripts have a Brotli and a gzip copy', async () => {
   const files = new Set(await readdir(siteFolder, { recursive: true }))
-  const shards = [...files].filter((name) => /^manifest\/\w{12}(?:\/\d+)?\.json$/.test(name))
-  expect(shards.length).toBeGreaterThan(1)
-  const others = ['index.html', 'manifest.json', 'manifest/index.json', 'boot.js', 'herbal-extract/pure-piperine.html']
-  for (const file of [...others, ...shards]) {
+  for (const file of ['index.html', 'manifest.json', 'boot.js', 'herbal-extract/pure-piperine.html']) {
     expect(files).toContain(`${file}.br`)
     expect(files).toContain(`${file}.gz`)
   }

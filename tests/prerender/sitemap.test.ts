@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListedPage, robotsTxt, sitemaps } from '../../prerender/commonFiles/sitemap.ts'
+import { type ListedPage, robotsTxt, sitemaps } from '../../prerender/files/sitemap.ts'
 
 const SITE = 'https://site.example'
 
@@ -20,34 +20,34 @@ const PAGES: ListedPage[] = [
 ]
 
 test('the index names a sitemap of products, of news and of the other pages, and each page stands in one of them', () => {
-  const files = sitemaps(SITE, PAGES)
-  expect(addresses(files.get('sitemap.xml'))).toEqual(
+  const files = new Map(sitemaps(SITE, PAGES))
+  expect(addresses(files.get('/sitemap.xml'))).toEqual(
     ['pages', 'products', 'news'].map((kind) => `${SITE}/sitemap-${kind}.xml`),
   )
-  expect(addresses(files.get('sitemap-pages.xml'))).toEqual([`${SITE}/`, `${SITE}/about-us`])
+  expect(addresses(files.get('/sitemap-pages.xml'))).toEqual([`${SITE}/`, `${SITE}/about-us`])
 })
 
 test.each([
-  [50_000, ['sitemap.xml', 'sitemap-knowledge.xml']],
-  [50_001, ['sitemap.xml', 'sitemap-knowledge.xml', 'sitemap-knowledge-2.xml']],
+  [50_000, ['/sitemap.xml', '/sitemap-knowledge.xml']],
+  [50_001, ['/sitemap.xml', '/sitemap-knowledge.xml', '/sitemap-knowledge-2.xml']],
 ])('%i addresses of a kind, each once, stand in %j: no sitemap has more than 50,000', (count, names) => {
-  const files = sitemaps(SITE, articles(count))
+  const files = new Map(sitemaps(SITE, articles(count)))
   expect([...files.keys()]).toEqual(names)
   const listed = [...files.values()].slice(1).flatMap(addresses)
   expect(listed).toEqual(articles(count).map(({ path }) => SITE + path))
 })
 
 test('a page has the day since which it says what it says, and none where nobody knows; the index has the latest', () => {
-  const files = sitemaps(SITE, PAGES)
-  expect(files.get('sitemap-products.xml')).toContain(
+  const files = new Map(sitemaps(SITE, PAGES))
+  expect(files.get('/sitemap-products.xml')).toContain(
     '<loc>https://site.example/herbal-extract/b</loc><lastmod>2026-04-01</lastmod></url>',
   )
-  expect(files.get('sitemap-pages.xml')).not.toContain('lastmod')
-  expect(files.get('sitemap.xml')).toContain('sitemap-products.xml</loc><lastmod>2026-04-01</lastmod>')
+  expect(files.get('/sitemap-pages.xml')).not.toContain('lastmod')
+  expect(files.get('/sitemap.xml')).toContain('sitemap-products.xml</loc><lastmod>2026-04-01</lastmod>')
 })
 
 test('the picture of a product stands with its page', () => {
-  expect(sitemaps(SITE, PAGES).get('sitemap-products.xml')).toContain(
+  expect(new Map(sitemaps(SITE, PAGES)).get('/sitemap-products.xml')).toContain(
     '<lastmod>2026-03-01</lastmod><image:image><image:loc>https://site.example/pictures/a-960.avif</image:loc></image:image></url>',
   )
 })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { ProductFile } from '../../render/files/productSchema.ts'
+import type { ProductFile } from '../../prerender/files/productSchema.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()

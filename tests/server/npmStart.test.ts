@@ -8,32 +8,23 @@ import { buildFolder, ROOT } from '../site/builtSite.ts'
 /** Says that it runs, and goes on until a signal ends it. */
 const run = (name: string) => `setInterval(() => {}, 1000)
 console.log('${name}', process.pid)
+await new Promise(() => {})
 `
 
 let project: string
 beforeAll(async () => {
   project = await buildFolder('npm-start')
-  const packages = ['audit/cli', 'audit/threads', 'rules/cli', 'structures'].map((name) => `packages/${name}`)
-  for (const folder of [
-    'manifest/cli',
-    ...packages,
-    'prerender/app',
-    'prerender/cli',
-    'prerender/threads',
-    'render',
-    'server/cli',
-    'shared',
-  ])
-    await mkdir(join(project, folder), { recursive: true })
-  for (const name of ['bin', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
-    await cp(join(ROOT, name), join(project, name), { recursive: true })
-  await writeFile(join(project, 'prerender/app/bundler.ts'), '')
+  await mkdir(join(project, 'server'), { recursive: true })
+  await cp(join(ROOT, 'package.json'), join(project, 'package.json'))
   await writeFile(join(project, 'server/main.ts'), run('serving'))
 })
 
 /** The scripts of this project, over a build and a server that only wait. */
 async function npmStart(build: string): Promise<ChildProcess> {
-  await writeFile(join(project, 'prerender/cli/build.ts'), build)
+  await writeFile(
+    join(project, 'vite.config.ts'),
+    `export default { builder: { buildApp: async ({ environments }) => {\n${build}\nfor (const environment of Object.values(environments)) environment.isBuilt = true\n} } }`,
+  )
   const npm = spawn('npm', ['start', '--workspaces=false'], { cwd: project, detached: true })
   onTestFinished(() => {
     try {

@@ -20,7 +20,7 @@ test.each([
   const server = await startNpm(command)
   const npm = command === NPM ? pidOf(server) : childOf(pidOf(server)).pid
   const started = childOf(npm)
-  expect(started.command).toBe('node bin/run.js server/main.ts')
+  expect(started.command).toBe('node --import tsx server/main.ts')
   expect(await endDuringInquiry(server, () => process.kill(npm, 'SIGTERM'))).toEqual({ answered: 201, code: 0 })
   expect(isRunning(started.pid)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { databaseUrl } from './databases.ts'
 export type Server = { process: ChildProcess; port: number; database: string }
 
 /** The command that `npm run serve` ends with. */
-export const SERVE = [process.execPath, 'bin/run.js', 'server/main.ts']
+export const SERVE = [process.execPath, '--import', 'tsx', 'server/main.ts']
 
 /** Starts the real server in a process of its own, with a database of its own, and waits until it listens. */
 export async function startServer(env: Record<string, string> = {}, command = SERVE): Promise<Server> {

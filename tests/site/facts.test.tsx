@@ -6,7 +6,7 @@ import { specificationRows } from '../../manifest/catalogue/specificationRows.ts
 import { createLibrary } from '../../manifest/library.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { compile } from '../../manifest/compile.ts'
-import { loadRenderer } from '../../render/renderer.ts'
+import { loadRenderer } from '../../prerender/document/renderer.ts'
 import { compareAddress } from '../../shared/comparison/address.ts'
 import { columnOf } from '../../shared/comparison/columns.ts'
 import { comparedOf } from '../../shared/comparison/compared.ts'

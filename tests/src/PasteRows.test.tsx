@@ -23,7 +23,7 @@ import {
 } from './showInquiry.tsx'
 
 vi.mock('../../src/inquiry/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
-vi.mock('../../src/router/readAnswer.ts', () => ({ asksServer: () => Promise.resolve(false) }))
+vi.mock('../../src/router/manifest.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 const sent = vi.mocked(sendInquiry)
 
 const entry = (name: string, slug: string): SearchEntry => ({

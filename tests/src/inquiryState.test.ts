@@ -3,14 +3,12 @@ import { checkInquiry, NOT_SENT } from '../../shared/inquiry.ts'
 import {
   answered,
   DRAFT_STATE,
-  ended,
   errorsBeside,
   type InquiryOutcome,
   type InquiryState,
   isSending,
   left,
   pressed,
-  underway,
   unsent,
   wrongIn,
 } from '../../src/inquiry/inquiryState.ts'
@@ -25,7 +23,7 @@ type Step = (state: InquiryState) => InquiryState
 const press =
   (more: object = {}): Step =>
   (state) =>
-    pressed(state, { checked: CHECKED, list: [], last: undefined, isUnderway: false, freshKey: 'fresh', ...more })
+    pressed(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...more })
 const answer =
   (outcome: InquiryOutcome): Step =>
   (state) =>
@@ -51,31 +49,12 @@ test.each<[string, Step[], Partial<InquiryState>]>([
   ['it arrives, and nobody is led on', [press(), left, ARRIVED], { kind: 'sent', isAwaited: false }],
   ['the form that is shown by then knows nothing of its failure', [press(), left, FAILED], DRAFT_STATE],
   ['the next one can be sent after it', [press(), left, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
-  ['the browser’s own sending is seen', [underway], { kind: 'sending', by: 'browser' }],
-  ['it is over when it takes too long', [underway, ended], DRAFT_STATE],
-  ['that of the app is not', [press(), ended], { kind: 'sending', by: 'app' }],
-  ['it goes on when its form is left', [underway, left], { kind: 'sending', by: 'browser' }],
-  ['a form that is shown while the app sends waits for it', [press(), left, underway], { kind: 'sending', by: 'app' }],
   ['a document that was loaded anew says what was not sent', [unsent], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
-test('the form says that it is being sent from the press until its visitor is led on, whoever sends it', () => {
-  expect([after(press()), after(press(), left), after(press(), ARRIVED), after(underway)].every(isSending)).toBe(true)
+test('the form says that it is being sent from the press until its visitor is led on', () => {
+  expect([after(press()), after(press(), left), after(press(), ARRIVED)].every(isSending)).toBe(true)
   expect([DRAFT_STATE, after(press(), FAILED), after(press(), left, ARRIVED)].some(isSending)).toBe(false)
-})
-
-test('what the browser is sending goes once more as it was sent, whatever stands in the form', () => {
-  const content =
-    'name=Bo&email=bo%40buyer.example&message=Ten+drums&documents=COA&documents=TDS&product=Rutin&list=%5B%5D'
-  const last = { key: 'known', content, sent: { lines: [], at: 1 } }
-  const state = after(underway, press({ last, isUnderway: true }))
-  expect(state).toMatchObject({
-    kind: 'sending',
-    by: 'app',
-    attempt: last,
-    inquiry: { name: 'Bo', message: 'Ten drums' },
-  })
-  expect(state).toMatchObject({ inquiry: { lines: [{ product: 'Rutin', documents: ['COA', 'TDS'] }] } })
 })
 
 describe('errors beside the list', () => {

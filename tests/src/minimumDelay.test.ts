@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/router/http.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
@@ -12,11 +13,15 @@ vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
 
 const ANSWERS: Record<string, unknown> = {
-  '/manifest/index.json': {
+  '/manifest.json': {
+    format: PAYLOAD_FORMAT,
     routes: { '/about-us': 'a' },
-    shards: { folder: '', count: 0 },
+    onServer: [],
     search: 'x',
     catalogue: 'y',
+    structures: 's',
+    suggestions: 'u',
+    specifications: 'p',
   },
   '/payload/x.json': [
     { path: '/knowledge/what', kind: 'article', name: 'What', detail: '', also: '', topic: 'assay' },

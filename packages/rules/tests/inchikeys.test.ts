@@ -27,8 +27,6 @@ async function problemsOf(...compounds: Given[]): Promise<string[]> {
     data: { name: cas, cas, smiles, ...more },
     markdown: renderMarkdown(''),
     bodyLine: 1,
-    dataHash: '',
-    fileHash: '',
     fileText: `name: x\nsmiles: '${smiles}'\n`,
   }))
   return (await checkInchikeys(records, file)).map(describeProblem)

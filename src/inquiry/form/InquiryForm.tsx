@@ -30,7 +30,7 @@ import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsBeside, hasGone, isSending, wrongIn } from '../inquiryState.ts'
-import { noteChange, noteCorrection, useInquiry } from '../useInquiry.ts'
+import { noteCorrection, useInquiry } from '../useInquiry.ts'
 import { notice, notify } from '../../layout/notices.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
@@ -72,6 +72,8 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The browser began to send it before the app was there (src/boot.ts), and goes on.
+    if (event.currentTarget.dataset.sending) return
     event.preventDefault()
     // What lies over the page may hide what is said beside the button, or a field.
     if (notice.current()?.place === undefined) notify(undefined)
@@ -92,7 +94,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       onInput={noteInput}
       className={styles.inquiry}
       aria-label="Inquiry"
-      data-inquiry={list === NO_LINES ? '' : 'list'}
+      data-inquiry
       data-draft={DRAFT}
     >
       {/* Only the button sends: Enter in a field presses the first one that sends, which is this, and cannot be pressed. */}
@@ -129,9 +131,8 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
   )
 }
 
-function noteInput({ currentTarget, target, nativeEvent }: FormEvent<HTMLFormElement>): void {
+function noteInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
   saveDraft(DRAFT, currentTarget)
-  if (nativeEvent.isTrusted) noteChange()
   if (target instanceof Element) noteCorrection(target)
 }
 

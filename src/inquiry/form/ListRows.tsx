@@ -14,7 +14,7 @@ import { useChoice, useText } from '../../components/fieldValue.ts'
 import { focusOn } from '../../router/arrival.ts'
 import { NoticeBox } from '../../layout/Notices.tsx'
 import { notice } from '../../layout/notices.ts'
-import { useStore } from '../../router/sharedState.ts'
+import { useSharedState } from '../../router/sharedState.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
 
@@ -22,7 +22,7 @@ const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
 /** The lines of the inquiry list, each with its fields; what was taken off is told where it stood. */
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const told = useStore(notice)
+  const told = useSharedState(notice)
   const place = told?.place === undefined ? -1 : Math.min(told.place, lines.length)
   const removed = told && <NoticeBox notice={told} />
   if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removed}</div>

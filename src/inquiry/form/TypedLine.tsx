@@ -5,7 +5,7 @@ import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shar
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { reloadForLostChunk } from '../../router/chunkReload.ts'
+import { reloadAfter } from '../../router/reload.ts'
 import { importChunk } from '../../router/importChunk.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
@@ -47,7 +47,7 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
   const [bound, bind] = useState<SearchHit>()
   const slug = bound?.path.slice(1) ?? line?.slug
   const add = () => {
-    importChunk('component', importNames).then(({ addTyped }) => addTyped(product.current, client), reloadForLostChunk)
+    importChunk('component', importNames).then(({ addTyped }) => addTyped(product.current, client), reloadAfter)
   }
   const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (

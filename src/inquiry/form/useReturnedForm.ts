@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryLine, nameIn, readInquiry, readLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import { reloadForLostChunk } from '../../router/chunkReload.ts'
+import { reloadAfter } from '../../router/reload.ts'
 import { importChunk } from '../../router/importChunk.ts'
 import { pageQuery } from '../../router/pageQuery.ts'
 import { formTexts } from '../../components/fields.ts'
 import { useSearch } from '../../router/address.ts'
-import { useStore } from '../../router/sharedState.ts'
+import { useSharedState } from '../../router/sharedState.ts'
 import { isSending } from '../inquiryState.ts'
 import { inquiryState } from '../useInquiry.ts'
 import { documentsIn } from './Documents.tsx'
@@ -32,7 +32,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const [unlisted, setUnlisted] = useState<ReturnedForm>()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isUnderway = isSending(useStore(inquiryState))
+  const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
     const asked = filledIn ?? askedIn(new URLSearchParams(search))
     // An inquiry on its way takes the product along as it stands in the form.
@@ -53,7 +53,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch((error: unknown) => {
-      reloadForLostChunk(error)
+      reloadAfter(error)
       // Where no host answers it is not loaded anew.
       if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(asked)), failure: NOT_LISTED })
     })

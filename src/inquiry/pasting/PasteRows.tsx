@@ -15,7 +15,7 @@ import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { ProductSearch } from '../../search/ProductSearch.tsx'
 import buttons from '../../components/Button.module.css'
 import { useText } from '../../components/fieldValue.ts'
-import { useStore } from '../../router/sharedState.ts'
+import { useSharedState } from '../../router/sharedState.ts'
 import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
 import { findRows, type MatchedRow } from './findRows.ts'
@@ -29,7 +29,7 @@ import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import icons from '../../styles/icons.module.css'
 import { moqAdvice } from '../moqAdvice.ts'
-import { useProduct } from '../../router/useProduct.ts'
+import { useProduct } from '../../router/pageQuery.ts'
 import { Options } from '../../components/Options.tsx'
 
 /** Another product has other grades. `isByName` where it is asked for as it is called. */
@@ -42,7 +42,7 @@ const FIELD = 'pasted'
 /** Puts rows of a spreadsheet on the list, after each was answered. */
 export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const client = useQueryClient()
-  const text = useStore(pastedText)
+  const text = useSharedState(pastedText)
   const field = useText<HTMLTextAreaElement>(text)
   const hint = useId()
   const {

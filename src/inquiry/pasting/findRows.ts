@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { asksServer } from '../../router/readAnswer.ts'
+import { asksServer } from '../../router/manifest.ts'
 import { loadEntries } from '../../search/loadEntries.ts'
 import { findProducts } from '../../search/findProducts.ts'
 import { type Match, matchRow, partsOf } from './matchRow.ts'

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ViteBuilder } from 'vite'
+import { ContentError } from '../manifest/problems.ts'
+import { readSignatures } from '../manifest/read/signatures.ts'
+import { BuildError } from './buildError.ts'
+import { APP_SOURCES, bundleApp } from './bundle.ts'
+import { type ContentSource, readSite } from './contentSource.ts'
+import { createTemplate } from './document/createTemplate.ts'
+import { loadBundle } from './document/renderer.ts'
+import { textsOf } from './files/textsOf.ts'
+import { renderPages } from './pages.ts'
+import { createReuse, hashOfSources } from './reuse.ts'
+import { describeRoutes } from './routes.ts'
+import { filesIn, type SiteFile } from './siteFile.ts'
+import { siteFiles } from './siteFiles.ts'
+import type { SiteOptions } from './siteOptions.ts'
+import { checkPlace, type SitePlace, stageOf, write, writeSite } from './writeSite.ts'
+
+type BuildOptions = SiteOptions & SitePlace
+
+/** Builds the whole site instead of the bundles alone. */
+export function prerender(source: ContentSource, options: SiteOptions): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    buildApp: async (builder) => {
+      const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
+      try {
+        checkPlace(build)
+        const fingerprint = fingerprintOf(build)
+        if (isBuilt(build, fingerprint)) console.log(`${build.outputFolder} is up to date`)
+        else await buildSite(builder, source, { ...build, fingerprint })
+      } catch (error) {
+        if (!(error instanceof ContentError || error instanceof BuildError)) throw error
+        throw new BuildError(
+          `${error.message}\nThe build failed. The site in ${build.outputFolder} is as it was before.`,
+        )
+      } finally {
+        // The site holds the bundles. Vite would build an environment that nobody has built.
+        for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+      }
+    },
+  }
+}
+
+/** Content becomes data, data becomes pages, and a folder with all files takes the place of the old site. */
+async function buildSite(
+  builder: ViteBuilder,
+  source: ContentSource,
+  options: BuildOptions & { fingerprint: string },
+): Promise<void> {
+  const { cacheFolder, configuration } = options
+  const stage = stageOf(options)
+  const bundles = createReuse(join(cacheFolder, 'reuse/bundles'))
+  const pages = createReuse(join(cacheFolder, 'reuse/pages'))
+
+  const content = await readSite(source)
+  const routes = describeRoutes(content)
+  const bundleKey = [hashOfSources(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
+  const app = await bundles(bundleKey, () => bundleApp(builder))
+  for (const file of app.serverFiles) write(stage, file)
+  const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
+  const template = createTemplate(app, configuration)
+  const shown = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
+  const texts = textsOf(routes.routes, content.site)
+
+  async function* files(): AsyncGenerator<SiteFile> {
+    yield* filesIn(options.publicFolder)
+    yield* app.files
+    yield* renderPages(shown, { renderer, template, serverFolder: app.serverFolder, reuse: pages })
+    yield* siteFiles({ content, routes, app, template, texts, configuration })
+    yield { name: FINGERPRINT, content: options.fingerprint }
+  }
+  await writeSite(files(), options)
+  bundles.clean()
+  pages.clean()
+  console.log(
+    `Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
+  )
+}
+
+/** Of everything that the site in place was made from, among the files of the server. */
+const FINGERPRINT = 'ssr/fingerprint'
+
+function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
+  const sources = hashOfSources([...APP_SOURCES, 'manifest'])
+  const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
+  return hash('sha256', JSON.stringify([sources, files, options, process.env.NODE_ENV]))
+}
+
+function isBuilt({ outputFolder, cacheFolder }: SitePlace, fingerprint: string): boolean {
+  const file = join(cacheFolder, FINGERPRINT)
+  return (
+    existsSync(join(outputFolder, 'manifest.json')) && existsSync(file) && readFileSync(file, 'utf8') === fingerprint
+  )
+}

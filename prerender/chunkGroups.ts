@@ -1,0 +1,92 @@
+import { normalizePath } from 'vite'
+
+/** What is no part of the first load of every page, below `src/`: what fetches data comes with the first navigation. */
+const LATER = [
+  'pages',
+  'home',
+  'listing',
+  'product/(?!Sheet\\.)',
+  'limits/(?!limitsAddress)',
+  'reading',
+  'search/(?!SearchBox)',
+  'catalogue',
+  'comparison/(?!tray|useWithTray)',
+  'structure',
+  'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
+  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'offline/(?!useKeptPages)',
+  'layout/(?:QrCode|Tray\\w)',
+  // Their styles stay: a stylesheet of its own would be one more request before the first paint.
+  'layout/Pagination\\.tsx',
+  'main',
+  'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|takeOff|useAddToList)',
+  'consent/(?:ConsentBar|services)',
+  'router/(?:prefetch|http|loadPage|manifest)\\.',
+]
+
+/** What many screens share and is too small to be a request of its own. */
+const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
+
+const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
+const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
+
+/** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */
+export function chunkGroups(source: string) {
+  const folder = `${normalizePath(source)}/`
+  // By what comes after the folder: the project itself may lie in one that is called `src`.
+  const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
+  const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
+  const belowData = below(DATA)
+  const belowSearch = below(/^search\/(?:createSearch|fold|loadSearch|codes|readings|spelling|textIndex|wordSearch)\./)
+  const belowStructures = below(/^structure\/structuresQuery/)
+  return [
+    {
+      name: 'lib',
+      test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
+    },
+    // Parts that several screens share would otherwise become a chunk for each combination.
+    { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
+    // Whatever fetches a page needs all of these: as one file they are one request.
+    { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
+    { name: 'paging', test: /\/(?:shared\/pagination|layout\/Pagination)\.tsx?$/ },
+    // The page of structures has the first, and what searches or draws both.
+    { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
+    {
+      name: 'structureSearch',
+      test: below(/^structure\/(?:findStructures|openChemLibUrl|importOpenChemLib)/),
+    },
+    // What shows products at length; lists and inquiries do without.
+    {
+      name: 'values',
+      test: /\/(?:components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|markets|specification)\.ts)$/,
+    },
+    { name: 'reading', test: below(/^reading\//) },
+    {
+      name: 'ways',
+      test: below(
+        /^(?:components\/CategoryIndex|home\/Drawer|search\/(?:SearchExamples|SearchTools|searchLinks)|pages\/search\.module\.css$)/,
+      ),
+    },
+    // Whatever sends an inquiry, keeps it or tells of it needs these.
+    {
+      name: 'sending',
+      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field|pasting\/pastedText))\.tsx?$/,
+    },
+    // Lists and search share these, and little else.
+    {
+      name: 'catalogue',
+      test: /\/(?:shared\/(?:facetTable|moqSteps)|catalogue\/catalogueQuery|components\/FilterTags|search\/Marked)\.tsx?$/,
+    },
+    // Lists, comparison, pasted rows and limits read amounts with the same units.
+    { name: 'quantities', test: /\/shared\/quantities\/(?:amounts|numbers|units)\.ts$/ },
+    // What suggests, searches and reads pasted rows needs all of these.
+    { name: 'finding', test: (id: string) => belowSearch(id) || /\/shared\/(?:identifiers|nameWords)\.ts$/.test(id) },
+    // Each stylesheet is a request before the first paint: those of the lists of products are one.
+    {
+      name: 'lists',
+      test: below(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),
+    },
+    // So are the small ones of what is filled in and sent.
+    { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
+  ]
+}

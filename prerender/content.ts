@@ -1,0 +1,157 @@
+import { statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join, relative, sep } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { describeProblem, type Problem } from '../manifest/problems.ts'
+import type { AppConfiguration } from '../shared/configuration.ts'
+import { type NamedPayload, PAYLOAD_FORMAT } from '../shared/manifest.ts'
+import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
+import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
+import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
+import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
+
+/**
+ * Gives the app the module `virtual:site`. In development it also serves manifest and payloads from the content folder, and
+ * tells open pages of every save.
+ */
+export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin[] {
+  return [siteModule(async () => (await readSite(source)).site, app), contentServer(folder, source)]
+}
+
+function contentServer(folder: string, source: ContentSource): Plugin {
+  return {
+    name: 'content-server',
+    apply: 'serve',
+    configureServer(server) {
+      watchContent(server, folder, source)
+      server.environments.client.hot.on('connection', () => {
+        void source.current().then(({ problems }) => showProblems(server, problems))
+      })
+      server.middlewares.use((request, response, next) => {
+        source
+          .current()
+          .then(({ site }) => {
+            if (!site || !sendData(response, site, request.url ?? '')) next()
+          })
+          // A payload could not be made. The next save may mend that.
+          .catch((error: unknown) => {
+            showFault(server, error)
+            response.statusCode = 500
+            response.end(error instanceof Error ? error.stack : String(error))
+          })
+      })
+    },
+  }
+}
+
+function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
+  const saved = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const note = (name: string) => {
+    saved.add(name)
+    clearTimeout(timer)
+    timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
+  }
+  const update = async () => {
+    const changes = [...saved].map((name) => ({ name, state: stateOf(join(folder, name)) }))
+    saved.clear()
+    const before = await source.current()
+    tellPages(server, before, await source.update(changes.map(({ name }) => name)))
+    // A file may have been read while it was written, and of two saves so close the watcher reports one.
+    setTimeout(() => {
+      for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) note(name)
+    }, CONTENT_SETTLED_MS)
+  }
+  server.watcher.add(folder)
+  server.watcher.on('all', (_event, file) => {
+    const name = relative(folder, file).split(sep).join('/')
+    if (!name.startsWith('..')) note(name)
+  })
+}
+
+function tellPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
+  const { hot, moduleGraph } = server.environments.client
+  if (problems.length > 0) return showProblems(server, problems)
+  // An empty update closes the overlay.
+  hot.send({ type: 'update', updates: [] })
+  const isSiteChanged = JSON.stringify(before.site?.site) !== JSON.stringify(site?.site)
+  const module = isSiteChanged ? moduleGraph.getModuleById(SITE_MODULE_ID) : undefined
+  if (module) moduleGraph.invalidateModule(module)
+  hot.send({ type: 'custom', event: isSiteChanged ? 'site-changed' : 'content-changed' })
+}
+
+/** Answers a request for manifest, redirects or payload, and says whether it did. */
+function sendData(response: ServerResponse, site: NonNullable<ContentState['site']>, url: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  const json = dataAt(path, site)
+  if (json === undefined && !PAYLOAD.test(path)) return false
+  response.statusCode = json === undefined ? 404 : 200
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(json)
+  return true
+}
+
+const PAYLOAD = new RegExp(`^${payloadUrl('([0-9a-f]+)')}$`)
+
+/**
+ * JSON at an address. In development a payload is named by revision and route: a name by its content would mean to make
+ * all payloads at every save.
+ */
+function dataAt(path: string, site: NonNullable<ContentState['site']>): string | undefined {
+  const { entries, catalogue, structures, suggestions, specifications } = site
+  const named: Record<NamedPayload, () => unknown> = {
+    search: entries,
+    catalogue,
+    structures,
+    suggestions,
+    specifications,
+  }
+  const makers = new Map<string, () => unknown>([...Object.entries(named), ...site.routes])
+  const namesOf = (keys: Iterable<string>) =>
+    Object.fromEntries(Array.from(keys, (key) => [key, Buffer.from(`${site.revision} ${key}`).toString('hex')]))
+  if (path === '/redirects.json') return JSON.stringify(site.redirects)
+  if (path === MANIFEST_URL)
+    return JSON.stringify({
+      format: PAYLOAD_FORMAT,
+      routes: namesOf(site.routes.keys()),
+      ...namesOf(Object.keys(named)),
+      onServer: [],
+    })
+  const [revision, ...key] = Buffer.from(PAYLOAD.exec(path)?.[1] ?? '', 'hex')
+    .toString()
+    .split(' ')
+  const make = revision === String(site.revision) ? makers.get(key.join(' ')) : undefined
+  return make && JSON.stringify(make())
+}
+
+/** Changes with every save of a file. */
+function stateOf(file: string): string {
+  const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${size} ${mtimeMs}`
+}
+
+function showFault(server: ViteDevServer, error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  server.config.logger.error(stack)
+  server.environments.client.hot.send({ type: 'error', err: { message, stack, plugin: 'content' } })
+}
+
+function showProblems(server: ViteDevServer, problems: Problem[]): void {
+  const [first] = problems
+  if (!first) return
+  server.environments.client.hot.send({
+    type: 'error',
+    err: {
+      message: problems.map(describeProblem).join('\n'),
+      stack: '',
+      id: first.file,
+      plugin: 'content',
+      loc: {
+        file: join(server.config.root, first.file.split('/').join(sep)),
+        line: first.line ?? 1,
+        column: first.column ?? 1,
+      },
+    },
+  })
+}

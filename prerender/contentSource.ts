@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
+import { compile, type CompiledSite } from '../manifest/compile.ts'
+import { everOf } from '../manifest/datedContent.ts'
+import { parseFiles } from '../manifest/parseFiles.ts'
+import { ContentError, type Problem } from '../manifest/problems.ts'
+import { readPictures } from '../manifest/read/readPictures.ts'
+import { namesBelow, readSignatures } from '../manifest/read/signatures.ts'
+import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
+import { createReuse, hashOfSources } from './reuse.ts'
+import type { SiteOptions } from './siteOptions.ts'
+
+/** The content as it was read last. */
+export type ContentState = {
+  /** The last site without errors. It may be older than the problems. */
+  site: (CompiledSite & { revision: number }) | undefined
+  problems: Problem[]
+}
+
+export type ContentSource = {
+  /** Reads and checks the content at the first call; later calls share the result. */
+  current: () => Promise<ContentState>
+  /** Reads it again after these files, named from the content folder, were saved, added or removed. */
+  update: (names: Iterable<string>) => Promise<ContentState>
+}
+
+/** Reads the content folder. `drafts` shows drafts, and pages of later days, as development does. */
+export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
+  const { contentFolder, publicFolder, cacheFolder, siteUrl } = options
+  const reuse = createReuse(join(cacheFolder, 'reuse/records'))
+  const version = hashOfSources(['manifest', 'shared'])
+  const committedFacts = readFacts(COMMITTED_FACTS)
+  const computedFacts: KnownFacts = new Map()
+  const parsed: ParsedFiles = new Map()
+  let last: ContentState['site']
+  let state: Promise<ContentState> | undefined
+
+  async function read(): Promise<ContentState> {
+    try {
+      const today = new Date().toISOString().slice(0, 10)
+      const names = namesBelow(contentFolder)
+      await parse(names.filter((name) => !parsed.has(name)))
+      const content = readContent(contentFolder, names, parsed, today)
+      const result = compile(content, {
+        siteUrl,
+        publication: { drafts, today },
+        areIssued: !drafts,
+        facts: await compoundFacts(everOf(content, 'compounds'), committedFacts, computedFacts),
+        pictures: readPictures([publicFolder]),
+      })
+      if ('problems' in result) return { site: last, problems: result.problems }
+      last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
+      return { site: last, problems: [] }
+    } catch (error) {
+      return { site: last, problems: [unreadable(error)] }
+    }
+  }
+
+  async function parse(names: string[]): Promise<void> {
+    const signatures = readSignatures(contentFolder)
+    for (const name of names) {
+      const key = [version, contentFolder, name, signatures.get(name)]
+      const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
+      if (file) parsed.set(...file)
+    }
+    if (!drafts) reuse.clean()
+  }
+
+  return {
+    current: () => (state ??= read()),
+    update: (names) => {
+      for (const name of names) parsed.delete(name)
+      return (state = read())
+    },
+  }
+}
+
+/** The site that the content describes; throws a `ContentError` with all problems. */
+export async function readSite(source: ContentSource): Promise<CompiledSite> {
+  const { site, problems } = await source.current()
+  if (!site || problems.length > 0) throw new ContentError(problems)
+  return site
+}
+
+function unreadable(error: unknown): Problem {
+  const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  return { file: 'content', wrong, fix: 'See that the folder and its files exist and may be read' }
+}

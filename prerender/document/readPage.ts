@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NotPrerenderedError } from '../../shared/errors.ts'
+import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import type { RenderContext } from './renderDocument.ts'
+
+/**
+ * The payload of a route, for what is rendered after the build. Throws `route is not pre-rendered` for a route that the
+ * manifest does not hold.
+ */
+export async function readPage(
+  path: string,
+  { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>,
+): Promise<Page> {
+  const hash = manifest.routes[path]
+  if (hash === undefined) throw new NotPrerenderedError(path)
+  const file = join(siteFolder, payloadUrl(hash))
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${path}: its payload ${file} is missing; build the site again`)
+  })
+  // The build wrote the file.
+  return JSON.parse(json) as Page
+}
+
+/** The payload of a route whose screen kind is known; another kind there is a fault of the build. */
+export async function readPageOf<Name extends ScreenName>(
+  name: Name,
+  path: string,
+  context: Pick<RenderContext, 'manifest' | 'siteFolder'>,
+): Promise<PageOf<Name>> {
+  const page = await readPage(path, context)
+  if (page.name !== name) throw new Error(`${path} is a page of the kind "${page.name}", not "${name}"`)
+  return page as PageOf<Name>
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import { isProductPath } from '../../shared/catalogue.ts'
+import type { AppConfiguration } from '../../shared/configuration.ts'
+import type { WorkerRelease } from '../../shared/offline.ts'
+import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
+import { type App, LARGE_BYTES } from '../bundle.ts'
+import type { Route, RoutesOfSite } from '../routes.ts'
+
+/** The edit of one payload changes one piece, which is all that a device fetches anew. */
+const PIECES = 4
+
+/** On the device; a seventh of it goes over the network. A larger catalogue is not kept. */
+const MOST_KEPT_BYTES = 8_000_000
+
+type Release = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
+
+/** What the service worker keeps for want of a connection: its release, and the pieces of the catalogue by address. */
+export function offlineFiles(
+  { routes, named }: RoutesOfSite,
+  app: App,
+  { manifest, shell, configuration }: Release,
+): { release: WorkerRelease; pieces: [address: string, json: string][] } {
+  if (!configuration.keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
+  const pieces = piecesOf(routes)
+  const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
+  const kept = bytes <= MOST_KEPT_BYTES ? pieces : []
+  const searched = [named.search, named.catalogue, named.suggestions].map((payload) => payloadUrl(payload.hash))
+  return {
+    release: {
+      isOn: true,
+      shell,
+      app: [BOOT_URL, ...assetsOf(app), manifest, ...searched],
+      pieces: kept.map(([address]) => address),
+    },
+    pieces: kept,
+  }
+}
+
+/** Payloads of products and of the pages of the top level, by the address of their piece. */
+function piecesOf(routes: Route[]): [address: string, json: string][] {
+  const pieces = Array.from({ length: PIECES }, (): Record<string, unknown> => ({}))
+  for (const { path, hash: payload, page } of routes) {
+    const piece = pieces[Number.parseInt(hash('md5', path).slice(0, 4), 16) % PIECES]
+    const isTopLevel = path.lastIndexOf('/') === 0
+    if (piece && (isTopLevel || isProductPath(path))) piece[payloadUrl(payload)] = page
+  }
+  return pieces.map((piece) => {
+    const json = JSON.stringify(piece)
+    return [`/offline/${hash('sha256', json).slice(0, 12)}.json`, json]
+  })
+}
+
+/** A larger script is kept by those who have used it. */
+function assetsOf({ files }: App): string[] {
+  return files
+    .flatMap(({ name, content }) =>
+      /\.(?:js|css)$/.test(name) && content.length <= LARGE_BYTES ? [name.replace(/^site/, '')] : [],
+    )
+    .toSorted()
+}

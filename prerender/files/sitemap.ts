@@ -1,0 +1,72 @@
+import { indexBy } from '../../manifest/catalogue/indexBy.ts'
+import type { ScreenName } from '../../shared/page.ts'
+
+/** So many addresses one sitemap may hold by the protocol (sitemaps.org); ours stay far below its 50 MB with them. */
+const MOST_ADDRESSES = 50_000
+
+const INDEX_FILE = 'sitemap.xml'
+
+/** A page that search engines should list. `modified` is the day since which it says what it says, where that is known. */
+export type ListedPage = { path: string; name: ScreenName; modified?: string; image?: string }
+
+/** Screen kinds with a sitemap of their own; all others share one. */
+const OWN: { [Name in ScreenName]?: string } = {
+  productsdetail: 'products',
+  knowledgedetail: 'knowledge',
+  newsdetail: 'news',
+}
+
+/** The sitemaps of the pages by address: `/sitemap.xml` is the index of the others. */
+export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
+  const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
+  const parts = [...kinds].flatMap(([kind, its]) =>
+    inParts(its).map((part, index) => ({
+      file: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
+      part,
+    })),
+  )
+  const entries = parts.map(({ file, part }) => {
+    const latest = part
+      .flatMap(({ modified }) => modified ?? [])
+      .toSorted()
+      .at(-1)
+    return `  <sitemap><loc>${siteUrl}/${file}</loc>${lastmod(latest)}</sitemap>`
+  })
+  return [
+    [`/${INDEX_FILE}`, document('sitemapindex', entries)],
+    ...parts.map(({ file, part }): [string, string] => {
+      const lines = part.map((page) => entryOf(siteUrl, page))
+      return [`/${file}`, document('urlset', lines)]
+    }),
+  ]
+}
+
+function inParts<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / MOST_ADDRESSES)
+  return Array.from({ length: count }, (_, index) => items.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES))
+}
+
+export function robotsTxt(siteUrl: string): string {
+  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
+}
+
+function entryOf(siteUrl: string, { path, modified, image }: ListedPage): string {
+  const picture = image === undefined ? '' : `<image:image><image:loc>${siteUrl}${image}</image:loc></image:image>`
+  return `  <url><loc>${siteUrl}${path}</loc>${lastmod(modified)}${picture}</url>`
+}
+
+function lastmod(day: string | undefined): string {
+  return day === undefined ? '' : `<lastmod>${day}</lastmod>`
+}
+
+const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+function document(root: 'urlset' | 'sitemapindex', lines: string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? IMAGES : ''}>`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n')
+}

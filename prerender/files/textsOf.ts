@@ -1,0 +1,51 @@
+import { compile } from 'html-to-text'
+import type { Page, PageOf } from '../../shared/page.ts'
+import type { PRODUCT_FILES } from '../../shared/paths.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Route } from '../routes.ts'
+import { productCsv } from './csv.ts'
+import { productMarkdown } from './markdown.ts'
+import { productFile } from './productFile.ts'
+
+/** A page as text, by the ending of the file: a product with its facts, or an article. */
+export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }
+
+/** The indexed products and articles of a site as text. */
+export function textsOf(routes: Route[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {
+  return routes.flatMap(({ path, page, isIndexed }) => {
+    if (!isIndexed || (page.name !== 'productsdetail' && page.name !== 'knowledgedetail')) return []
+    return [{ path, name: page.name, title: page.heading, byEnding: byEnding(page, site) }]
+  })
+}
+
+function byEnding(
+  page: PageOf<'productsdetail' | 'knowledgedetail'>,
+  site: Pick<Site, 'url' | 'brand'>,
+): PageTexts['byEnding'] {
+  if (page.name === 'knowledgedetail') return { txt: articleText(page, site.url) }
+  const file = productFile(page, site)
+  // On one line, as in the file of all products.
+  return {
+    json: `${JSON.stringify(file)}\n`,
+    md: productMarkdown(file),
+    csv: productCsv([file]),
+  } satisfies Record<keyof typeof PRODUCT_FILES, string>
+}
+
+const plainText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'table', format: 'dataTable' },
+    { selector: 'h2', options: { uppercase: false } },
+  ],
+})
+
+function articleText({ article, canonical }: PageOf<'knowledgedetail'>, siteUrl: string): string {
+  const { question, answer, html, note } = article
+  const parts = [`# ${question}`, siteUrl + canonical, plainText(`<p>${answer}</p>${html}`), note]
+  return `${parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+import type { AppConfiguration } from '../shared/configuration.ts'
+import type { Site } from '../shared/site.ts'
+
+const MODULE = 'virtual:site'
+
+/** Id of the module in Vite's graph. */
+export const SITE_MODULE_ID = `\0${MODULE}`
+
+/** The module `virtual:site`: what every page shows, and how the app is configured. */
+export function siteModule(
+  read: () => Promise<Site>,
+  { apiBaseUrl, tracking, keepsOffline }: Omit<AppConfiguration, 'hsts'>,
+): Plugin {
+  return {
+    name: 'site-module',
+    resolveId: (id) => (id === MODULE ? SITE_MODULE_ID : undefined),
+    load: async (id) =>
+      id === SITE_MODULE_ID
+        ? Object.entries({ site: await read(), apiBaseUrl, tracking, keepsOffline })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+            .join('')
+        : undefined,
+  }
+}

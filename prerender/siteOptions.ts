@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import {
+  type AppConfiguration,
+  DEFAULT_HSTS,
+  DEFAULT_KEPT_DAYS,
+  DEFAULT_SITE_URL,
+  readApiBaseUrl,
+  readCount,
+  readHsts,
+  readOrigin,
+} from '../shared/configuration.ts'
+import { BuildError } from './buildError.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** How a site is built or served in development. */
+export type SiteOptions = {
+  contentFolder: string
+  /** Files that are served as they are, pictures among them. */
+  publicFolder: string
+  /** Holds the SSR bundle and what the next build reuses. It lies in the project, where Node finds the packages. */
+  cacheFolder: string
+  siteUrl: string
+  configuration: AppConfiguration
+  /** For so many days hashed files of earlier builds stay. */
+  keptDays: number
+  /** Pages dated later than this ISO date are left out. */
+  today: string
+  /** Paths of the only pages that are rendered; all without it. */
+  pages?: string[]
+}
+
+/** Reads the environment variables of docs/configuration.md. Throws with the first one that is wrong and how to fix it. */
+export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
+  return {
+    contentFolder: env.CONTENT_FOLDER || join(ROOT, 'content'),
+    publicFolder: env.PUBLIC_FOLDER || join(ROOT, 'public'),
+    cacheFolder: env.CACHE_FOLDER || join(ROOT, '.cache'),
+    siteUrl: known(
+      readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
+      `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`,
+    ),
+    configuration: {
+      apiBaseUrl: known(
+        readApiBaseUrl(env.API_BASE_URL),
+        'API_BASE_URL has to be an address, such as https://api.buyer.example.',
+      ),
+      hsts: known(readHsts(env.HSTS), `HSTS has to be off, or such as ${DEFAULT_HSTS}.`),
+      keepsOffline: known(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
+      tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
+    },
+    keptDays: known(readCount(env.KEPT_DAYS, DEFAULT_KEPT_DAYS), 'KEPT_DAYS has to be a whole number from 0 to 9999.'),
+    today: new Date().toISOString().slice(0, 10),
+    pages: env.PAGES?.split(','),
+  }
+}
+
+function known<Value>(value: Value | undefined, fix: string): Value {
+  if (value === undefined) throw new BuildError(fix)
+  return value
+}
+
+function readSwitch(text = 'on'): boolean | undefined {
+  return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
+}

@@ -1,0 +1,210 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BuildError } from './buildError.ts'
+import type { SiteFile } from './siteFile.ts'
+
+/** Where a site is put, and the folder whose `ssr` holds what the server renders pages with. */
+export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A build writes its files within this time. */
+const LONGEST_BUILD_MS = 10 * 60 * 1000
+
+/** A swap takes a few milliseconds. After this time the process that began it is dead. */
+const LONGEST_SWAP_MS = 2000
+
+/**
+ * Refuses places that a build must not touch, with the way out. Ends what a build has begun that died while it put its site
+ * in place.
+ */
+export function checkPlace(place: SitePlace): void {
+  const { outputFolder, cacheFolder } = place
+  if (!hasPackages(cacheFolder))
+    throw new BuildError(
+      `CACHE_FOLDER=${cacheFolder}: pages are rendered from there, and Node finds no packages. Name a folder in the project.`,
+    )
+  for (const folder of [outputFolder, cacheFolder]) {
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid
+    if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid())
+      throw new BuildError(
+        `${folder} belongs to another user, who could not build any more. Build as that user: runuser --user "$(id --name --user ${owner})" -- npm run build`,
+      )
+  }
+  if (!isPlaceForSite(outputFolder))
+    throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
+  restore(place)
+  removeStages(cacheFolder)
+}
+
+/** Node finds packages from a folder that need not exist yet. */
+function hasPackages(folder: string): boolean {
+  try {
+    createRequire(resolve(folder, 'ssr.js')).resolve('react')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** There is nothing, an empty folder, or an earlier site. */
+function isPlaceForSite(folder: string): boolean {
+  if (!existsSync(folder)) return true
+  if (!statSync(folder).isDirectory()) return false
+  const isSite = ['manifest.json', '404.html', 'index.html'].some((name) => existsSync(join(folder, name)))
+  return isSite || readdirSync(folder).length === 0
+}
+
+/** A folder of this process, where a site is written before it is put in place. It is on the same disk as the cache. */
+export function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
+  return join(cacheFolder, `stage-${process.pid}`)
+}
+
+/** Writes the files to a new folder, keeps hashed files of earlier builds, and puts the folder in place of the old site. */
+export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
+  const stage = stageOf(place)
+  try {
+    const folders = new Set<string>()
+    for await (const file of files) write(stage, file, folders)
+    keepEarlierFiles(join(stage, 'site'), place)
+    await swap(stage, place)
+  } catch (error) {
+    throw explained(error, place)
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+/** Writes a file below a folder; refuses a second one of the same name. `made` holds the folders that exist. */
+export function write(folder: string, { name, content }: SiteFile, made = new Set<string>()): void {
+  const file = join(folder, name)
+  const parent = dirname(file)
+  // To look for a folder before each of ten thousand files takes as long as to write them.
+  if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+  made.add(parent)
+  writeFileSync(file, content, { flag: 'wx' })
+}
+
+/** Links hashed files of the site in place that the new one does not have, until some days after they were replaced. */
+function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace): void {
+  const builtAt = statSync(join(outputFolder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs
+  if (builtAt === undefined) return
+  for (const folder of ['assets', 'payload']) {
+    if (!existsSync(join(outputFolder, folder))) continue
+    for (const name of readdirSync(join(outputFolder, folder))) {
+      const [old, kept] = [join(outputFolder, folder, name), join(stage, folder, name)]
+      if (existsSync(kept)) continue
+      const { mtimeMs } = statSync(old)
+      // A file that the last build wrote is replaced now. Its date says so, and differs from the dates of this build's files.
+      const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
+      const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
+      if (replacedAt < Date.now() - keptDays * DAY_MS) continue
+      linkSync(old, kept)
+      if (isOfLastBuild) utimesSync(kept, new Date(replacedAt), new Date(replacedAt))
+    }
+  }
+}
+
+/**
+ * Puts site and server files in place of the old ones. The old folders are moved aside first; the folder that holds them
+ * keeps other builds out meanwhile, and `restore` brings them back if this process dies.
+ */
+async function swap(stage: string, place: SitePlace): Promise<void> {
+  const { outputFolder, serverFolder, aside } = foldersOf(place)
+  while (!makeFolder(aside)) {
+    restore(place)
+    await pause(20)
+  }
+  if (existsSync(serverFolder)) renameSync(serverFolder, join(aside, 'ssr'))
+  if (existsSync(outputFolder)) renameSync(outputFolder, join(aside, 'site'))
+  try {
+    renameSync(join(stage, 'ssr'), serverFolder)
+    renameSync(join(stage, 'site'), outputFolder)
+  } catch (error) {
+    bringBack(place)
+    throw error
+  }
+  renameSync(aside, join(stage, 'old'))
+}
+
+/** Undoes a swap that a process has begun and did not end. */
+function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
+  const { aside } = foldersOf(place)
+  const begun = statSync(aside, { throwIfNoEntry: false })?.mtimeMs
+  if (begun === undefined || Date.now() - begun < LONGEST_SWAP_MS) return
+  bringBack(place)
+}
+
+function bringBack(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
+  const { outputFolder, serverFolder, aside } = foldersOf(place)
+  const isHalf = !existsSync(outputFolder) && existsSync(join(aside, 'site'))
+  if (isHalf && existsSync(join(aside, 'ssr'))) {
+    rmSync(serverFolder, { recursive: true, force: true })
+    renameSync(join(aside, 'ssr'), serverFolder)
+  }
+  if (isHalf) renameSync(join(aside, 'site'), outputFolder)
+  rmSync(aside, { recursive: true, force: true })
+}
+
+function foldersOf({ outputFolder, cacheFolder }: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>) {
+  return { outputFolder, serverFolder: join(cacheFolder, 'ssr'), aside: join(cacheFolder, 'replaced') }
+}
+
+function makeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Deletes what killed builds have left. */
+function removeStages(cacheFolder: string): void {
+  if (!existsSync(cacheFolder)) return
+  for (const name of readdirSync(cacheFolder)) {
+    const [, pid] = /^stage-(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Says what helps against a fault of the disk. */
+function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): unknown {
+  const { code = '', path = cacheFolder } = error as NodeJS.ErrnoException
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return new BuildError(
+      `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
+    )
+  if (code === 'EXDEV')
+    return new BuildError(
+      `${outputFolder} and ${cacheFolder} are on different disks. Put CACHE_FOLDER and --outDir on one.`,
+    )
+  if (code === 'EEXIST')
+    return new BuildError(
+      `${path.replace(stageOf({ cacheFolder }), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
+    )
+  return error
+}

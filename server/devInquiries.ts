@@ -1,0 +1,32 @@
+import formBody from '@fastify/formbody'
+import fastify from 'fastify'
+import type { Plugin } from 'vite'
+import { DEFAULT_DATABASE_URL } from '../shared/configuration.ts'
+import { INQUIRY_URL } from '../shared/inquiry.ts'
+import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
+import { openInquiryStore } from './inquiries/inquiryStore.ts'
+
+/** The inquiry endpoint within `vite dev`, so that the form can be tried without a build. */
+export function devInquiries(): Plugin {
+  return {
+    name: 'dev-inquiries',
+    apply: 'serve',
+    async configureServer(server) {
+      const store = await openInquiryStore(process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL)
+      const app = fastify()
+      await app.register(formBody)
+      await app.register(inquiryRoutes, {
+        store,
+        inquiriesPerMinute: 1000,
+        // Pages are not rendered here; a browser without scripts sees the errors as text.
+        returnedInquiry: ({ errors }) => Promise.resolve(Object.values(errors).join('\n')),
+      })
+      await app.ready()
+      server.middlewares.use((request, response, next) => {
+        if (request.url === INQUIRY_URL) app.routing(request, response)
+        else next()
+      })
+      server.httpServer?.once('close', () => void store.close())
+    },
+  }
+}

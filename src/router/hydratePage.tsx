@@ -1,0 +1,107 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { type Field, isBox, isChanged, isField, putValue, type Value, valueOf } from '../components/fields.ts'
+
+type Options = RootOptions & {
+  /** Whether the HTML in the document is that of the app; otherwise it is replaced. */
+  isRendered: boolean
+}
+
+/**
+ * Hydrates a page that may have been in use for seconds. React keeps the elements of the page, unless a translator or an
+ * extension has changed them: then it renders new ones, which take over the state of the old ones. Afterwards the app
+ * is told of every changed field by an `input` event.
+ */
+export async function hydratePage(
+  root: HTMLElement,
+  app: ReactNode,
+  { isRendered, ...options }: Options,
+): Promise<void> {
+  const before = [...root.querySelectorAll(STATEFUL)]
+  const open = [...root.querySelectorAll(':popover-open')]
+  const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
+  const focus = focusNow()
+  const typed = changedFields(before)
+  await new Promise<void>((resolve) => {
+    const tree = <Hydrated tell={resolve}>{app}</Hydrated>
+    // In slices: the browser answers in between, and React hurries when the visitor does something.
+    startTransition(() => {
+      if (isRendered) hydrateRoot(root, tree, { onRecoverableError: () => {}, ...options })
+      else createRoot(root, options).render(tree)
+    })
+  })
+  const isNew = !isRendered || before.some((element) => !element.isConnected)
+  const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, before, root) : element)
+  const changed = isNew ? changedFields(before) : typed
+  if (isNew) {
+    for (const tag of tags) tag.remove()
+    for (const part of before)
+      if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
+    for (const { id } of open) document.getElementById(id)?.showPopover()
+  }
+  // All of a form's fields stand before the app reads one. They are newer than a draft.
+  for (const [field, value] of changed) putBack(find(field), value)
+  if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
+  for (const [field, value] of changed) tellApp(find(field), value)
+}
+
+/** Fields, what opens, and what can have the focus. */
+const STATEFUL = 'input, textarea, select, details, summary, a, button'
+
+/** Tags that react-helmet-async has one of; those of the old page stay where React renders a new one. */
+const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
+
+function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
+  useEffect(tell, [tell])
+  return children
+}
+
+/** Values of the fields that do not stand as the page came. */
+function changedFields(elements: Element[]): Map<Field, Value> {
+  const fields = elements.filter((element) => isField(element))
+  return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
+}
+
+/** The new element for an old one: the same tag, name and address, in the same place among those that agree in these. */
+function findAgain<Kind extends Element>(element: Kind, before: Element[], root: Element): Kind | undefined {
+  const isAlike = (other: Element) => describe(other) === describe(element)
+  const place = before.filter(isAlike).indexOf(element)
+  // The tag decides the type.
+  return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as Kind | undefined
+}
+
+/** Describes an element by attributes that a translator leaves alone. */
+function describe(element: Element): string {
+  const name = element.getAttribute('name') ?? element.id
+  const value = isBox(element) || element instanceof HTMLButtonElement ? element.value : ''
+  return [element.localName, name, value, element.getAttribute('type'), element.getAttribute('href')].join(' ')
+}
+
+function putBack(field: Field | undefined, value: Value): void {
+  if (field) putValue(field, value)
+}
+
+function tellApp(field: Field | undefined, value: Value): void {
+  // Of a group of radios the chosen one speaks.
+  if (!field || field.matches('[type="radio"]:not(:checked)')) return
+  // The app may have changed this field when it was told of the one before.
+  putValue(field, value)
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+}
+
+type Selection = [start: number, end: number]
+
+/** The element that has the focus, and the caret in it; fields such as those for e-mail addresses tell no caret. */
+function focusNow(): { element: Element; selection?: Selection } {
+  const element = document.activeElement ?? document.body
+  const { selectionStart: start, selectionEnd: end } = element as Partial<HTMLInputElement>
+  return { element, selection: typeof start === 'number' && typeof end === 'number' ? [start, end] : undefined }
+}
+
+function putFocus(element: Element | undefined, selection: Selection | undefined): void {
+  if (!(element instanceof HTMLElement)) return
+  element.focus({ preventScroll: true })
+  if (selection && (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
+    element.setSelectionRange(...selection)
+}

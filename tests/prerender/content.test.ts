@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createServer, type ViteDevServer } from 'vite'
+import { freshFolder } from '../freshFolder.ts'
+import { content } from '../../prerender/content.ts'
+import { type ContentSource, createContentSource } from '../../prerender/contentSource.ts'
+import { readSiteOptions } from '../../prerender/siteOptions.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
+import { freePort } from '../server/startServer.ts'
+
+/** A copy, of which a test changes a file. */
+let contentFolder = ''
+
+const APP = { apiBaseUrl: '', tracking: {}, keepsOffline: false }
+
+/** Content with a page whose payload cannot be made. */
+function sourceWithFault(): ContentSource {
+  const cacheFolder = join(contentFolder, '../cache')
+  const source = createContentSource(
+    readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }),
+    true,
+  )
+  const withFault = async (reading: ReturnType<ContentSource['current']>) => {
+    const state = await reading
+    state.site?.routes.set('/about-us', () => {
+      throw new TypeError('compounds is not iterable')
+    })
+    return state
+  }
+  return { current: () => withFault(source.current()), update: (names) => withFault(source.update(names)) }
+}
+
+let vite: ViteDevServer
+let origin = ''
+
+beforeAll(async () => {
+  contentFolder = join(freshFolder(), 'content')
+  await cp(inject('builtSite').contentFolder, contentFolder, { recursive: true })
+  vite = await createServer({
+    configFile: false,
+    root: join(contentFolder, '..'),
+    logLevel: 'silent',
+    // A test tells of changes, when it wants to.
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [content(contentFolder, sourceWithFault(), APP)],
+  })
+  const server = createHttpServer(vite.middlewares).listen(await freePort())
+  await once(server, 'listening')
+  const address = server.address()
+  origin = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`
+  return () => server.close()
+})
+
+afterAll(() => vite.close())
+
+async function read(address: string): Promise<RouteManifest> {
+  return (await (await fetch(origin + address)).json()) as RouteManifest
+}
+
+async function payloadAddress(route: string): Promise<string> {
+  return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
+}
+
+test('the structures are those of a build', async () => {
+  const { siteFolder } = inject('builtSite')
+  const built = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const drawings = (text: string) => (JSON.parse(text) as { drawing: string }[]).map(({ drawing }) => drawing)
+  const served = await fetch(origin + payloadUrl((await read('/manifest.json')).structures))
+  const expected = drawings(await readFile(join(siteFolder, payloadUrl(built.structures)), 'utf8'))
+  expect(expected).not.toEqual([])
+  expect(drawings(await served.text())).toEqual(expected)
+})
+
+test('a page whose builder throws is answered with its message, and the development server goes on', async () => {
+  const failed = await fetch(await payloadAddress('/about-us'))
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).toContain('compounds is not iterable')
+  const next = await fetch(await payloadAddress('/contact-us'))
+  expect(await next.json()).toMatchObject({ name: 'contact' })
+})
+
+test('a file that is read while it is written is read again once it is whole', async () => {
+  const file = join(contentFolder, 'pages/contact.md')
+  const text = await readFile(file, 'utf8')
+  const heading = async () => {
+    const answer = await fetch(await payloadAddress('/contact-us'))
+    return ((await answer.json()) as { heading: string }).heading
+  }
+  try {
+    await writeFile(file, '')
+    // The watcher tells of both changes at once.
+    vite.watcher.emit('all', 'change', file)
+    await setTimeout(CONTENT_DEBOUNCE_MS * 2)
+    await writeFile(file, text.replace(/^heading: .*$/m, 'heading: Written to the end'))
+    await expect.poll(heading).toBe('Written to the end')
+  } finally {
+    await writeFile(file, text)
+  }
+})
+
+test('a payload of an earlier save is not found', async () => {
+  expect((await fetch(`${origin}/payload/0.json`)).status).toBe(404)
+})

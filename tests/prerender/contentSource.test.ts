@@ -1,0 +1,39 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
+import { createContentSource } from '../../prerender/contentSource.ts'
+import { readSiteOptions } from '../../prerender/siteOptions.ts'
+import { writeContent } from '../tinyContent.ts'
+
+/** A source of the tiny content in a folder of its own. */
+async function tinySource() {
+  const parent = freshFolder()
+  const folder = join(parent, 'content')
+  await writeContent(folder)
+  const options = readSiteOptions({ CONTENT_FOLDER: folder, CACHE_FOLDER: join(parent, 'cache') })
+  return { parent, folder, source: createContentSource(options, true) }
+}
+
+test('a content folder that cannot be read is a problem, and the last content stands', async () => {
+  const { parent, folder, source } = await tinySource()
+  const before = await source.current()
+  expect(before.problems).toEqual([])
+  await rename(folder, join(parent, 'away'))
+  const without = await source.update([])
+  expect(without.problems).toMatchObject([
+    { file: 'content', wrong: expect.stringContaining('cannot be read: ENOENT') },
+  ])
+  expect(without.site).toBe(before.site)
+  await rename(join(parent, 'away'), folder)
+  expect((await source.update([])).problems).toEqual([])
+})
+
+test('a saved file is read again', async () => {
+  const { folder, source } = await tinySource()
+  await source.current()
+  const file = join(folder, 'pages/contact.md')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
+  const { site } = await source.update(['pages/contact.md'])
+  expect(site?.routes.get('/contact-us')?.().heading).toBe('Write to us')
+})

@@ -1,0 +1,104 @@
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { productCsv } from '../../prerender/files/csv.ts'
+import { productMarkdown } from '../../prerender/files/markdown.ts'
+import { productFile } from '../../prerender/files/productFile.ts'
+import { PRODUCT_FILE, type ProductFile } from '../../prerender/files/productSchema.ts'
+import { isProductPath } from '../../shared/catalogue.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
+import { compiledSite } from '../siteContent.ts'
+
+const made = await compiledSite()
+if (!('compiled' in made)) throw new Error('The content has problems')
+const { routes, site } = made.compiled
+const pages = [...routes].filter(([path]) => isProductPath(path)).map(([, make]) => make() as PageOf<'productsdetail'>)
+const files = pages.map((page) => productFile(page, site))
+
+/** Of each test of each grade: what it is called, its limit and method. */
+const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
+  product.grades.flatMap((grade) =>
+    specificationOf(product.tests, grade).flatMap(({ tests }) =>
+      tests.map(({ test: name, limit, method }) => [
+        grade.name,
+        name.replaceAll('*', ''),
+        limit.replaceAll('*', ''),
+        method,
+      ]),
+    ),
+  )
+
+type CsvRow = Record<'grade' | 'group' | 'name' | 'value' | 'method' | 'min' | 'max' | 'unit', string>
+const csvRows = (all: ProductFile[]) => parse<CsvRow>(productCsv(all), { columns: true, bom: true })
+
+test('every limit of every grade that a page shows stands in its files as it stands there', () => {
+  for (const [index, page] of pages.entries()) {
+    const file = files[index] as ProductFile
+    const expected = rowsOf(page)
+    expect(
+      file.grades.flatMap(({ name, specification }) =>
+        specification.map(({ test: row, limit, method = '' }) => [name, row, limit.text, method]),
+      ),
+    ).toEqual(expected)
+    const tests = csvRows([file]).filter(({ group }) => group in GROUP_NAMES)
+    expect(
+      tests.map(({ grade, name, value, method }) => [grade, name, value.replace(/^'(?=[+])/, ''), method]),
+    ).toEqual(expected)
+    const markdown = productMarkdown(file)
+    for (const [, ...row] of expected) expect(markdown).toContain(`| ${row.join(' | ')} |`)
+  }
+})
+
+test('files of products are valid by the published schema', () => {
+  const ajv = addFormats.default(new Ajv({ strict: true }))
+  const isValid = ajv.compile(z.toJSONSchema(PRODUCT_FILE))
+  expect(files.filter((file) => !isValid(JSON.parse(JSON.stringify(file)))).map(({ name }) => name)).toEqual([])
+  expect(isValid({ ...files[0], price: 80 })).toBe(false)
+})
+
+test('a file names its document, whose number no other has', () => {
+  const numbers = files.map(({ documentNumber }) => documentNumber)
+  expect(numbers.filter((number) => !/^SP-[0-9A-F]{8}$/.test(number))).toEqual([])
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('every file says document and revision, and the CAS number of a marker as that of the marker', () => {
+  const file = files.find(({ marker, revision }) => marker?.cas && revision === 1) as ProductFile
+  const { documentNumber, revised, marker } = file
+  expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1 of ${revised}.`)
+  const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
+  expect(new Set(rows.map(({ document, revision }) => `${document} ${revision}`))).toEqual(
+    new Set([`${documentNumber} 1`]),
+  )
+  expect(rows.filter(({ value }) => value === marker?.cas)).toMatchObject([
+    { name: 'CAS number of the marker compound', of: marker?.name },
+  ])
+})
+
+test('a file says the Chinese name as the page does', () => {
+  const file = files.find(({ name }) => name === 'Poria Cocos Extract') as ProductFile
+  expect(file.facts.pinyin?.value).toBe('茯苓 fuling')
+  expect(productMarkdown(file)).toContain('| Chinese name | 茯苓 fuling |')
+  expect(csvRows([file]).map(({ value }) => value)).toContain('茯苓 fuling')
+})
+
+test('figures of limits stand as numbers with their units', () => {
+  const row = files
+    .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))
+    .find(({ test: name, limit }) => name === 'Lead' && limit.text === '≤ 0.5 mg/kg')
+  expect(row?.limit).toEqual({ text: '≤ 0.5 mg/kg', max: 0.5, unit: 'mg/kg' })
+})
+
+test('no cell is calculated by a spreadsheet', () => {
+  const file = files[0] as ProductFile
+  const [cell] = csvRows([{ ...file, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } }])
+  expect([cell?.name, cell?.value]).toEqual(["'=1+1", "'@SUM(A1)"])
+})
+
+test('a text that holds the sign of a table does not break it', () => {
+  const file = files[0] as ProductFile
+  expect(productMarkdown({ ...file, facts: { kind: { label: 'a|b', value: 'c\nd' } } })).toContain('| a\\|b | c d |')
+})

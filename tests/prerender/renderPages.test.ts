@@ -1,0 +1,34 @@
+import { inject, expect, test } from 'vitest'
+import { loadRenderer } from '../../prerender/document/renderer.ts'
+import { renderPages } from '../../prerender/pages.ts'
+import { createReuse } from '../../prerender/reuse.ts'
+import type { Route } from '../../prerender/routes.ts'
+import { ChunkLoadError } from '../../shared/errors.ts'
+import { freshFolder } from '../freshFolder.ts'
+
+const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page: { name: 'contact' } }) as Route)
+
+/** The files of two pages, of which one may fail. */
+async function render(failure?: Error): Promise<string[]> {
+  const renderPage = (path: string) =>
+    failure && path === '/two' ? Promise.reject(failure) : Promise.resolve({ head: '', app: path, payload: '' })
+  const context = {
+    renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
+    template: { html: '<!--app-->', styles: {} },
+    serverFolder: 'bundle',
+    reuse: createReuse(freshFolder()),
+  }
+  const names: string[] = []
+  for await (const { name } of renderPages(routes, context)) names.push(name)
+  return names
+}
+
+test('a page has its payload and its HTML, both with compressed copies', async () => {
+  const ofOne = ['site/payload/one.json', 'site/one.html'].flatMap((name) => [name, `${name}.br`, `${name}.gz`])
+  expect(await render()).toEqual(expect.arrayContaining(ofOne))
+})
+
+test('a page that cannot be rendered is named with the cause', async () => {
+  const failure = Object.assign(new ChunkLoadError('contact'), { cause: new Error('no map of the works') })
+  await expect(render(failure)).rejects.toThrow(/^\/two: [^]*Loading chunk contact failed[^]*no map of the works/)
+})

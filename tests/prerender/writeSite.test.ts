@@ -1,0 +1,128 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { writeSite, checkPlace, type SitePlace } from '../../prerender/writeSite.ts'
+import { freshFolder } from '../freshFolder.ts'
+import { buildFolder } from '../site/builtSite.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let place: SitePlace
+
+/** Builds a site whose script has a name. */
+async function write(script: string, keptDays = 14): Promise<void> {
+  async function* files() {
+    yield { name: `site/assets/${script}.js`, content: '' }
+    yield { name: 'site/manifest.json', content: script }
+    yield { name: 'ssr/site.json', content: script }
+  }
+  await writeSite(files(), { ...place, keptDays })
+}
+
+/** Sets the dates of all files of the site back by some days. */
+function age(days: number): void {
+  for (const name of readdirSync(place.outputFolder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(place.outputFolder, name)
+    const date = new Date(statSync(file).mtimeMs - days * DAY_MS)
+    utimesSync(file, date, date)
+  }
+}
+
+const scripts = () => readdirSync(join(place.outputFolder, 'assets')).toSorted()
+const inPlace = () =>
+  [join(place.outputFolder, 'manifest.json'), join(place.cacheFolder, 'ssr/site.json')].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+
+beforeEach(async () => {
+  const folder = await buildFolder('write-site')
+  mkdirSync(join(folder, 'cache'), { recursive: true })
+  place = { outputFolder: join(folder, 'dist'), cacheFolder: join(folder, 'cache'), keptDays: 14 }
+  await write('first')
+})
+
+test('a finished site takes the place of the old one, and nothing is left over', async () => {
+  await write('second')
+  expect(inPlace()).toEqual(['second', 'second'])
+  expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])
+})
+
+test('a hashed file stays for some days after it was replaced, however old it is', async () => {
+  age(100)
+  await write('second')
+  await write('third')
+  expect(scripts()).toEqual(['first.js', 'second.js', 'third.js'])
+})
+
+test('a hashed file goes some days after it was replaced', async () => {
+  await write('second')
+  age(10)
+  await write('third')
+  age(10)
+  await write('fourth')
+  expect(scripts()).toEqual(['fourth.js', 'second.js', 'third.js'])
+})
+
+test('no earlier file stays where none is to be kept', async () => {
+  await write('second', 0)
+  expect(scripts()).toEqual(['second.js'])
+})
+
+test('a swap that a killed build left half done is undone by the next', () => {
+  const aside = join(place.cacheFolder, 'replaced')
+  mkdirSync(aside)
+  renameSync(join(place.cacheFolder, 'ssr'), join(aside, 'ssr'))
+  renameSync(place.outputFolder, join(aside, 'site'))
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(aside, longAgo, longAgo)
+  checkPlace(place)
+  expect(inPlace()).toEqual(['first', 'first'])
+  expect(existsSync(aside)).toBe(false)
+})
+
+test('files that fail leave the old site', async () => {
+  async function* files() {
+    yield { name: 'site/manifest.json', content: 'torn' }
+    throw new Error('a page cannot be rendered')
+  }
+  await expect(writeSite(files(), place)).rejects.toThrow('cannot be rendered')
+  expect(inPlace()).toEqual(['first', 'first'])
+})
+
+test('two files of one name are refused', async () => {
+  async function* files() {
+    yield { name: 'site/sitemap.xml', content: 'of public/' }
+    yield { name: 'site/sitemap.xml', content: 'of the build' }
+  }
+  await expect(writeSite(files(), place)).rejects.toThrow('site/sitemap.xml is made twice')
+})
+
+test('a cache outside the project is refused, with the folder in which it may be', () => {
+  const outside = { ...place, cacheFolder: join(freshFolder(), 'cache') }
+  expect(() => checkPlace(outside)).toThrow('Name a folder in the project.')
+})
+
+test('a folder that holds something other than a site is not replaced', () => {
+  const outputFolder = freshFolder()
+  writeFileSync(join(outputFolder, 'letter.txt'), 'Dear Ada')
+  expect(() => checkPlace({ ...place, outputFolder })).toThrow('holds something other than a site')
+})
+
+test('a folder that cannot be written is named, with what helps', async () => {
+  async function* files() {
+    yield { name: 'site/manifest.json', content: '' }
+    throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/srv/dist' })
+  }
+  await expect(writeSite(files(), place)).rejects.toThrow(
+    /^\/srv\/dist cannot be written\. Let the user who builds own /,
+  )
+})

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { useEffect, useRef, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hydratePage } from '../../src/router/hydratePage.tsx'
+
+// React asks for it where updates are not wrapped by a library of tests.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+
+const NO_DRAFT = {}
+const effects = vi.fn()
+
+/** A page with one of each: a text and a choice with a draft, a toggle, and a part that folds. */
+function App({ draft = NO_DRAFT }: { draft?: { quantity?: string; unit?: string } }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [heard, setHeard] = useState<string[]>([])
+  const [isOn, setIsOn] = useState(false)
+  useEffect(() => {
+    effects()
+    for (const [name, text] of Object.entries(draft)) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement
+      field.value = text
+    }
+  }, [draft])
+  return (
+    <main>
+      <h1>Piperine</h1>
+      <form
+        ref={form}
+        aria-label="Order"
+        onInput={({ target }) => setHeard([...heard, (target as HTMLInputElement).value])}
+      >
+        <input name="quantity" />
+        <select name="unit">
+          <option value="kg">kg</option>
+          <option value="g">g</option>
+        </select>
+      </form>
+      <details>
+        <summary>More</summary>
+        <button type="button" aria-label="On the list" aria-pressed={isOn} onClick={() => setIsOn(!isOn)} />
+      </details>
+      <output>{heard.join(' ')}</output>
+    </main>
+  )
+}
+
+let root: HTMLElement
+beforeEach(() => {
+  effects.mockClear()
+  root = document.createElement('div')
+  document.body.replaceChildren(root)
+  document.head.innerHTML = '<title>Piperine</title><meta name="description" content="x"><link rel="icon" href="x">'
+  root.innerHTML = renderToString(<App />)
+})
+
+function find(selector: string): HTMLElement {
+  const found = root.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`nothing is ${selector}`)
+  return found
+}
+const quantity = () => find('[name=quantity]') as HTMLInputElement
+const unit = () => find('[name=unit]') as HTMLSelectElement
+const part = () => find('details') as HTMLDetailsElement
+const hydrate = (app = <App />, isRendered = true) => hydratePage(root, app, { isRendered })
+
+/** Changes the page as a translator and an extension do. */
+function disturb(): void {
+  find('h1').innerHTML = '<font><font>Pipérine</font></font>'
+  quantity().insertAdjacentHTML('afterend', '<span data-lock></span>')
+}
+
+test('a typed text and a choice win over a draft', async () => {
+  quantity().value = '30'
+  unit().value = 'g'
+  await hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
+  expect([quantity().value, unit().value]).toEqual(['30', 'g'])
+})
+
+test('the app is told of each changed field', async () => {
+  quantity().value = '30'
+  unit().value = 'g'
+  await hydrate()
+  await vi.waitFor(() => expect(find('output').textContent).toBe('30 g'), { timeout: 20_000 })
+})
+
+test('React keeps the fields of a page that nobody else changed', async () => {
+  const before = quantity()
+  await hydrate()
+  expect(quantity()).toBe(before)
+})
+
+test('a page that others have changed keeps what was typed', async () => {
+  disturb()
+  const before = quantity()
+  before.value = '30'
+  await hydrate()
+  expect(quantity()).not.toBe(before)
+  expect(quantity().value).toBe('30')
+})
+
+test('a page that others have changed keeps the focus and what is open', async () => {
+  disturb()
+  quantity().focus()
+  part().open = true
+  await hydrate()
+  expect(document.activeElement).toBe(quantity())
+  expect(part().open).toBe(true)
+})
+
+test('a page that others have changed has one head', async () => {
+  disturb()
+  await hydrate()
+  // The helmet renders its own tags.
+  expect([...document.head.children].map(({ localName }) => localName)).toEqual(['link'])
+})
+
+test('a document of another page is replaced', async () => {
+  await hydrate(<p>Loading</p>, false)
+  expect(root.innerHTML).toBe('<p>Loading</p>')
+})
+
+test('a press while the page is hydrated is answered', async () => {
+  const done = hydrate()
+  expect(effects).not.toHaveBeenCalled()
+  find('button').click()
+  await done
+  expect(find('button').getAttribute('aria-pressed')).toBe('true')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { opensHere, pageAddress } from '../../src/router/links.ts'
+
+const HERE = new URL('https://www.phytolane.example/knowledge')
+const CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+const LINK = { target: '', download: '' }
+
+test.each([
+  ['/products', '/products'],
+  ['/search?q=a#b', '/search?q=a#b'],
+  ['#part', '/knowledge#part'],
+  ['https://other.example/', null],
+  ['/sitemap.xml', null],
+  ['/api/inquiries', null],
+  ['mailto:sales@phytolane.example', null],
+  ['https://www.phytolane.example//other.example/x', null],
+])('a link to %s leads within the app to %s', (path, address) => {
+  expect(pageAddress(new URL(path, HERE).href, HERE)).toBe(address)
+})
+
+test('links at an address that begins with two slashes lead within the app, those to the address itself do not', () => {
+  const here = new URL('https://www.phytolane.example//other.example/x')
+  const at = (href: string) => pageAddress(new URL(href, here).href, here)
+  expect(at('/products#top')).toBe('/products#top')
+  expect(at('#main')).toBeNull()
+  expect(at('?q=a')).toBeNull()
+  expect(at('/..//other.example')).toBeNull()
+})
+
+test.each([
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { defaultPrevented: true },
+])('a click with %j is left to the browser', (change) => {
+  expect(opensHere(LINK, CLICK)).toBe(true)
+  expect(opensHere(LINK, { ...CLICK, ...change })).toBe(false)
+})
+
+test('links to a new window and downloads are left to the browser', () => {
+  expect(opensHere({ ...LINK, target: '_blank' }, CLICK)).toBe(false)
+  expect(opensHere({ ...LINK, download: 'list' }, CLICK)).toBe(false)
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, malformedPayload, SiteError } from '../../shared/errors.ts'
+import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { reloadAfter } from '../../src/router/reload.ts'
+
+const LOST_CHUNK = new ChunkLoadError('main')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+  delete document.documentElement.dataset.hydrated
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a lost chunk reloads the page at most once in 60 seconds', () => {
+  expect(reloadAfter(LOST_CHUNK)).toBe(true)
+  vi.advanceTimersByTime(RELOAD_GUARD_MS - 1)
+  expect(reloadAfter(LOST_CHUNK)).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(reloadAfter(LOST_CHUNK)).toBe(true)
+})
+
+test('a payload and a chunk share one guard', () => {
+  expect(reloadAfter(malformedPayload('/payload/a.json'))).toBe(true)
+  expect(reloadAfter(LOST_CHUNK)).toBe(false)
+})
+
+test('another error does not reload the page', () => {
+  expect(reloadAfter(new SiteError(503))).toBe(false)
+})
+
+test.each([
+  ['outside a draft', '<input>', true, false],
+  ['in a form with a draft', '<form data-draft="inquiry"><input></form>', true, true],
+  ['in a form with a draft before the app is there', '<form data-draft="inquiry"><input></form>', false, false],
+])('a text that was typed %s decides on the reload', (_, html, isHydrated, reloads) => {
+  document.body.innerHTML = html
+  if (isHydrated) document.documentElement.dataset.hydrated = 'true'
+  const field = document.querySelector('input')
+  if (field) field.value = 'typed'
+  expect(reloadAfter(LOST_CHUNK)).toBe(reloads)
+})
+
+test('where storage is blocked the page is not reloaded', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  expect(reloadAfter(LOST_CHUNK)).toBe(false)
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createState } from '../../src/router/sharedState.ts'
+import { storedJson } from '../../src/router/storage.ts'
+
+const isNumber = (value: unknown) => typeof value === 'number'
+const countIn = (key: string) => createState(0, storedJson('localStorage', key, isNumber))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('a kept value is there for the next document, and something else in its place is not taken for it', () => {
+  countIn('count').set(3)
+  expect(countIn('count').current()).toBe(3)
+  localStorage.setItem('count', '"three"')
+  expect(countIn('count').current()).toBe(0)
+  localStorage.setItem('count', '{')
+  expect(countIn('count').current()).toBe(0)
+})
+
+test('what another tab writes or clears is told', () => {
+  const count = countIn('count')
+  const seen: number[] = []
+  count.subscribe(() => seen.push(count.current()))
+  count.set(1)
+  localStorage.setItem('count', '2')
+  dispatchEvent(new StorageEvent('storage', { key: 'other' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'count' }))
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(seen).toEqual([1, 2, 0])
+})
+
+test('a change builds on what another tab has just written', () => {
+  const count = countIn('count')
+  count.set(1)
+  localStorage.setItem('count', '5')
+  count.change((present) => present + 1)
+  expect(count.current()).toBe(6)
+})
+
+test('where storage is blocked, a value holds as long as the document', () => {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  }
+  const kept = storedJson('sessionStorage', 'blocked', isNumber)
+  expect(kept.write(1)).toBe(false)
+  expect(kept.read()).toBe(1)
+  kept.write(undefined)
+  expect(kept.read()).toBeUndefined()
+})
