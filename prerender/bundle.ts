@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Manifest, ViteBuilder } from 'vite'
 import type { BootChunks } from '../shared/manifest.ts'
 import { SERVER_BUNDLE } from './document/renderer.ts'
-import { type SiteFile, SMALLEST, withCopies } from './siteFile.ts'
+import { type SiteFile, withCopy } from './siteFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -36,7 +36,7 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
   return {
     files: clientFiles
       .filter(({ name }) => name !== MANIFEST_NAME)
-      .flatMap(({ name, content }) => withCopies({ name: `site/${name}`, content }, qualityFor(content))),
+      .flatMap(({ name, content }) => withCopy({ name: `site/${name}`, content })),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
     serverFolder,
     manifest: JSON.parse(String(manifest?.content)) as Manifest,
@@ -46,14 +46,6 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
 }
 
 const MANIFEST_NAME = '.vite/manifest.json'
-
-/** A library that few load is compressed at a level that takes a thirtieth of the time. */
-function qualityFor({ length }: SiteFile['content']): number {
-  return length > LARGE_BYTES ? 8 : SMALLEST
-}
-
-/** No script that every visitor loads is as large. */
-export const LARGE_BYTES = 500_000
 
 function filesOf(output: Awaited<ReturnType<ViteBuilder['build']>>): SiteFile[] {
   if (!('output' in output)) throw new Error('the build of an environment gives one output')

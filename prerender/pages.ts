@@ -7,7 +7,7 @@ import type { Renderer } from './document/renderer.ts'
 import { BuildError } from './buildError.ts'
 import type { Reuse } from './reuse.ts'
 import type { Route } from './routes.ts'
-import { type SiteFile, withCopies } from './siteFile.ts'
+import type { SiteFile } from './siteFile.ts'
 
 /** Renders pages: what a page's HTML depends on beside its payload. */
 export type PageContext = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
@@ -21,11 +21,8 @@ export async function* renderPages(
   const problems: string[] = []
   for (const { path, page, hash: payload } of routes) {
     const make = async () => [
-      ...withCopies({ name: `site${payloadUrl(payload)}`, content: JSON.stringify(page) }),
-      ...withCopies({
-        name: `site/${htmlFile(path)}`,
-        content: await renderDocument(path, page, { template, renderer }),
-      }),
+      { name: `site${payloadUrl(payload)}`, content: JSON.stringify(page) },
+      { name: `site/${htmlFile(path)}`, content: await renderDocument(path, page, { template, renderer }) },
     ]
     try {
       yield* await reuse([version, path, payload], make)

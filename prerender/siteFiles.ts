@@ -17,7 +17,7 @@ import { robotsTxt, sitemaps } from './files/sitemap.ts'
 import type { PageTexts } from './files/textsOf.ts'
 import { webManifest } from './files/webManifest.ts'
 import { manifestOf, type Route, type RoutesOfSite } from './routes.ts'
-import { type SiteFile, SMALLEST, withCopies } from './siteFile.ts'
+import { type SiteFile, withCopy } from './siteFile.ts'
 
 type Sources = {
   content: CompiledSite
@@ -28,7 +28,7 @@ type Sources = {
   configuration: AppConfiguration
 }
 
-/** The files of a site that belong to no page, with their compressed copies. */
+/** The files of a site that belong to no page, those of the app with their Brotli copies. */
 export function* siteFiles({
   content,
   routes: all,
@@ -67,11 +67,11 @@ export function* siteFiles({
       ),
     }),
   ]
-  for (const [address, text] of served) yield* withCopies({ name: `site${address}`, content: text })
+  for (const [address, text] of served) yield { name: `site${address}`, content: text }
   // The first that a visitor loads.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
-  yield* withCopies({ name: `site${BOOT_URL}`, content: boot }, SMALLEST)
-  yield* withCopies({ name: `site${appManifest}`, content: json }, SMALLEST)
+  yield* withCopy({ name: `site${BOOT_URL}`, content: boot })
+  yield* withCopy({ name: `site${appManifest}`, content: json })
   yield* [...catalogueFiles(site, texts), ...llmsFiles(site, texts)]
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))

@@ -1,6 +1,7 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Fault, Site } from './site.ts'
 
-/** Budgets of files in bytes, compressed by Brotli where the site has such a copy. */
+/** Budgets of files in bytes, as hosts send them. */
 const FILES: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
   ['stylesheet', /\.css$/, 14_000],
@@ -16,11 +17,12 @@ const FILES: [kind: string, address: RegExp, most: number][] = [
 /** Budgets of the first visit to a page of any kind, in bytes. */
 const FIRST_LOAD = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
-export function* heavyFiles({ sizes }: Site): Generator<Fault> {
-  for (const [path, own] of sizes) {
+export function* heavyFiles(site: Site): Generator<Fault> {
+  for (const [path, own] of site.sizes) {
     const [kind, , most = 0] = FILES.find(([, address]) => address.test(path)) ?? []
-    const size = sizes.get(`${path}.br`) ?? own
-    if (kind !== undefined && size > most) yield { path, message: tooMuch(kind, size, most) }
+    if (kind === undefined || own <= most) continue
+    const size = sentBytes(path, site)
+    if (size > most) yield { path, message: tooMuch(kind, size, most) }
   }
 }
 
@@ -35,11 +37,18 @@ export function* heavyLoads(site: Site): Generator<Fault> {
       font: named(/\.woff2$/),
     }
     for (const [kind, addresses] of Object.entries(loads)) {
-      const size = addresses.reduce((sum, file) => sum + (site.sizes.get(`${file}.br`) ?? site.sizes.get(file) ?? 0), 0)
+      const size = addresses.reduce((sum, file) => sum + sentBytes(file, site), 0)
       const most = FIRST_LOAD[kind as keyof typeof FIRST_LOAD]
       if (size > most) yield { path, message: tooMuch(`first load of ${screen}, ${kind}`, size, most) }
     }
   }
+}
+
+/** Bytes of a file as it is sent: its Brotli copy, else a text as the server compresses it. */
+function sentBytes(path: string, { sizes, read }: Site): number {
+  const size = sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0
+  if (sizes.has(`${path}.br`) || !/\.(?:html|json)$/.test(path)) return size
+  return brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
 }
 
 /** Scripts of each kind of screen, by the table in the boot script. */

@@ -3,8 +3,9 @@ import { isProductPath } from '../../shared/catalogue.ts'
 import type { AppConfiguration } from '../../shared/configuration.ts'
 import type { WorkerRelease } from '../../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
-import { type App, LARGE_BYTES } from '../bundle.ts'
+import type { App } from '../bundle.ts'
 import type { Route, RoutesOfSite } from '../routes.ts'
+import { LARGE_BYTES } from '../siteFile.ts'
 
 /** The edit of one payload changes one piece, which is all that a device fetches anew. */
 const PIECES = 4

@@ -10,9 +10,9 @@ export type BuiltFiles = {
   folder: string
   manifest: RouteManifest
   redirects: Redirects
-  /** Addresses of all files but the compressed copies, which answer a request for the file itself. */
+  /** Addresses of all files but the Brotli copies, which answer a request for the file itself. */
   files: Set<string>
-  /** Addresses of the compressed copies. */
+  /** Addresses of the Brotli copies. */
   copies: Set<string>
   /** Headers of every answer; the content security policy is that which the pages state. */
   securityHeaders: Record<string, string>
@@ -45,7 +45,7 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
 }
 
 function isCopy(address: string): boolean {
-  return /\.(br|gz)$/.test(address)
+  return address.endsWith('.br')
 }
 
 async function fileAddresses(siteFolder: string): Promise<string[]> {

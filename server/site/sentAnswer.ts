@@ -15,7 +15,6 @@ export type SentAnswer = { status: number; headers: Record<string, string>; byte
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
-const ENDINGS = { br: '.br', gzip: '.gz' }
 
 /** The smallest encoding that a client takes, by its header `Accept-Encoding`. */
 export function encodingFor(header: string | string[] = ''): Encoding {
@@ -23,14 +22,17 @@ export function encodingFor(header: string | string[] = ''): Encoding {
   return accepted === '' ? 'identity' : (negotiate(accepted, ENCODINGS) ?? 'identity')
 }
 
-/** A file of the site, by its compressed copy where it has one. */
+/** A file of the site: by its Brotli copy where it has one, else compressed here where it is a text. */
 export async function sentFile(
   { folder, copies }: BuiltFiles,
   { file, status }: { file: string; status: number },
   asked: Encoding,
 ): Promise<SentAnswer> {
-  const encoding = asked !== 'identity' && copies.has(`/${file}${ENDINGS[asked]}`) ? asked : 'identity'
-  const bytes = await readFile(join(folder, encoding === 'identity' ? file : file + ENDINGS[encoding]))
+  const encoding = TEXT.test(typeOf(file)) ? asked : 'identity'
+  const hasCopy = encoding === 'br' && copies.has(`/${file}.br`)
+  const bytes = hasCopy
+    ? await readFile(join(folder, `${file}.br`))
+    : compress(await readFile(join(folder, file)), encoding)
   const cacheControl = isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
   return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
@@ -59,6 +61,8 @@ function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<stri
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
 }
+
+const TEXT = /^text\/|(?:javascript|json|xml|jsonl)\b/
 
 export function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream'

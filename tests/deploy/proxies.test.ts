@@ -80,7 +80,7 @@ async function upstream(): Promise<string> {
 const servers: { kill: () => unknown }[] = []
 afterAll(() => servers.forEach((server) => server.kill()))
 
-const BROTLI = '/usr/share/nginx/modules-available/mod-http-brotli-static.conf'
+const BROTLI = '/usr/share/nginx/modules-available/mod-http-brotli-filter.conf'
 
 describeWith('nginx', 'nginx', () => {
   describeHost('alone, as Debian installs it', 'static.conf', () => Promise.resolve(nginx({})), {
@@ -91,7 +91,7 @@ describeWith('nginx', 'nginx', () => {
     describeHost(
       'alone, with its module for Brotli',
       'static.conf',
-      () => Promise.resolve(nginx({ '# brotli_static': 'brotli_static' })),
+      () => Promise.resolve(nginx({ '# brotli': 'brotli' })),
       { statuses: OF_NGINX },
     )
   describeHost('before the server', 'proxy.conf', async () => nginx({ '127.0.0.1:4173': await upstream() }), {
