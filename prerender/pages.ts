@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { inspect } from 'node:util'
-import { htmlFile, payloadUrl } from '../shared/paths.ts'
+import { htmlFile } from '../shared/paths.ts'
 import type { DocumentTemplate } from './document/documentTemplate.ts'
 import { renderDocument } from './document/renderDocument.ts'
 import type { Renderer } from './document/renderer.ts'
@@ -12,7 +12,7 @@ import type { SiteFile } from './siteFile.ts'
 /** Renders pages: what a page's HTML depends on beside its payload. */
 export type PageContext = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
 
-/** Renders the pages of routes, one after the other, and gives their files. Throws at the end with all that failed. */
+/** Renders the pages of routes, one after the other. Throws at the end with all that failed. */
 export async function* renderPages(
   routes: Route[],
   { renderer, template, serverFolder, reuse }: PageContext,
@@ -20,12 +20,9 @@ export async function* renderPages(
   const version = hash('sha256', JSON.stringify([template, serverFolder]))
   const problems: string[] = []
   for (const { path, page, hash: payload } of routes) {
-    const make = async () => [
-      { name: `site${payloadUrl(payload)}`, content: JSON.stringify(page) },
-      { name: `site/${htmlFile(path)}`, content: await renderDocument(path, page, { template, renderer }) },
-    ]
+    const make = () => renderDocument(path, page, { template, renderer })
     try {
-      yield* await reuse([version, path, payload], make)
+      yield { name: `site/${htmlFile(path)}`, content: await reuse([version, path, payload], make) }
     } catch (error) {
       // With its cause, which says why a page module could not be loaded.
       problems.push(`${path}: ${inspect(error)}`)

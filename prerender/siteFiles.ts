@@ -38,7 +38,8 @@ export function* siteFiles({
   configuration,
 }: Sources): Generator<SiteFile> {
   const { site, redirects } = content
-  const { routes, named } = all
+  const { routes } = all
+  const { suggestions, ...named } = all.named
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
   const { hash, json } = createNaming()(manifestOf(all))
   const appManifest = ownManifestUrl(hash)
@@ -56,6 +57,7 @@ export function* siteFiles({
     [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })],
     ...offline.pieces,
     ...Object.values(named).map((payload): [string, string] => [payloadUrl(payload.hash), payload.json]),
+    ...routes.map(({ hash: payload, page }): [string, string] => [payloadUrl(payload), JSON.stringify(page)]),
     ...sitemaps(site.url, routes.filter(({ isIndexed }) => isIndexed).map(listedPage)),
     ...feeds(site, {
       news: pagesOf('newsdetail', routes),
@@ -68,10 +70,10 @@ export function* siteFiles({
     }),
   ]
   for (const [address, text] of served) yield { name: `site${address}`, content: text }
-  // The first that a visitor loads.
+  // What visitors wait for first.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
-  yield* withCopy({ name: `site${BOOT_URL}`, content: boot })
-  yield* withCopy({ name: `site${appManifest}`, content: json })
+  const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(suggestions.hash)]: suggestions.json }
+  for (const [address, content] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content })
   yield* [...catalogueFiles(site, texts), ...llmsFiles(site, texts)]
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))

@@ -13,6 +13,8 @@ declare const MANIFEST: string
 
 const { dataset } = document.documentElement
 dataset.manifest = MANIFEST
+window.touched = new Set()
+document.addEventListener('input', ({ target }) => window.touched?.add(target), { capture: true })
 document.addEventListener('submit', sendShownGrade)
 document.addEventListener('formdata', addKey)
 void Promise.all([parsed(), painted()]).then(startApp)

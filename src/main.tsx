@@ -7,9 +7,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
-import { documentPath } from './router/arrival.ts'
+import { documentPath } from './router/documentNavigation.ts'
 import { pathOf, readEmbedded, seedPage } from './router/embedded.ts'
 import { hydratePage } from './router/hydratePage.tsx'
+import { askAgainForStyles } from './router/lostStyles.ts'
 import { createQueryClient } from './router/queryClient.ts'
 import { reloadAfter } from './router/reload.ts'
 import { tolerateReplacedTexts } from './router/translatorGuard.ts'
@@ -23,6 +24,7 @@ start(document.getElementById('root')).catch((error: unknown) => {
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   tolerateReplacedTexts()
+  void askAgainForStyles()
   const client = createQueryClient()
   const embedded = readEmbedded(document)
   const asked = documentPath()

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/importChunk.ts'
+import { askAgainForStyles } from './router/lostStyles.ts'
 
 type Screen = ComponentType<{ page: Page }>
 
@@ -17,6 +18,7 @@ type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
 const loaded = new Map<string, PageModule>()
+const failed = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
@@ -31,7 +33,18 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
   // Node asks its loader at each import, which takes as long as half a page.
-  const { validate, ...module } = loaded.get(page.name) ?? (await importChunk(page.name, load))
+  const { validate, ...module } = loaded.get(page.name) ?? (await importScreen(page.name, load))
   loaded.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
+}
+
+/** A stylesheet that was lost is asked for again with the next attempt. */
+async function importScreen(name: string, load: () => Promise<PageModule>): Promise<PageModule> {
+  try {
+    if (failed.delete(name)) await importChunk(name, askAgainForStyles)
+    return await importChunk(name, load)
+  } catch (error) {
+    failed.add(name)
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
 import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../components/fields.ts'
 
@@ -38,8 +39,8 @@ export function forgetDraft(): void {
 }
 
 /**
- * Puts a draft back, without the fields `except`; texts only into fields that are still empty, for what stands there is
- * newer.
+ * Puts a draft back, without the fields `except`. A text that stands in a field is newer, unless the browser has filled it
+ * in.
  */
 export function restoreDraft(name: string, form: HTMLFormElement, except: readonly string[] = []): void {
   const draft = readDraft(name)
@@ -49,7 +50,7 @@ export function restoreDraft(name: string, form: HTMLFormElement, except: readon
     if (texts === undefined || except.includes(field.name)) continue
     if (isBox(field)) field.checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) field.value = texts[0] ?? field.value
-    else field.value ||= texts[0] ?? ''
+    else if (field.value === '' || isRefilled(field)) field.value = texts[0] ?? ''
   }
 }
 

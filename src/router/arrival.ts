@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../layout/notices.ts'
+import { isReturnToDocument } from './documentNavigation.ts'
 import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
-import { withoutTrailingSlash } from '../../shared/paths.ts'
 
 /**
  * Scrolls, moves the focus and announces the title when a page arrives: to the saved position on back and forward, else
@@ -112,20 +112,6 @@ function targetOf(hash: string): HTMLElement | null {
 /** Whether a navigation came from a control in use, such as a filter: neither scroll position nor focus may move. */
 export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsPlace' in state
-}
-
-const RETURNS = new Set<unknown>(['reload', 'back_forward'])
-
-/** Whether the document was reloaded or come back to, in contrast to opened. */
-function isReturnToDocument(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && 'type' in navigation && RETURNS.has(navigation.type)
-}
-
-/** Path that the document was asked for; that of `location` may be another by now, as after a step back. */
-export function documentPath(): string {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return withoutTrailingSlash(new URL(navigation?.name ?? location.href).pathname)
 }
 
 /** The field that has the focus, and its text; another one later means that the visitor is busy with it. */

@@ -1,7 +1,17 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { type Field, isBox, isChanged, isField, putValue, type Value, valueOf } from '../components/fields.ts'
+import {
+  defaultOf,
+  type Field,
+  isBox,
+  isChanged,
+  isField,
+  putValue,
+  type Value,
+  valueOf,
+} from '../components/fields.ts'
+import { isRefilled } from './documentNavigation.ts'
 
 type Options = RootOptions & {
   /** Whether the HTML in the document is that of the app; otherwise it is replaced. */
@@ -23,25 +33,31 @@ export async function hydratePage(
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
   const focus = focusNow()
   const typed = changedFields(before)
+  let isNew = !isRendered
   await new Promise<void>((resolve) => {
     const tree = <Hydrated tell={resolve}>{app}</Hydrated>
     // In slices: the browser answers in between, and React hurries when the visitor does something.
     startTransition(() => {
-      if (isRendered) hydrateRoot(root, tree, { onRecoverableError: () => {}, ...options })
+      // React tells of what it renders anew in place of hydrating it.
+      if (isRendered) hydrateRoot(root, tree, { onRecoverableError: () => (isNew = true), ...options })
       else createRoot(root, options).render(tree)
     })
   })
-  const isNew = !isRendered || before.some((element) => !element.isConnected)
   const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, before, root) : element)
   const changed = isNew ? changedFields(before) : typed
   if (isNew) {
-    for (const tag of tags) tag.remove()
+    for (const tag of tags) if (isDoubled(tag)) tag.remove()
     for (const part of before)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { id } of open) document.getElementById(id)?.showPopover()
   }
   // All of a form's fields stand before the app reads one. They are newer than a draft.
-  for (const [field, value] of changed) putBack(find(field), value)
+  for (const [field, value] of changed) {
+    const found = find(field)
+    // A draft that the app has put there is newer than what the browser has filled in.
+    if (found && isRefilled(field) && valueOf(found) !== (isNew ? defaultOf(found) : value)) changed.delete(field)
+    else putBack(found, value)
+  }
   if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
   for (const [field, value] of changed) tellApp(find(field), value)
 }
@@ -51,6 +67,13 @@ const STATEFUL = 'input, textarea, select, details, summary, a, button'
 
 /** Tags that react-helmet-async has one of; those of the old page stay where React renders a new one. */
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
+
+/** React has rendered a tag anew beside this one. One that it has taken over is its own. */
+function isDoubled(tag: Element): boolean {
+  const isAlike = (other: Element) =>
+    other.localName === tag.localName && other.getAttribute('name') === tag.getAttribute('name')
+  return [...document.head.querySelectorAll(HELMET_TAGS)].filter(isAlike).length > 1
+}
 
 function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
   useEffect(tell, [tell])

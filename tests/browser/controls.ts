@@ -110,6 +110,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: LIST,
+    needsApp: true,
     follows: 'a product that is put on the list, by two presses, is on it once',
     use: (page) => page.locator('button[aria-label^="Green Tea Extract "]').dblclick({ delay: 20 }),
     holds: async (page) => {

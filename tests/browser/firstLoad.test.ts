@@ -30,7 +30,9 @@ test('where a font does not arrive, the one with rarer characters is not fetched
   expect(fonts.join(' ')).not.toContain('/more-')
 })
 
-test('nothing but stylesheets blocks the first paint, and chunks wait for them', async ({ page }) => {
+test('stylesheets and the script of the list view block the first paint, and chunks wait for them', async ({
+  page,
+}) => {
   await visit(page, '/herbal-extract')
   const resources = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
@@ -41,7 +43,8 @@ test('nothing but stylesheets blocks the first paint, and chunks wait for them',
     })),
   )
   const stylesheets = resources.filter(({ path }) => path.endsWith('.css'))
-  expect(resources.filter(({ isBlocking }) => isBlocking)).toEqual(stylesheets)
+  const blocking = resources.filter(({ isBlocking }) => isBlocking).map(({ path }) => path)
+  expect(blocking.toSorted()).toEqual([...stylesheets.map(({ path }) => path), '/list-view.js'].toSorted())
   // Of every page, and of the screen.
   expect(stylesheets).toHaveLength(2)
   const firstChunk = resources.find(({ path }) => /^\/assets\/.*\.js$/.test(path))

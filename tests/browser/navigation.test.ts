@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PROGRESS_TICK_MS } from '../../shared/timings.ts'
+import { CHUNK_RELOAD_KEY, PROGRESS_TICK_MS } from '../../shared/timings.ts'
 import { LIST, PRODUCT } from './buyer.ts'
 import {
   clickLink,
@@ -24,6 +24,9 @@ const ARTICLE = '/knowledge/what-is-dhm-'
 // Hidden from the accessibility tree while idle.
 const bar = (page: Page) => page.locator('[role="progressbar"][aria-label="Page loading"]')
 const skeleton = (page: Page) => page.locator('[data-skeleton]')
+/** Leaves no reload for the next minute. */
+const forbidReload = (page: Page) =>
+  page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), CHUNK_RELOAD_KEY)
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
@@ -128,6 +131,7 @@ test('a malformed payload is named with its route, and fetched anew past every c
     })
   })
   await visit(page, '/')
+  await forbidReload(page)
   await followLink(page, '/news')
   await clickLink(page, PRODUCT)
   await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-/)
@@ -212,6 +216,7 @@ test('when the error page itself fails, a plain page says so and leads home and 
     })
   })
   await visit(page, LIST)
+  await forbidReload(page)
   await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('An error occurred while showing the error page')

@@ -30,8 +30,8 @@ async function visitOne(page: Page): Promise<void> {
 
 /** Waits until app and catalogue are kept, as they are with a second page. */
 async function allKept(page: Page): Promise<void> {
-  // Pieces, four and that of the manifest, are noted when all that they hold is kept.
-  await expect.poll(() => countPieces(page)).toBe(5)
+  // Pieces are noted when all that they hold is kept.
+  await expect.poll(() => countPieces(page)).toBe(4)
 }
 
 test('without a connection a reload, the search and product texts work', async ({ page, context }) => {

@@ -144,5 +144,8 @@ test('nothing is fetched ahead while offline, but again once the connection is b
   await letPass(page)
   expect(payloads).not.toContain(pointed)
   await context.setOffline(false)
+  await expect(page.locator('html')).toHaveAttribute('data-online', 'true')
+  await page.locator('main h1').hover()
+  await page.getByRole('link', { name: 'The third page' }).hover()
   await expect.poll(() => payloads).toContain(pointed)
 })

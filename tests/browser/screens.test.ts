@@ -10,7 +10,7 @@ const SAMPLE = new Set(['productsclass', 'productsdetail', 'knowledgedetail', 'c
 const WIDTHS = [320, 601, 821, 1081, 1181, 1920]
 
 /** Most bytes of compressed bodies by resource type. */
-const BUDGET = { script: 112_000, stylesheet: 14_000, font: 60_000 }
+const BUDGET = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
 const height = 844
 
