@@ -7,7 +7,7 @@ import { recordSchema } from '../../../manifest/screens.ts'
 import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
 
-type Below = Field & { fields?: Field[]; field?: Field }
+type Below = Field & { fields?: Below[]; field?: Field; hint?: string }
 
 const config = cmsConfig('content', { backend: { name: 'gitea', repo: 'owner/catalogue' }, hasReviews: false })
 const collections = (config.collections ?? []).flatMap((it) => ('name' in it ? [it] : []))
@@ -90,5 +90,5 @@ test('the slug of a new article is that of its question, which ends in a hyphen'
 
 function hintsOf(form: string): Record<string, string | undefined> {
   const fields = forms.find(({ name }) => name === form)?.fields ?? []
-  return Object.fromEntries(fields.map(({ name, hint }) => [name, hint]))
+  return Object.fromEntries((fields as Below[]).map(({ name, hint }) => [name, hint]))
 }
