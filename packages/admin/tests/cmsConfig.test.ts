@@ -40,9 +40,7 @@ function differences(schema: JsonSchema, fields: Field[], at = ''): string[] {
     if (below.properties) return differences(below, field.fields ?? [], `${at}${name}.`)
     const entry = property.additionalProperties
     if (typeof entry !== 'object' || !entry.properties) return []
-    return (field.fields ?? []).flatMap((it) =>
-      differences(entry, (it as Below).fields ?? [], `${at}${name}.${it.name}.`),
-    )
+    return (field.fields ?? []).flatMap((it) => differences(entry, it.fields ?? [], `${at}${name}.${it.name}.`))
   })
   return [...extra, ...missing]
 }
