@@ -51,7 +51,8 @@ function adminPages(contentFolder: string): Plugin {
         }
         if (page === undefined) return next()
         readFile(join(import.meta.dirname, page), 'utf8')
-          .then((html) => server.transformIndexHtml(pathname, html))
+          // The page around forms and site takes no messages of Vite: its overlay would cover both.
+          .then((html) => (page === 'beside.html' ? html : server.transformIndexHtml(pathname, html)))
           .then((html) => {
             response.setHeader('Content-Type', 'text/html')
             response.end(html)

@@ -6,6 +6,9 @@ import { cmsConfig, type Repository } from './cmsConfig.ts'
 
 const ID = 'virtual:admin'
 
+/** Fonts on the host of others; the package brings the same ones as files. */
+const FOREIGN_FONTS = /@font-face \{[^}]*https:\/\/cdn\.jsdelivr\.net[^}]*\}/g
+
 /** Commands write revisions, so they have no form. */
 const EDITED_KINDS = KIND_NAMES.filter((kind) => kind !== 'revisions')
 
@@ -13,6 +16,10 @@ const EDITED_KINDS = KIND_NAMES.filter((kind) => kind !== 'revisions')
 export function adminModule(contentFolder: string, repository: Repository, isLocal: boolean): Plugin {
   return {
     name: 'admin-module',
+    transform: {
+      filter: { id: /@sveltia\/cms/ },
+      handler: (code) => ({ code: code.replaceAll(FOREIGN_FONTS, ''), map: null }),
+    },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined

@@ -44,7 +44,7 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
 }
 
 function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
-  const { one, many, files, title, index, new: begun } = KINDS[kind]
+  const { one, many, files, title, index, slugFrom, new: begun } = KINDS[kind]
   const [folder = '', ...below] = files.split('/')
   return {
     name: kind,
@@ -57,7 +57,8 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     create: begun !== undefined,
     identifier_field: title,
     slug: {
-      template: `{{${title}}}`,
+      // The slug of a question ends in a hyphen for its mark, which the CMS leaves out.
+      template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
       hint: 'Last part of the address, and the name of the file.',
       pattern: ['^[a-z0-9-]*[a-z0-9][a-z0-9-]*$', 'must hold only lowercase letters, digits and hyphens'],
@@ -102,7 +103,7 @@ function textOf(kind: Kind): Field[] {
       widget: 'markdown',
       required: text.words !== undefined,
       modes: ['raw', 'rich_text'],
-      hint: `${length}Markdown: [words](/address) leads to a page, {compounds/piperine: formula} shows a figure of a record.`,
+      hint: `${length}Markdown: \`[words](/address)\` leads to a page, \`{compounds/piperine: formula}\` shows a figure of a record.`,
     },
   ]
 }
@@ -113,17 +114,10 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 }
 
 function fieldOf(name: string, property: Property, isRequired: boolean): Field {
-  const { type, names, description = '', examples: [example] = [], minItems } = property
-  const hint = [
-    description,
-    example === undefined ? '' : `Example: ${asText(example)}.`,
-    property.default === undefined ? '' : `If left out: ${asText(property.default)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const { type, names, minItems } = property
   // A list or a group that may be empty has to stand in the file, not in the form.
   const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
-  const common = { name, label: labelOf(name), hint, required }
+  const common = { name, label: labelOf(name), hint: hintOf(property), required }
   const relation = names === undefined ? undefined : relationTo(names)
   if (type === 'array') {
     const least = minItems && required ? { min: minItems } : {}
@@ -135,6 +129,29 @@ function fieldOf(name: string, property: Property, isRequired: boolean): Field {
   if (type === 'boolean') return { ...common, ...switchOf(property) } as Field
   if (type === 'number' || type === 'integer') return { ...common, ...numberOf(property) } as Field
   return hiddenField(name, property) ?? ({ ...common, ...textField(property) } as Field)
+}
+
+function hintOf(property: Property): string {
+  const { description = '', examples: [example] = [], default: usual } = property
+  return [
+    asPlainMarkdown(description),
+    example !== undefined && isTyped(property) && `Example: ${asPlainMarkdown(asText(example)).replace(/\.$/, '')}.`,
+    usual !== undefined && `If left out: ${asText(usual)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** True if people type the value. What they choose needs no example. */
+function isTyped({ type, names, format, enum: options, items }: Property): boolean {
+  if (names !== undefined || options || format === 'date') return false
+  if (type === 'array') return isTyped([items ?? {}].flat()[0] ?? {})
+  return type !== 'object' && type !== 'boolean'
+}
+
+/** The CMS reads hints as Markdown. */
+function asPlainMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<~]/g, String.raw`\$&`)
 }
 
 function relationTo(names: string) {
@@ -216,5 +233,6 @@ function labelOf(name: string): string {
 
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

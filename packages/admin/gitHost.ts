@@ -30,7 +30,9 @@ export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 /** The back end of a Git host, and the origin that the page asks. */
 export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId }: HostOptions) {
   const { api, hasReviews } = HOSTS[host]
-  const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, auth_type: 'pkce' }
+  // The others have one way to sign in, and the CMS warns of the option.
+  const way = host === 'gitlab' && { auth_type: 'pkce' }
+  const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, ...way }
   const backend = { name: host, repo: repository, branch, api_root: api(url), ...signIn } as Backend
   return { repository: { backend, hasReviews } satisfies Repository, origin: new URL(api(url)).origin }
 }

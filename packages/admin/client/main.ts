@@ -31,9 +31,13 @@ registerEventListener({
   handler: ({ entry }) => {
     const page = pageOf(entry)
     const site = isLocal && parent !== window ? parent.frames[1] : undefined
-    if (site && page !== undefined && site.location.pathname !== page) site.location.href = page
+    // Not a step in the history, which the forms would take back with their own.
+    if (site && page !== undefined && site.location.pathname !== page) site.location.replace(page)
   },
 })
+
+// The site next to the forms tells what the build refuses.
+if (innerWidth < parent.innerWidth) document.documentElement.dataset.beside = 'site'
 
 await init({ config })
 

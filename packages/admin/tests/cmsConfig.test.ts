@@ -7,7 +7,7 @@ import { recordSchema } from '../../../manifest/screens.ts'
 import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
 
-type Below = Field & { fields?: Field[]; field?: Field }
+type Below = Field & { fields?: Below[]; field?: Field; hint?: string }
 
 const config = cmsConfig('content', { backend: { name: 'gitea', repo: 'owner/catalogue' }, hasReviews: false })
 const collections = (config.collections ?? []).flatMap((it) => ('name' in it ? [it] : []))
@@ -40,9 +40,7 @@ function differences(schema: JsonSchema, fields: Field[], at = ''): string[] {
     if (below.properties) return differences(below, field.fields ?? [], `${at}${name}.`)
     const entry = property.additionalProperties
     if (typeof entry !== 'object' || !entry.properties) return []
-    return (field.fields ?? []).flatMap((it) =>
-      differences(entry, (it as Below).fields ?? [], `${at}${name}.${it.name}.`),
-    )
+    return (field.fields ?? []).flatMap((it) => differences(entry, it.fields ?? [], `${at}${name}.${it.name}.`))
   })
   return [...extra, ...missing]
 }
@@ -70,3 +68,25 @@ test('a required field of the schema is required in the form, with its pattern',
   const { pattern } = recordSchema('products', undefined).properties?.name ?? {}
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
+
+test('the hint of what people type has an example, and that of what they choose has none', () => {
+  const hints = hintsOf('products')
+  expect(hints.moq).toMatch(/Example: .+\.$/)
+  for (const name of ['draft', 'publishAt', 'category', 'plant', 'grades']) expect(hints[name]).not.toContain('Example')
+})
+
+test('a hint shows the Markdown that it is about', () => {
+  expect(hintsOf('articles').body).toContain('`[words](/address)`')
+  const rows = forms.find(({ name }) => name === 'limits')?.fields.find(({ name }) => name === 'tests') as Below
+  expect(rows.fields?.find(({ name }) => name === 'test')?.hint).toContain(String.raw`\*asterisks\*`)
+})
+
+test('the slug of a new article is that of its question, which ends in a hyphen', () => {
+  const articles = collections.find(({ name }) => name === 'articles')
+  expect(articles).toMatchObject({ slug: { template: '{{question}}-' } })
+})
+
+function hintsOf(form: string): Record<string, string | undefined> {
+  const fields = forms.find(({ name }) => name === form)?.fields ?? []
+  return Object.fromEntries((fields as Below[]).map(({ name, hint }) => [name, hint]))
+}
