@@ -73,7 +73,7 @@ export function* siteFiles({
   // What visitors wait for first.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(suggestions.hash)]: suggestions.json }
-  for (const [address, content] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content })
+  for (const [address, text] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content: text })
   yield* [...catalogueFiles(site, texts), ...llmsFiles(site, texts)]
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
