@@ -1,5 +1,4 @@
-import type { CatalogueEntry } from './facets.ts'
-import { type Facet, FACET_IDS } from './facetTable.ts'
+import { type CatalogueEntry, type Facet, FACET_IDS } from './facets.ts'
 
 /** The names of the grades that have of each facet one of the values, where any is named; `undefined` where all have. */
 export function gradesWith(

@@ -1,5 +1,4 @@
-import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
-import type { CategoryCard } from '../../shared/cards.ts'
+import { CATEGORY_IDS, type CategoryId, type CategoryCard } from '../../shared/catalogue.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
 import { categoryPage } from './productsclass.ts'

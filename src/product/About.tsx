@@ -1,5 +1,4 @@
-import type { Grade, Product } from '../../shared/product.ts'
-import { PART } from '../../shared/productParts.ts'
+import { type Grade, type Product, PART } from '../../shared/product.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'

@@ -1,7 +1,12 @@
-import type { CasNumbers } from '../../../shared/casNumber.ts'
-import { hasCheckDigit, type Identifier, type IdentifierKind, readIdentifier } from '../../../shared/identifiers.ts'
+import {
+  type CasNumbers,
+  hasCheckDigit,
+  type Identifier,
+  type IdentifierKind,
+  readIdentifier,
+} from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
-import { gradeChoices } from '../../../shared/gradeNames.ts'
+import { gradeChoices } from '../../../shared/grades.ts'
 import { hasChinese, withoutTrade } from '../../search/chineseNames.ts'
 import { eNumbers, nearCas } from '../../search/codes.ts'
 import { fold } from '../../search/fold.ts'

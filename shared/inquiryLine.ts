@@ -1,0 +1,96 @@
+import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+import { isQuantity } from './quantities/quantity.ts'
+
+/** What a line is about. */
+export function lineName({ product }: InquiryLine): string {
+  return product || 'Documents'
+}
+
+/** `98 % HPLC, 25 kg, quote, COA, TDS`; of a line without a product its documents. */
+export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
+  const amount = quantity && `${quantity} ${unit}`
+  const need = product && (request === 'sample' ? 'free sample' : 'quote')
+  return [grade, amount, need, ...documents].filter(Boolean).join(', ')
+}
+
+/** What a buyer may ask for with a product. The documents to choose from stand in `content/site.yaml`. */
+export const REQUESTS = ['quote', 'sample'] as const
+export type InquiryRequest = (typeof REQUESTS)[number]
+
+export const REQUEST_NAMES: Record<InquiryRequest, string> = { quote: 'A quote', sample: 'A free sample' }
+
+export const UNITS = ['g', 'kg', 't', 'lb'] as const
+export type Unit = (typeof UNITS)[number]
+export const DEFAULT_UNIT: Unit = 'kg'
+
+/** The unit in which a product is asked for: that of its minimum order, such as "100 g". */
+export function unitOf(moq = ''): Unit {
+  return UNITS.find((unit) => moq.endsWith(` ${unit}`)) ?? DEFAULT_UNIT
+}
+
+/** In the place of a grade that its buyer has not chosen: so it stands on the list, in the inquiry and before sales. */
+export const OPEN_GRADE = 'Grade not chosen yet'
+
+/** The grade of whoever names none: the only one there is, and of several none in silence. */
+export function unnamedGrade(grades: string[]): string {
+  return grades.length > 1 ? OPEN_GRADE : (grades[0] ?? '')
+}
+
+type Asked = { slug?: string; grade: string; request: string }
+
+/** Whether two lines ask for a product of the catalogue in the same way: they are one, with what was said last. */
+export function isSameRequest(a: Asked, b: Asked): boolean {
+  return Boolean(a.slug) && a.slug === b.slug && a.grade === b.grade && a.request === b.request
+}
+
+type Amount = { quantity: string; unit: string }
+
+/** Whether two lines ask for a product in the same way, and not for two quantities of it: then both are meant. */
+export function isSameAmount(a: Asked & Amount, b: Asked & Amount): boolean {
+  return isSameRequest(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
+}
+
+/** Page that shows an inquiry list from its address, to be read by a colleague. */
+export const SHARED_LIST_PATH = '/inquiry/shared'
+
+/** Field of the address, once for each line. */
+export const LINE_FIELD = 'line'
+const SEPARATOR = '~'
+
+/** Address of lines of the catalogue: no names, no products that it lacks, and nothing about the buyer. */
+export function sharedListPath(lines: Listed[]): string {
+  const fields = lines
+    .filter(({ slug }) => slug !== '')
+    .map(({ slug, request, quantity, unit, grade }) =>
+      encodeURIComponent([slug, request, quantity.trim(), unit, grade].join(SEPARATOR)),
+    )
+  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${field}`).join('&')}`
+}
+
+type Listed = { slug: string; request: string; quantity: string; unit: string; grade: string }
+
+type Parameters = { getAll: (name: string) => string[] }
+
+/** The lines of such an address, whoever wrote it: what names no product or is no quantity is left out. */
+export function readSharedLines(parameters: Parameters): InquiryLine[] {
+  return parameters
+    .getAll(LINE_FIELD)
+    .slice(0, MOST_LINES)
+    .map((text) => {
+      const [slug, request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
+      return readLine({
+        slug,
+        request,
+        quantity: isQuantity(quantity) ? quantity : '',
+        unit,
+        grade: grade.join(SEPARATOR).slice(0, LINE_FIELDS.grade),
+      })
+    })
+    .filter(({ slug }) => slug !== undefined)
+}
+
+/** The line with the name of its product; a grade that the product has not is open. */
+export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
+  if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
+  return { ...line, product, grade: grades.includes(line.grade) ? line.grade : OPEN_GRADE }
+}
