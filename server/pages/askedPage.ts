@@ -1,7 +1,6 @@
 import { readPage } from '../../prerender/document/readPage.ts'
 import { readInquiry, type InquiryLine } from '../../shared/inquiry.ts'
-import { unitOf } from '../../shared/inquiryChoices.ts'
-import { namedLine, readSharedLines } from '../../shared/inquiryLine.ts'
+import { unitOf, namedLine, readSharedLines } from '../../shared/inquiryLine.ts'
 import { choicesOf } from '../../shared/grades.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'

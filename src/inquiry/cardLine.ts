@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/catalogue.ts'
 import { type CasNumbers, casNumbersIn } from '../../shared/identifiers.ts'
-import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
+import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryLine.ts'
 import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/grades.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'

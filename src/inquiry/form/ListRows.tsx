@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactElement, useState } from 'react'
 import { casNumber } from '../../../shared/identifiers.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryLine.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { type ListLine, changeLine } from '../inquiryList.ts'
 import { takeOff } from '../takeOff.ts'
