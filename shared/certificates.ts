@@ -1,4 +1,4 @@
-import type { Link } from './catalogue.ts'
+import type { Link } from './cards.ts'
 
 /** What a certificate is issued for. */
 export const COVERED = ['site', 'products', 'lots'] as const

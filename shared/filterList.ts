@@ -1,5 +1,5 @@
-import { casNumber } from './identifiers.ts'
-import { type GradeContent, matchedBy } from './grades.ts'
+import { casNumber } from './casNumber.ts'
+import { type GradeContent, matchedBy } from './gradeContents.ts'
 import {
   byFacet,
   type Catalogue,
@@ -12,25 +12,16 @@ import {
   type Parameters,
   parseListFilter,
   valueCalled,
-  type Facet,
-  FACET_IDS,
-  FACETS,
 } from './facets.ts'
-import type { ProductCard } from './catalogue.ts'
-import { hasFields } from './manifest.ts'
+import type { ProductCard } from './cards.ts'
+import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
+import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
-import {
-  MOST_AT_ONCE,
-  paginate,
-  PRODUCTS_PER_PAGE,
-  isDescending,
-  type OwnColumn,
-  sortedColumn,
-  type SortedColumn,
-} from './lists.ts'
+import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 import type { SortedFact } from './facts/facts.ts'
 import { gradesWith } from './gradesWith.ts'
 import { amountOf } from './quantities/amounts.ts'
+import { isDescending, type OwnColumn, sortedColumn, type SortedColumn } from './sorts.ts'
 
 /** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
 export type AskedList = {

@@ -1,4 +1,5 @@
-import { type CatalogueEntry, type Facet, FACET_IDS } from './facets.ts'
+import type { CatalogueEntry } from './facets.ts'
+import { type Facet, FACET_IDS } from './facetTable.ts'
 
 /** The names of the grades that have of each facet one of the values, where any is named; `undefined` where all have. */
 export function gradesWith(

@@ -1,5 +1,5 @@
-import { hasFields } from './manifest.ts'
-import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryLine.ts'
+import { hasFields } from './hasFields.ts'
+import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { quantityError } from './quantities/quantity.ts'
 
 /** A product that is asked about, or documents alone. */

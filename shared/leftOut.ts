@@ -1,17 +1,8 @@
-import {
-  LIMITS_FIELD,
-  type Listed,
-  type ListFilter,
-  type Parameters,
-  percent,
-  valueCalled,
-  WHOLE,
-  type Facet,
-  FACET_IDS,
-  FACETS,
-} from './facets.ts'
-import { SORTS } from './lists.ts'
-import { quoted } from './texts.ts'
+import { LIMITS_FIELD, type Listed, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
+import { type Facet, FACET_IDS } from './facetTable.ts'
+import { SORTS } from './sorts.ts'
+import { toldLeftOut, wordsOf } from './leftOutWords.ts'
+import { quoted } from './quoted.ts'
 
 /**
  * What of a list's address is left out or read as something else, in words; `undefined` where all of it is taken. `filter` is
@@ -80,21 +71,4 @@ function readOtherwise(parameters: Parameters): string[] {
 
 function textOf(parameters: Parameters, name: string): string {
   return parameters.get(name) ?? ''
-}
-
-/** The sentence on what of an address is left out; empty where that is nothing. */
-export function toldLeftOut(items: string[]): string {
-  return items.length > 0 ? `The address asks for ${items.join('; ')}: left out.` : ''
-}
-
-/** What a field of the filter is called within a sentence: `plant part`, `MOQ`, `assay from`. */
-export function wordsOf(field: string): string {
-  const name = new Map(Object.entries(FACETS)).get(field)?.name
-  if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
-  return inSentence(name)
-}
-
-/** A label as it stands within a sentence: `plant part`, `MOQ`. */
-export function inSentence(label: string): string {
-  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 }

@@ -1,5 +1,4 @@
-import type { ListingPage, PageOf } from './page.ts'
-import type { StructureAnswer } from './structures.ts'
+import { hasFields } from './hasFields.ts'
 
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 type PayloadNames = Record<string, string>
@@ -44,16 +43,4 @@ export type BootChunks = {
   libraries: string[]
   /** Chunks of a screen's page module, beyond those of the main chunk, by screen name. */
   screens: Record<string, string[]>
-}
-
-/** In front of an address: what the server finds for it, as JSON. */
-export const ANSWERS_URL = '/api/answers'
-
-/** What a search, a search without results, structures or a narrowed list show of an address: the field of its page. */
-export type Answer = Pick<PageOf<'search'>, 'results'> &
-  Pick<PageOf<'search-404'>, 'suggestion'> & { filtered?: ListingPage['filtered']; structures?: StructureAnswer }
-
-/** Whether what was fetched, kept or sent is an object with these fields, whatever stands in them. */
-export function hasFields<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, unknown> {
-  return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }

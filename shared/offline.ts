@@ -1,4 +1,4 @@
-import { hasFields } from './manifest.ts'
+import { hasFields } from './hasFields.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Address of the service worker. It is not hashed: the browser looks for another one by this name. */

@@ -1,9 +1,9 @@
-import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './catalogue.ts'
+import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
 import type { Certificate } from './certificates.ts'
 import type { AskedGrade } from './comparison/address.ts'
 import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
-import { hasFields } from './manifest.ts'
+import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
 import type { Receipt } from './receipt.ts'
@@ -245,6 +245,3 @@ export function isPage(value: unknown): value is Page {
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
-
-/** Names that a page's `middleware` field may use. */
-export const MIDDLEWARE_NAMES = ['search', 'filter', 'structure'] as const

@@ -1,7 +1,8 @@
-import type { ArticleCard, Link, ProductCard, ASSAY_BASES, TestGroup } from './catalogue.ts'
+import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
 import type { MarketEntry } from './markets.ts'
 import type { Revision } from './revisions.ts'
+import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
 /** A row of a specification; `id` where it is not that of its name. */
 export type Test = { id?: string; test: string; limit: string; method: string }
@@ -87,45 +88,4 @@ export type Product = FactValues<'product' | 'either'> & {
   /** Each with the reason, in few words. */
   related: (ProductCard & { reason: string })[]
   articles: ArticleCard[]
-}
-
-/** Ids of the parts of a product's page that links may name. */
-export const PART = {
-  facts: 'facts',
-  grades: 'grades',
-  specification: 'specification',
-  files: 'files',
-  limits: 'limits',
-  about: 'about',
-  safety: 'safety',
-  markets: 'markets',
-  forms: 'forms',
-  confusable: 'confusable',
-  documents: 'documents',
-  revisions: 'revisions',
-  inquiry: 'inquiry',
-  questions: 'questions',
-} as const
-
-/** What some products have, and others have no part for. */
-type Parted = {
-  safetyNote?: string
-  markets?: object
-  forms: unknown[]
-  confusable: unknown[]
-  revisions: unknown[]
-  articles: unknown[]
-}
-
-/** The parts that the page of a product has. */
-export function partsOf({ safetyNote, markets, forms, confusable, revisions, articles }: Parted): string[] {
-  const lacking: Partial<Record<keyof typeof PART, boolean>> = {
-    safety: safetyNote === undefined,
-    markets: markets === undefined,
-    forms: forms.length === 0,
-    confusable: confusable.length === 0,
-    revisions: revisions.length === 0,
-    questions: articles.length === 0,
-  }
-  return Object.values(PART).filter((part) => !lacking[part])
 }

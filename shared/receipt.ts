@@ -1,4 +1,4 @@
-import { hasFields } from './manifest.ts'
+import { hasFields } from './hasFields.ts'
 
 // Crockford's base 32: no letters that are mistaken for digits when a number is read out.
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

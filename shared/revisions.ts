@@ -1,4 +1,4 @@
-import type { Link } from './catalogue.ts'
+import type { Link } from './cards.ts'
 
 /** A row of a specification that has changed, in all grades or in some: `was` is missing from a new one, `now` from one that is gone. */
 export type Change = { row: string; grades?: string[]; was?: string; now?: string }

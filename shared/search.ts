@@ -1,7 +1,8 @@
-import type { ProductCard } from './catalogue.ts'
-import type { CasNumbers, IdentifierKind } from './identifiers.ts'
+import type { ProductCard } from './cards.ts'
+import type { CasNumbers } from './casNumber.ts'
 import type { Catalogue } from './facets.ts'
-import { hasFields } from './manifest.ts'
+import { hasFields } from './hasFields.ts'
+import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */

@@ -1,4 +1,5 @@
-import type { CategoryId, Link } from './catalogue.ts'
+import type { CategoryId } from './catalogue.ts'
+import type { Link } from './cards.ts'
 import type { Covered } from './certificates.ts'
 
 /** A certificate, as lists name it and as all else does, without a year, and what it is for in a few words. */

@@ -1,9 +1,9 @@
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import { FACTS } from './facts/facts.ts'
 import { type Goods, shownFacts } from './facts/factValues.ts'
-import { groupThousands } from './texts.ts'
+import { groupThousands } from './groupThousands.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
-import { slugOf } from './paths.ts'
+import { slugOf } from './slugs.ts'
 
 export const GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',
@@ -117,9 +117,3 @@ export function replaceRows(shared: Test[], own: Test[]): Test[] {
 function decimalsOf(value = 0): number {
   return String(value).split('.')[1]?.length ?? 0
 }
-
-/** As much of a product as a buyer's limits are set against; `path` is that of its page. */
-export type SpecifiedProduct = Pick<
-  Product,
-  'name' | 'grades' | 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents' | 'allergens'
-> & { path: string }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import { wordsOf } from '../shared/leftOut.ts'
+import { wordsOf } from '../shared/leftOutWords.ts'
 import { FACET_WORDS } from '../src/search/facetWords.ts'
 
 const TOP = 'content|shared|manifest|prerender|server|src|packages|lint|docs|tests|deploy'

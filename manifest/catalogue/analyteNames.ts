@@ -1,5 +1,5 @@
 import type { Library, ProductFile } from '../library.ts'
-import type { GradeContent } from '../../shared/grades.ts'
+import type { GradeContent } from '../../shared/gradeContents.ts'
 import { contentsOf } from './gradeContents.ts'
 
 /**

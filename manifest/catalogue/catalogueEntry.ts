@@ -1,15 +1,8 @@
-import {
-  type CatalogueEntry,
-  type Facet,
-  FACET_IDS,
-  FACET_VALUES,
-  FACETS,
-  type ReadFacet,
-  type SaidFacet,
-} from '../../shared/facets.ts'
+import type { CatalogueEntry } from '../../shared/facets.ts'
+import { type Facet, FACET_IDS, FACET_VALUES, FACETS, type ReadFacet, type SaidFacet } from '../../shared/facetTable.ts'
 import type { ChoiceFact, FactId, FigureFact } from '../../shared/facts/facts.ts'
 import { amountOf } from '../../shared/quantities/amounts.ts'
-import { slugOf } from '../../shared/paths.ts'
+import { slugOf } from '../../shared/slugs.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'

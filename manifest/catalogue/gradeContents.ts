@@ -1,5 +1,5 @@
-import type { GradeContent } from '../../shared/grades.ts'
-import type { ValueId } from '../../shared/facets.ts'
+import type { GradeContent } from '../../shared/gradeContents.ts'
+import type { ValueId } from '../../shared/facetTable.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { gradesOf } from './cards.ts'

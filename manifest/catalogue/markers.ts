@@ -1,4 +1,4 @@
-import type { CasNumbers } from '../../shared/identifiers.ts'
+import type { CasNumbers } from '../../shared/casNumber.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 

@@ -1,4 +1,5 @@
-import { CATEGORY_IDS, type CategoryId, type Link } from '../../shared/catalogue.ts'
+import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import { productPath } from '../../shared/paths.ts'
 import { type ChangedProduct, type Notice, withRenamedRows } from '../../shared/revisions.ts'
 import type { Library, ProductFile } from '../library.ts'

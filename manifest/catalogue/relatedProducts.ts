@@ -1,4 +1,4 @@
-import { FACET_VALUES, type ValueId } from '../../shared/facets.ts'
+import { FACET_VALUES, type ValueId } from '../../shared/facetTable.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import type { Plant } from '../schema/plant.ts'
 import { isCalledByPlant, says, without, wordsOfProduct } from './calledBy.ts'

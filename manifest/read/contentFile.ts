@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hasFields } from '../../shared/manifest.ts'
+import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
 import { idOf } from './fileNames.ts'

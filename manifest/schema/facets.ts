@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facets.ts'
+import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facetTable.ts'
 import { field } from './help.ts'
 
 /** The id of a value of a facet. */

@@ -1,4 +1,5 @@
-import { CATEGORY_IDS, type CategoryId, type CategoryCard } from '../../shared/catalogue.ts'
+import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
+import type { CategoryCard } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
 import { categoryPage } from './productsclass.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NEWS_SECTIONS, type NewsSection, type Link, type NewsSectionLink } from '../../shared/catalogue.ts'
+import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
+import type { Link, NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'

@@ -1,9 +1,9 @@
-import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { listOf } from '../schema/fields.ts'
 
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'

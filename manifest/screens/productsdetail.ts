@@ -1,6 +1,6 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
-import { partsOf } from '../../shared/product.ts'
+import { partsOf } from '../../shared/productParts.ts'
 import { certificationsOf } from '../catalogue/certificates.ts'
 import { datedSince, issued } from '../catalogue/ledger.ts'
 import { productOf } from '../catalogue/product.ts'

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../manifest/schema/product.ts'
-import type { CasNumbers } from '../../shared/identifiers.ts'
+import type { CasNumbers } from '../../shared/casNumber.ts'
 
 export type Appearance = ProductRecord['appearance']
 

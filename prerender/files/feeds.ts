@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
 import { revisionLinks, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'

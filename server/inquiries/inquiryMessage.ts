@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
-import { PART } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import type { Specification, StoredInquiry } from './storedInquiry.ts'
 
 /**

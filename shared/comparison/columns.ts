@@ -1,9 +1,9 @@
 import { type AskedGrade, GRADE_FIELD, MOST_COMPARED } from './address.ts'
-import type { ProductCard } from '../catalogue.ts'
-import { type CasNumbers, casNumbersIn } from '../identifiers.ts'
+import type { ProductCard } from '../cards.ts'
+import { type CasNumbers, casNumbersIn } from '../casNumber.ts'
 import { type Goods, withFactsOf } from '../facts/factValues.ts'
 import type { Grade, Product } from '../product.ts'
-import { gradesByMethod } from '../grades.ts'
+import { gradesByMethod } from '../gradeNames.ts'
 
 /** A grade as it is set beside others, with what of its product is compared. */
 export type ComparedGrade = {

@@ -1,4 +1,4 @@
-import type { Unit as OrderUnit } from '../inquiryLine.ts'
+import type { Unit as OrderUnit } from '../inquiryChoices.ts'
 
 /**
  * How many of the first of its kind a unit is, patterns of what else is written for it, and the unit of an order in

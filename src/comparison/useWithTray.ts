@@ -1,4 +1,4 @@
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from './tray.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/catalogue.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'

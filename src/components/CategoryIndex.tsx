@@ -1,4 +1,4 @@
-import type { CategoryCard } from '../../shared/catalogue.ts'
+import type { CategoryCard } from '../../shared/cards.ts'
 import icons from '../styles/icons.module.css'
 import styles from './CategoryIndex.module.css'
 import { Section } from './Section.tsx'

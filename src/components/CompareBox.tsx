@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '../../shared/catalogue.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from './fieldValue.ts'
 import { useSharedState } from '../router/sharedState.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { ProductCard } from '../../shared/catalogue.ts'
-import { summarised } from '../../shared/grades.ts'
+import type { ProductCard } from '../../shared/cards.ts'
+import { summarised } from '../../shared/gradeNames.ts'
 import styles from './GradeSummary.module.css'
 import { value } from './value.ts'
 

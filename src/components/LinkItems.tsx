@@ -1,4 +1,4 @@
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 
 /** Links as the items of a list. */
 export function LinkItems({ links }: { links: Link[] }) {

@@ -1,4 +1,4 @@
-import type { ArticleCard, NewsCard } from '../../shared/catalogue.ts'
+import type { ArticleCard, NewsCard } from '../../shared/cards.ts'
 import styles from './LinkList.module.css'
 
 /** Questions with their subjects. */

@@ -1,9 +1,9 @@
-import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/identifiers.ts'
-import type { ProductCard } from '../../shared/catalogue.ts'
+import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
-import { keepUnits } from '../../shared/texts.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { value } from './value.ts'
 

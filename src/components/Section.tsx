@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import styles from './Section.module.css'
 
 type Props = {

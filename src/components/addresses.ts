@@ -1,5 +1,5 @@
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
-import type { Matched } from '../../shared/grades.ts'
+import type { Matched } from '../../shared/gradeContents.ts'
 
 /** Address of the search for words, among results of one kind. */
 export function searchAddress(query: string, kind = 'all'): string {

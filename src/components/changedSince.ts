@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductCard } from '../../shared/catalogue.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { SEEN_BEFORE_KEY, SEEN_REVISIONS_KEY } from '../../shared/storageKeys.ts'
 import { VISIT_ENDS_MS } from '../../shared/timings.ts'
 import { useInBrowser } from '../router/sharedState.ts'

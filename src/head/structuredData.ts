@@ -1,4 +1,4 @@
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import type { Page, PageOf, Screens } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { moleculeOf, productData, substanceOf, type Thing } from './productData.ts'

@@ -1,8 +1,8 @@
-import type { ProductCard } from '../../shared/catalogue.ts'
-import { type CasNumbers, casNumbersIn } from '../../shared/identifiers.ts'
-import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryLine.ts'
+import type { ProductCard } from '../../shared/cards.ts'
+import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
+import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import { gradeChoices } from '../../shared/grades.ts'
+import { gradeChoices } from '../../shared/gradeNames.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'
 
 /** What a card tells a line of the inquiry list. */

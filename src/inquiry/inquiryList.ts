@@ -1,7 +1,7 @@
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList, textOf } from '../router/storage.ts'
-import type { CasNumbers } from '../../shared/identifiers.ts'
-import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryLine.ts'
+import type { CasNumbers } from '../../shared/casNumber.ts'
+import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */

@@ -3,7 +3,7 @@ import { changeMessage, draftedText } from './draft.ts'
 import { announce, notify } from '../layout/notices.ts'
 import { withoutGrade } from './aboutGrades.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
-import { isSameAmount } from '../../shared/inquiryLine.ts'
+import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
 type Options = {
   /** Whether it is said where they stood, not over the page. */

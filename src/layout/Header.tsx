@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import { Brand } from './Brand.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../router/address.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
-import { PART } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { LIMITS_FIELD, OWN_LIMITS, ownLimitsOf } from '../../shared/facets.ts'
-import { gradesByMethod } from '../../shared/grades.ts'
+import { gradesByMethod } from '../../shared/gradeNames.ts'
 import { INQUIRY_FIELDS, MOST_LINES } from '../../shared/inquiry.ts'
 import button from '../components/Button.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'

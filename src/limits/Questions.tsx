@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
-import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryLine.ts'
+import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { questionsHeading, withPart } from '../inquiry/aboutGrades.ts'
 import { lineOf } from '../inquiry/cardLine.ts'

@@ -1,7 +1,7 @@
 import { gradeValue } from '../../shared/comparison/address.ts'
 import type { Grade } from '../../shared/product.ts'
 import type { OwnLimits } from '../../shared/facets.ts'
-import type { SpecifiedProduct } from '../../shared/specification.ts'
+import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { type AskedLimit, isAsked } from './askedLimit.ts'
 import { type CheckedLimit, checkLimit, namesIn, readTerms, sheetOf } from './checkLimits.ts'
 import { readLines } from './readLines.ts'

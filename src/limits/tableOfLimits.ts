@@ -1,4 +1,4 @@
-import { choicesOf } from '../../shared/grades.ts'
+import { choicesOf } from '../../shared/gradeNames.ts'
 import { LIMITS_HEADING, withPart } from '../inquiry/aboutGrades.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import type { CheckedGrades, GradeLimits } from './checkGrades.ts'

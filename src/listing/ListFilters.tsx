@@ -1,15 +1,6 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
-import {
-  type FacetCounts,
-  LIMITS_FIELD,
-  type ListFilter,
-  OWN_LIMITS,
-  WHOLE,
-  type Facet,
-  FACET_IDS,
-  FACETS,
-  COLOUR_TILES,
-} from '../../shared/facets.ts'
+import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
+import { type Facet, FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
@@ -20,6 +11,7 @@ import { limitsAddress } from '../limits/limitsAddress.ts'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { useAddressText, useChoice, useTick } from '../components/fieldValue.ts'
+import { COLOUR_TILES } from '../../shared/colourTiles.ts'
 import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'

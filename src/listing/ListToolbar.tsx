@@ -1,14 +1,7 @@
-import type { Paging } from '../../shared/catalogue.ts'
-import {
-  type FacetCounts,
-  LIMITS_FIELD,
-  type ListFilter,
-  OWN_LIMITS,
-  WHOLE,
-  FACET_IDS,
-  FACETS,
-} from '../../shared/facets.ts'
-import { SORTS, MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import type { Paging } from '../../shared/cards.ts'
+import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
+import { SORTS } from '../../shared/sorts.ts'
+import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useChoice } from '../components/fieldValue.ts'
@@ -19,6 +12,7 @@ import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
 import { FOUND_ID, useFilterForm } from './useFilterForm.ts'
 import { Options } from '../components/Options.tsx'
+import { MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 
 type Props = {
   paging: Paging

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import type { DosageForm, PageOf } from '../../shared/page.ts'
 import { Certifications } from '../components/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'

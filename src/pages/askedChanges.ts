@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Link, Paging } from '../../shared/catalogue.ts'
+import type { Link, Paging } from '../../shared/cards.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { Notice } from '../../shared/revisions.ts'
 import { pageQuery } from '../router/pageQuery.ts'

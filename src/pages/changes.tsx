@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { NOTICES_PER_PAGE } from '../../shared/lists.ts'
+import { NOTICES_PER_PAGE } from '../../shared/pagination.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import {
   joinNotices,
   revisionLinks,

@@ -1,4 +1,5 @@
-import { type Grade, type Product, PART } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'

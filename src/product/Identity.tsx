@@ -1,4 +1,4 @@
-import { casNumbers, casNumbersIn } from '../../shared/identifiers.ts'
+import { casNumbers, casNumbersIn } from '../../shared/casNumber.ts'
 import { ownCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
-import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryLine.ts'
+import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { useAddToList } from '../inquiry/useAddToList.ts'

@@ -1,5 +1,6 @@
 import { CHANGES_PATH } from '../../shared/paths.ts'
-import { type Product, PART } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import type { Revision } from '../../shared/revisions.ts'
 import { ChangeTable } from '../components/ChangeTable.tsx'
 import { Section } from '../components/Section.tsx'

@@ -1,6 +1,6 @@
 import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
-import { shortMethod } from '../../shared/grades.ts'
+import { shortMethod } from '../../shared/gradeNames.ts'
 
 /** With its method, where a grade is measured in several ways. */
 export type AssayLine = { text: string; method?: string }

@@ -1,4 +1,4 @@
-import { REQUESTS } from '../../shared/inquiryLine.ts'
+import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import type { NewLine } from '../inquiry/inquiryList.ts'
 import { lineOf } from '../inquiry/cardLine.ts'

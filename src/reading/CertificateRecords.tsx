@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Certificate } from '../../shared/certificates.ts'
-import type { Link } from '../../shared/catalogue.ts'
+import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
 import styles from './CertificateRecords.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/catalogue.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'

@@ -1,4 +1,4 @@
-import { casNumber } from '../../shared/identifiers.ts'
+import { casNumber } from '../../shared/casNumber.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { ProductBox } from '../components/CompareBox.tsx'

@@ -1,5 +1,6 @@
-import { type Identifier, isSameStructure, type CasNumbers, casNumbers } from '../../shared/identifiers.ts'
+import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
+import { type CasNumbers, casNumbers } from '../../shared/casNumber.ts'
 
 /** The products that a number or notation names, substances before what is measured by them. */
 export function createCodes(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {

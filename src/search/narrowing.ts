@@ -1,4 +1,5 @@
-import { type Catalogue, type CatalogueEntry, FACETS } from '../../shared/facets.ts'
+import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
+import { FACETS } from '../../shared/facetTable.ts'
 import { readIdentifier } from '../../shared/identifiers.ts'
 import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { type AskedContents, askContents, substancesOf } from './askedContents.ts'

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusOn } from '../router/arrival.ts'
 import { inquiryAbout } from '../components/addresses.ts'
-import type { Paging } from '../../shared/catalogue.ts'
-import { pageCount } from '../../shared/lists.ts'
+import type { Paging } from '../../shared/cards.ts'
+import { pageCount } from '../../shared/pagination.ts'
 import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
 import {
   type Relation,

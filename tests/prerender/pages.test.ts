@@ -6,7 +6,7 @@ import { readPage } from '../../prerender/document/readPage.ts'
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/paths.ts'
-import { partsOf } from '../../shared/product.ts'
+import { partsOf } from '../../shared/productParts.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
 const read = (file: string) => readFile(join(siteFolder, file), 'utf8')

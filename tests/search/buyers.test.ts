@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Facet } from '../../shared/facets.ts'
+import type { Facet } from '../../shared/facetTable.ts'
 import { siteSearch } from './siteSearch.ts'
 
 const { search, catalogue } = await siteSearch()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casNumber, casNumbers } from '../../shared/identifiers.ts'
+import { casNumber, casNumbers } from '../../shared/casNumber.ts'
 
 const ginkgo = { materialCas: '90045-36-6', markerCas: '520-33-2' }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
 import { gradesAsText, gradesOf } from '../../shared/suggestions.ts'
-import { gradeChoices, gradesByMethod, shortMethod, summarised } from '../../shared/grades.ts'
+import { gradeChoices, gradesByMethod, shortMethod, summarised } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
   name: '98 %',

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProductCard } from '../../shared/catalogue.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import type { ProductCard } from '../../shared/cards.ts'
+import { keepUnits } from '../../shared/keepUnits.ts'
 import { ProductList } from '../../src/components/ProductList.tsx'
 
 const card: ProductCard = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GradeGroup } from '../../shared/grades.ts'
+import type { GradeGroup } from '../../shared/gradeNames.ts'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
 
 const card = (...grades: GradeGroup[]) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProductCard } from '../../shared/catalogue.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 
 type Shown = Pick<ProductCard, 'path' | 'revision'>
 const rutin: Shown = { path: '/herbal-extract/rutin' }

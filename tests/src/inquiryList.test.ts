@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSameAmount } from '../../shared/inquiryLine.ts'
+import { isSameAmount } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
 import { takeOff } from '../../src/inquiry/takeOff.ts'

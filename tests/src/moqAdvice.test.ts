@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitOf } from '../../shared/inquiryLine.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
 import { moqOf } from '../../shared/moq.ts'
 import { moqAdvice } from '../../src/inquiry/moqAdvice.ts'
 

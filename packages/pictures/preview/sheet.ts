@@ -1,4 +1,4 @@
-import { type CasNumber, casNumber } from '../../../shared/identifiers.ts'
+import { type CasNumber, casNumber } from '../../../shared/casNumber.ts'
 import type { PreviewScene } from '../scene.ts'
 import { PREVIEW_SIZE } from '../job.ts'
 import { fitted, textPaths, wrapped } from './text.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { casNumber } from '../../../shared/identifiers.ts'
+import { casNumber } from '../../../shared/casNumber.ts'
 import { readLine } from '../../../shared/inquiry.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { defaultOf, formTexts, isField, putValue } from '../../components/fields.ts'

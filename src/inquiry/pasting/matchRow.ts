@@ -1,12 +1,7 @@
-import {
-  type CasNumbers,
-  hasCheckDigit,
-  type Identifier,
-  type IdentifierKind,
-  readIdentifier,
-} from '../../../shared/identifiers.ts'
+import type { CasNumbers } from '../../../shared/casNumber.ts'
+import { hasCheckDigit, type Identifier, type IdentifierKind, readIdentifier } from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
-import { gradeChoices } from '../../../shared/grades.ts'
+import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { hasChinese, withoutTrade } from '../../search/chineseNames.ts'
 import { eNumbers, nearCas } from '../../search/codes.ts'
 import { fold } from '../../search/fold.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../shared/inquiryLine.ts'
+import type { Unit } from '../../../shared/inquiryChoices.ts'
 import { plainNumber } from '../../../shared/quantities/numbers.ts'
 import { inTwoWays, isQuantity, NO_QUANTITY, withDecimals } from '../../../shared/quantities/quantity.ts'
 import { orderUnit } from '../../../shared/quantities/units.ts'

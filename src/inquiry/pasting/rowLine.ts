@@ -1,6 +1,6 @@
-import { besideGrade, gradeChoices } from '../../../shared/grades.ts'
+import { besideGrade, gradeChoices } from '../../../shared/gradeNames.ts'
 import { LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { OPEN_GRADE, unitOf } from '../../../shared/inquiryLine.ts'
+import { OPEN_GRADE, unitOf } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { chosenGrade, type NewLine } from '../inquiryList.ts'
 import { cardLine } from '../cardLine.ts'

@@ -1,4 +1,4 @@
-import type { SpecifiedProduct } from '../../../shared/specification.ts'
+import type { SpecifiedProduct } from '../../../shared/specified.ts'
 import { type CheckedLimit, checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
 
 export const GRADE = {

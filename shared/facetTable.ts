@@ -1,0 +1,262 @@
+import type { ColourId } from './colourTiles.ts'
+import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
+import type { MoqStep } from './moqSteps.ts'
+
+type FacetEntry = {
+  name: string
+  /** What it tells of a product: the form shows the facets in these groups. */
+  group: 'Material' | 'Quality' | 'Supply' | 'Use'
+  /** What most buyers choose by; of the others those with many values are folded until one is chosen. */
+  isOpen?: true
+  /** Its values say too little alone: tags name the facet as well. */
+  isNamed?: true
+  /** Its values stand in the order of `FACET_VALUES`; others by how many products have them. */
+  isOrdered?: true
+  /**
+   * What all products of a list have narrows nothing and is no choice, and yet who needs a certificate or a small quantity
+   * must see it: every such value, or of steps that hold each other the first.
+   */
+  ofAll?: 'every' | 'first'
+  /** Grades are told apart by it: with the others and the bounds of the assay it is asked of one grade. */
+  isOfGrade?: true
+  /** The fact whose values it has: they are what the table of facts lists, and what records say of it. */
+  fact?: ChoiceFact
+}
+
+/**
+ * What a list of products can be narrowed by, in the order of the form; the keys are parameters of its address. Of a facet
+ * without a `fact` the values stand in `FACET_VALUES` or in `content/site.yaml`.
+ */
+const TABLE = {
+  form: { name: 'Form', group: 'Material', isOpen: true },
+  colour: { name: 'Colour', group: 'Material', isOpen: true, isOrdered: true },
+  part: { name: 'Plant part', group: 'Material', isOpen: true },
+  class: { name: 'Compound class', group: 'Material', isNamed: true },
+  origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
+  diet: { name: 'Diet', group: 'Material', ofAll: 'every', isOfGrade: true },
+  carrier: { name: 'Carrier', group: 'Material', isNamed: true },
+  marker: { name: 'Marker', group: 'Quality', isNamed: true, isOfGrade: true },
+  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
+  method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
+  document: { name: 'Document', group: 'Quality', isNamed: true },
+  moq: {
+    name: FACTS.moq.label,
+    group: 'Supply',
+    isOpen: true,
+    isNamed: true,
+    isOrdered: true,
+    ofAll: 'first',
+    isOfGrade: true,
+  },
+  storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
+  application: { name: 'Application', group: 'Use' },
+  solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },
+} satisfies Record<string, FacetEntry>
+
+export type Facet = keyof typeof TABLE
+export const FACETS: Record<Facet, FacetEntry> = TABLE
+export const FACET_IDS = Object.keys(TABLE) as Facet[]
+
+/** How a value is called: its label, and behind that those of before, by which addresses may still ask for it. */
+type Called = string | [label: string, ...former: string[]]
+
+/** What tells which values a product has: records say them in `facets` by this help, a figure is divided by steps, or else
+ * other fields tell it, by a reading in `manifest/catalogue/catalogueEntry.ts`. */
+type FacetValues = {
+  values: Record<string, Called>
+  help?: string
+  /** A product is in each step, `25-kg`, that its figure does not exceed, or that it reaches. */
+  figure?: { of: FigureFact; is: 'at most' | 'at least' }
+}
+
+/** The facets whose values `content/site.yaml` lists. */
+type OfSite = 'application' | 'certificate' | 'document'
+
+/** The facets whose values stand below. */
+type ListedFacet = {
+  [F in Facet]: F extends OfSite ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
+}[Facet]
+
+/** Values by their ids, which stand in addresses and records. What reads them runs in Node: no page loads this list. */
+export const FACET_VALUES = {
+  form: {
+    help: 'What buyers look for it as.',
+    values: {
+      powder: 'Powder',
+      crystalline: 'Crystalline powder',
+      granules: 'Granules',
+      liquid: 'Oil, liquid or paste',
+    },
+  },
+  colour: {
+    values: {
+      colourless: 'Colourless',
+      white: 'White',
+      'off-white': 'Off-white',
+      cream: 'Cream',
+      'pale-yellow': 'Pale yellow',
+      yellow: 'Yellow',
+      orange: 'Orange',
+      red: 'Red',
+      green: 'Green',
+      tan: 'Tan',
+      'red-brown': 'Red-brown',
+      brown: 'Brown',
+      'dark-brown': 'Dark brown',
+      violet: 'Violet',
+      'yellow-green': 'Yellow-green',
+      dark: 'Dark green or blue',
+    } satisfies Record<ColourId, Called>,
+  },
+  part: {
+    help: 'Parts as buyers look for them, by "part".',
+    values: {
+      root: 'Root and rhizome',
+      leaf: 'Leaf',
+      fruit: 'Fruit',
+      seed: 'Seed',
+      flower: 'Flower',
+      bark: 'Bark and wood',
+      herb: 'Herb and stem',
+      fungus: 'Fungus, alga or lichen',
+    },
+  },
+  class: {
+    help: 'What it is by its kind of substance, where its compound has no family that says it; else empty.',
+    values: {
+      minerals: 'Minerals and chelates',
+      vitamins: 'Vitamins and coenzymes',
+      flavonoids: 'Flavonoids',
+      alkaloids: 'Alkaloids',
+      lignans: 'Lignans',
+      carotenoids: 'Carotenoids',
+      saponins: 'Saponins, triterpenoids and sterols',
+      terpenoids: 'Other terpenoids',
+      coumarins: 'Coumarins and lactones',
+      quinones: 'Quinones and xanthones',
+      phenolics: 'Phenolic compounds',
+      carbohydrates: 'Carbohydrates',
+      proteins: 'Proteins and enzymes',
+      nucleotides: 'Nucleotides and nucleosides',
+      lipids: 'Lipids and fatty acids',
+      sulphur: 'Sulphur compounds',
+      'organic-acids': 'Organic acids',
+      'amino-acids': 'Amino acids, peptides and amines',
+    },
+  },
+  origin: {
+    help: 'What it comes from and how it is made, by plant and "origin": "converted" is made from a natural substance by chemistry, "enzymatic" by enzymes.',
+    values: {
+      plant: 'Plant',
+      fungus: 'Fungus',
+      alga: 'Alga',
+      animal: 'Animal',
+      mineral: 'Mineral',
+      fermented: 'Fermented',
+      enzymatic: 'Made with enzymes',
+      converted: 'Converted natural substance',
+      synthetic: 'Synthetic',
+    },
+  },
+  diet: { values: { vegan: 'Vegan: nothing from animals' } },
+  carrier: {
+    help: 'What "carriers" names; "declared" where a lot or grade has one that is not named there.',
+    values: {
+      maltodextrin: 'Maltodextrin',
+      dextrin: 'Dextrin or cyclodextrin',
+      starch: 'Starch or modified starch',
+      gum: 'Gum acacia',
+      cellulose: 'Cellulose or HPMC',
+      sugar: 'Sugar or polyol',
+      silica: 'Silica',
+      fat: 'Oil or fat',
+      protein: 'Milk protein or gelatin',
+      lecithin: 'Lecithin',
+      phosphate: 'Calcium phosphate',
+      other: 'Other',
+      declared: 'Declared with the lot',
+    },
+  },
+  marker: {
+    values: {
+      'beta-glucans': 'Beta-glucans',
+      polysaccharides: 'Polysaccharides',
+      isoflavones: 'Isoflavones',
+      anthocyanins: 'Anthocyanins',
+      proanthocyanidins: 'Proanthocyanidins',
+      flavonoids: 'Flavonoids',
+      catechins: 'Catechins',
+      curcuminoids: 'Curcuminoids',
+      polyphenols: 'Polyphenols and tannins',
+      'chlorogenic-acids': 'Chlorogenic and caffeoylquinic acids',
+      triterpenes: 'Triterpenes',
+      saponins: 'Saponins',
+      'steviol-glycosides': 'Steviol glycosides',
+      alkaloids: 'Alkaloids',
+      capsaicinoids: 'Capsaicinoids and gingerols',
+      sterols: 'Sterols',
+      'fatty-acids': 'Fatty acids',
+      protein: 'Protein',
+      'enzyme-activity': 'Enzyme activity',
+    },
+  },
+  method: {
+    values: {
+      hplc: 'HPLC',
+      gc: 'GC',
+      'ion-chromatography': 'Ion chromatography or GPC',
+      titration: 'Titration',
+      gravimetry: 'Gravimetry',
+      kjeldahl: 'Kjeldahl nitrogen',
+      icp: 'ICP or AAS',
+      enzymatic: 'Enzymatic or activity',
+      'uv-vis': 'UV-Vis',
+      other: 'Other',
+    },
+  },
+  moq: {
+    figure: { of: 'moq', is: 'at most' },
+    values: {
+      '100-g': 'Up to 100 g',
+      '1-kg': 'Up to 1 kg',
+      '5-kg': 'Up to 5 kg',
+      '10-kg': 'Up to 10 kg',
+      '25-kg': 'Up to 25 kg',
+      '100-kg': 'Up to 100 kg',
+    } satisfies Record<MoqStep, Called>,
+  },
+  storage: {
+    help: 'Up to what temperature it keeps, by "storage"; empty where no temperature is named.',
+    values: {
+      'up-to-30': 'Up to 30 °C',
+      'up-to-25': 'Up to 25 °C',
+      cool: 'Cool, up to 20 °C',
+      refrigerated: 'Refrigerated, 2–8 °C',
+      frozen: 'Frozen',
+    },
+  },
+  solubility: {
+    help: 'In what it dissolves, from 30 g/L on, as "solubility" says plainly; what dissolves in water does in hot water, too, but for proteins, which clot.',
+    values: {
+      water: 'Soluble in water',
+      'hot-water': 'Soluble in hot water',
+      'water-dispersible': 'Disperses in water',
+      'diluted-ethanol': 'Soluble in diluted ethanol',
+      ethanol: 'Soluble in ethanol',
+      oils: 'Soluble in oils',
+    },
+  },
+} satisfies Record<ListedFacet, FacetValues>
+
+type Listed = typeof FACET_VALUES
+
+/** The ids of the values of a facet; those of `content/site.yaml` and of facts are any texts. */
+export type ValueId<F extends Facet> = F extends keyof Listed ? keyof Listed[F]['values'] & string : string
+
+/** The facets that products say themselves. */
+export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string } ? F : never }[keyof Listed]
+
+/** The facets whose values neither `facets` nor a fact tells. */
+export type ReadFacet =
+  | OfSite
+  | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]

@@ -1,0 +1,40 @@
+/** Ids of the parts of a product's page that links may name. */
+export const PART = {
+  facts: 'facts',
+  grades: 'grades',
+  specification: 'specification',
+  files: 'files',
+  limits: 'limits',
+  about: 'about',
+  safety: 'safety',
+  markets: 'markets',
+  forms: 'forms',
+  confusable: 'confusable',
+  documents: 'documents',
+  revisions: 'revisions',
+  inquiry: 'inquiry',
+  questions: 'questions',
+} as const
+
+/** What some products have, and others have no part for. */
+type Parted = {
+  safetyNote?: string
+  markets?: object
+  forms: unknown[]
+  confusable: unknown[]
+  revisions: unknown[]
+  articles: unknown[]
+}
+
+/** The parts that the page of a product has. */
+export function partsOf({ safetyNote, markets, forms, confusable, revisions, articles }: Parted): string[] {
+  const lacking: Partial<Record<keyof typeof PART, boolean>> = {
+    safety: safetyNote === undefined,
+    markets: markets === undefined,
+    forms: forms.length === 0,
+    confusable: confusable.length === 0,
+    revisions: revisions.length === 0,
+    questions: articles.length === 0,
+  }
+  return Object.values(PART).filter((part) => !lacking[part])
+}
