@@ -1,8 +1,13 @@
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
-import { columnsOf } from '../../shared/columns.ts'
+import {
+  columnsOf,
+  gradesAsText,
+  type NamedProduct,
+  type NamedSource,
+  type SuggestionNames,
+} from '../../shared/suggestions.ts'
 import { nameWords } from '../../shared/nameWords.ts'
-import { slugOf } from '../../shared/slugs.ts'
-import { gradesAsText, type NamedProduct, type NamedSource, type SuggestionNames } from '../../shared/suggestions.ts'
+import { slugOf } from '../../shared/paths.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'

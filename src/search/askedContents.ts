@@ -1,6 +1,6 @@
 import { contentText, type GradeContent, type Matched } from '../../shared/gradeContents.ts'
 import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
-import { groupThousands } from '../../shared/groupThousands.ts'
+import { groupThousands } from '../../shared/texts.ts'
 import { wordsInParts } from '../../shared/nameWords.ts'
 import { tokenize } from '../../shared/search.ts'
 import type { AskedFigure } from './askedFigures.ts'

@@ -1,6 +1,6 @@
 import { FIELDS, type Parameters } from '../../shared/facets.ts'
 import { toldLeftOut, wordsOf } from '../../shared/leftOutWords.ts'
-import { quoted } from '../../shared/quoted.ts'
+import { quoted } from '../../shared/texts.ts'
 
 /** What the address of a search asks for beside its words and does not get, in words; `kind` is that of what is listed. */
 export function leftOutOfSearch(parameters: Parameters, kind: string): string {

@@ -1,9 +1,13 @@
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
-import { rowsOf } from '../../shared/columns.ts'
-import { articlePath, productPath } from '../../shared/paths.ts'
+import {
+  rowsOf,
+  gradesOf,
+  type NamedProduct,
+  type NamedSource,
+  type SuggestionNames,
+} from '../../shared/suggestions.ts'
+import { articlePath, productPath, questionSlug, slugOf } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import { questionSlug, slugOf } from '../../shared/slugs.ts'
-import { gradesOf, type NamedProduct, type NamedSource, type SuggestionNames } from '../../shared/suggestions.ts'
 
 /** What is suggested, as the search finds it. */
 export function nameEntries({ sources, products, questions }: SuggestionNames): SearchEntry[] {
