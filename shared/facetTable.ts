@@ -1,5 +1,5 @@
 import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
-import type { MoqStep } from './moq.ts'
+import type { MoqStep } from './moqSteps.ts'
 
 type FacetEntry = {
   name: string

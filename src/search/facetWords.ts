@@ -2,7 +2,7 @@ import type { Matched } from '../../shared/gradeContents.ts'
 import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
 import { gradesWith } from '../../shared/gradesWith.ts'
-import { MOQ_STEPS } from '../../shared/moq.ts'
+import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import { type AskedContents, figureLabel } from './askedContents.ts'
 import { type AskedFigure, readFigures } from './askedFigures.ts'
 
