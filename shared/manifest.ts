@@ -3,9 +3,9 @@ import { hasFields } from './hasFields.ts'
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 type PayloadNames = Record<string, string>
 
-/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, what is suggested,
- * and the specifications that buyers' limits are set against. */
-export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'suggestions', 'specifications'] as const
+/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, and the
+ * specifications that buyers' limits are set against. */
+export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'specifications'] as const
 export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
 /** Raise it when an app of the release before could not show the payloads of this one: its tabs reload. */
