@@ -11,7 +11,7 @@ const LATER = [
   'catalogue',
   'comparison/(?!tray|useWithTray)',
   'structure',
-  'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
+  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
   'layout/(?:QrCode|Tray\\w)',
@@ -62,9 +62,7 @@ export function chunkGroups(source: string) {
     { name: 'reading', test: below(/^reading\//) },
     {
       name: 'ways',
-      test: below(
-        /^(?:components\/CategoryIndex|home\/Drawer|pages\/search\.module\.css$)|packages\/search\/(?:SearchExamples|searchLinks)/,
-      ),
+      test: below(/^(?:components\/(?:CategoryIndex|SearchExamples)|home\/Drawer|pages\/search\.module\.css$)/),
     },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {

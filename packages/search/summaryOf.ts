@@ -3,10 +3,11 @@ import type { SearchResults } from '../../shared/search.ts'
 
 /** One line on what a query finds. */
 export function summaryOf(
-  { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit }: SearchResults,
+  { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
   query: string,
 ): string {
   const asked = quoted(query)
+  if (structurePath) return 'A SMILES is looked up by its structure.'
   if (counts.all === 0) {
     if (hasWrongDigit) return `${asked} is not a CAS number: its check digit is wrong.`
     return readAs

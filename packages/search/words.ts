@@ -1,20 +1,20 @@
 /** Letters that keyboards lack, and words with two spellings. */
-const SPELLINGS: [RegExp, string][] = [
-  [/α/g, 'alpha-'],
-  [/β/g, 'beta-'],
-  [/γ/g, 'gamma-'],
-  [/δ/g, 'delta-'],
-  [/ε/g, 'epsilon-'],
-  [/κ/g, 'kappa-'],
-  [/λ/g, 'lambda-'],
-  [/ψ/g, 'psi-'],
-  [/ω/g, 'omega-'],
-  [/ı/g, 'i'],
-  [/sulph/g, 'sulf'],
+const SPELLINGS: [RegExp | string, string][] = [
+  ['α', 'alpha-'],
+  ['β', 'beta-'],
+  ['γ', 'gamma-'],
+  ['δ', 'delta-'],
+  ['ε', 'epsilon-'],
+  ['κ', 'kappa-'],
+  ['λ', 'lambda-'],
+  ['ψ', 'psi-'],
+  ['ω', 'omega-'],
+  ['ı', 'i'],
+  ['sulph', 'sulf'],
   [/\bhaem/g, 'hem'],
-  [/fibre/g, 'fiber'],
+  ['fibre', 'fiber'],
   [/(col|od|flav)our/g, '$1or'],
-  [/liquorice/g, 'licorice'],
+  ['liquorice', 'licorice'],
   [/[’ʼ′]/g, "'"],
   [/[\u2010-\u2015\u2212]/g, '-'],
 ]
@@ -78,14 +78,17 @@ const TRADE = new Set(
 )
 const CHINESE_TRADE = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
 
-/** Abbreviations and words that articles write otherwise. */
-const SYNONYMS: Record<string, string[]> = {
-  moq: ['minimum', 'order'],
-  coa: ['certificate', 'analysis'],
-  sds: ['safety', 'data', 'sheet'],
-  msds: ['safety', 'data', 'sheet'],
-  tds: ['documents', 'delivery'],
-  shipping: ['freight'],
+/** Abbreviations, and words that articles write otherwise. */
+const SYNONYMS: Record<string, string> = {
+  moq: 'minimum order',
+  coa: 'certificate analysis',
+  sds: 'safety data sheet',
+  msds: 'safety data sheet',
+  tds: 'documents delivery',
+  shipping: 'freight',
+  payment: 'incoterm',
+  terms: 'incoterm',
+  monchspfeffer: 'agnus castus',
 }
 
 const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
@@ -114,7 +117,7 @@ export function readQuery(text: string): QueryWords {
   ).slice(0, MOST_WORDS)
   const read = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
-  const typed = read((word) => SYNONYMS[word] ?? [joined(word)])
+  const typed = read((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
   return {
     readings: [
       typed,

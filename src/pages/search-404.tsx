@@ -7,7 +7,7 @@ import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { inquiryAbout } from '../components/addresses.ts'
+import { inquiryAbout, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import styles from './search.module.css'
 
@@ -27,9 +27,13 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
           <>
             <p role="status">{found && summaryOf(found, query)}</p>
             <p className={styles.ways}>
-              <a className={button.quiet} href={inquiryAbout(query)}>
-                {`Ask about ${quoted(query)}`}
-              </a>
+              {found?.counts.all ? (
+                <a href={searchAddress(query)}>{`All results for ${quoted(query)}`}</a>
+              ) : (
+                <a className={button.quiet} href={inquiryAbout(query)}>
+                  {`Ask about ${quoted(query)}`}
+                </a>
+              )}
               {found?.structurePath && <a href={found.structurePath}>Look up this structure</a>}
             </p>
           </>

@@ -3,7 +3,6 @@ import {
   Result,
   resultsAtOnce,
   SearchBox,
-  SearchExamples,
   searchQuery,
   summaryOf,
 } from '../../packages/search/search.ts'
@@ -18,6 +17,7 @@ import { CompareForm } from '../components/CompareBox.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { limitsAddress } from '../limits/limitsAddress.ts'
 import { inquiryAbout, searchAddress } from '../components/addresses.ts'

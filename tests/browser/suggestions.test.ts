@@ -6,19 +6,16 @@ import { collectMessages, expectToFit, followLink, heading, hold, visit, withDat
 const field = (page: Page) => page.locator('#header-search')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const options = (page: Page) => list(page).getByRole('option')
+const told = (page: Page) => page.getByRole('banner').getByRole('status')
 const firstOf = (page: Page, group: string) =>
   list(page)
     .getByRole('group', { name: new RegExp(`^${group}`) })
     .getByRole('option')
     .first()
-const filters = (page: Page) => page.getByRole('list', { name: 'Filters in your words' }).getByRole('link')
 
-test('products are suggested with picture, CAS number and grades, beside substances, questions and what was meant; filters can be taken away, and are a list', async ({
-  page,
-}) => {
+test('words typed before the app is there get suggestions of products and questions', async ({ page }) => {
   const messages = collectMessages(page)
   await page.goto('/about-us', { waitUntil: 'commit' })
-  // What is typed before the app is there is suggested once it is.
   await expect(async () => {
     // Before its stylesheet is there a page takes no focus, and shows nothing.
     await field(page).focus()
@@ -26,32 +23,35 @@ test('products are suggested with picture, CAS number and grades, beside substan
   }).toPass()
   await page.keyboard.type('berberine')
   await expect(firstOf(page, 'Products')).toHaveAccessibleName(
-    /^Berberine Chloride Powder Berberis aristata root bark Safety note 633-65-8 97\s%/,
+    /^Berberine Chloride Powder Berberis aristata root bark, CAS 633-65-8 Safety note 97\s%/,
   )
   await expect(firstOf(page, 'Products').locator('img')).toBeVisible()
   await expect(firstOf(page, 'Products').locator('mark').first()).toHaveText('Berberine')
-  await expect(firstOf(page, 'Substances')).toHaveText(/^Berberine chloride 633-65-8$/)
   await expect(firstOf(page, 'Questions')).toHaveAttribute('href', /^\/knowledge\//)
-  await field(page).fill('berbr')
-  await expect(options(page).first()).toHaveText('Did you mean berberine? Nothing has “berbr”.')
-  await expect(options(page).first()).toHaveAttribute('href', '/search?q=berberine')
   // What the list half covers is reached once it is closed.
   await expectNoAxeFindings(page, { within: 'header' })
-  await field(page).fill('E 160b')
-  await expect(page.getByText('The E number “E 160b” is not in the catalogue.').last()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask about “E 160b”' })).toHaveAttribute('href', '/inquiry?about=E+160b')
-  await field(page).fill('water-soluble kosher 98 %')
-  const words = ['Soluble in water', 'Certificate: Kosher', 'Assay 98 % or more']
-  await expect(filters(page)).toHaveText(words)
-  await field(page).press('Enter')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Remove Assay 98 % or more' }).click()
-  await expect(page).toHaveURL('/search?q=water-soluble+kosher')
-  const found = parseInt((await main.getByRole('status').textContent()) ?? '', 10)
-  await main.getByRole('link', { name: 'Sort and narrow further' }).click()
-  await expect(page).toHaveURL(/\?solubility=water&certificate=kosher$/)
-  await expect(main.getByRole('status')).toContainText(String(found))
   expect(messages).toEqual([])
+})
+
+test('suggestions say which word was meant', async ({ page }) => {
+  await visit(page, '/about-us')
+  await field(page).fill('birbirhine')
+  await expect(told(page)).toHaveText(/^Nothing has “birbirhine”. \d+ results for “berberine”.$/)
+  await expect(firstOf(page, 'Products')).toHaveText(/^Berberine/)
+})
+
+test('suggestions lead to an inquiry where the catalogue lacks a number', async ({ page }) => {
+  await visit(page, '/about-us')
+  await field(page).fill('E 160b')
+  await expect(told(page)).toHaveText('No product here has the E number “E 160b”.')
+  await expect(page.getByRole('link', { name: 'Ask about “E 160b”' })).toHaveAttribute('href', '/inquiry?about=E+160b')
+})
+
+test('suggestions lead to the filtered list where a marker has a least figure', async ({ page }) => {
+  await visit(page, '/about-us')
+  await field(page).fill('beta-glucan ≥ 30 %')
+  await page.getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
+  await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
 })
 
 test('keys choose from the list while the focus stays in the field, as the pattern of the combobox has it; what was searched for is offered again, on this device only, and can be cleared', async ({

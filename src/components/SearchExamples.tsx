@@ -1,5 +1,5 @@
-import { searchAddress } from '../../src/components/addresses.ts'
-import styles from './searchLinks.module.css'
+import { searchAddress } from './addresses.ts'
+import styles from './SearchExamples.module.css'
 
 /** Searches to try. */
 export function SearchExamples({ examples }: { examples: string[] }) {
