@@ -72,7 +72,7 @@ export function chunkGroups(source: string) {
     // Lists and search share these, and little else.
     {
       name: 'catalogue',
-      test: /\/(?:shared\/(?:facetTable|moqSteps)|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/,
+      test: /\/(?:shared\/facetTable|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/,
     },
     // Lists, comparison, pasted rows and limits read amounts with the same units.
     { name: 'quantities', test: /\/shared\/quantities\/(?:amounts|numbers|units)\.ts$/ },

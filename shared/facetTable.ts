@@ -1,6 +1,5 @@
 import type { ColourId } from './colourTiles.ts'
 import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
-import type { MoqStep } from './moqSteps.ts'
 
 type FacetEntry = {
   name: string
@@ -223,7 +222,7 @@ export const FACET_VALUES = {
       '10-kg': 'Up to 10 kg',
       '25-kg': 'Up to 25 kg',
       '100-kg': 'Up to 100 kg',
-    } satisfies Record<MoqStep, Called>,
+    } satisfies Record<string, Called>,
   },
   storage: {
     help: 'Up to what temperature it keeps, by "storage"; empty where no temperature is named.',

@@ -1,12 +1,12 @@
 const LONGEST_WHOLE = 8
 
 /** The words of a text, long ones with hyphens in parts: names of chemistry are put together from few. */
-export function wordsInParts(text: string): string[] {
+function wordsInParts(text: string): string[] {
   return tokenize(text).flatMap((word) => (word.length > LONGEST_WHOLE && !isCas(word) ? partsOf(word) : word))
 }
 
 /** The parts of a word but single letters and figures, which mean something only in their places. */
-export function partsOf(word: string): string[] {
+function partsOf(word: string): string[] {
   return word.split(/[-'.[\]·]+/).filter((part) => !/^[a-z\d]?$/i.test(part))
 }
 

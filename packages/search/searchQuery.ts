@@ -1,14 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { resultsOf, type Search, type SearchHit, type SearchResults } from '../../shared/search.ts'
-import { SUGGESTION_PAUSE_MS } from '../../shared/timings.ts'
-import { pause } from '../../src/router/http.ts'
 import { importChunk } from '../../src/router/importChunk.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 
 /** The search in the browser, or on the server where the entries are too many to be fetched. */
 export type Finder =
   | { isRemote: false; find: Search }
-  | { isRemote: true; find: (query: string, kind: string) => Promise<SearchResults> }
+  | { isRemote: true; find: (query: string, kind: string, signal: AbortSignal) => Promise<SearchResults> }
 
 export const INDEX_KEY = ['search-index']
 /** Query key of the entries of the index, which are read in a later chunk. */
@@ -21,8 +19,7 @@ export function searchQuery(query: string, kind = 'all') {
     queryFn: async ({ client, signal }) => {
       const finder = await client.ensureQueryData({ queryKey: INDEX_KEY, queryFn: () => loadFinder(client) })
       // The next key that is pressed ends the wait.
-      if (finder.isRemote) await pause(SUGGESTION_PAUSE_MS, signal)
-      return finder.find(query, kind)
+      return finder.isRemote ? finder.find(query, kind, signal) : finder.find(query, kind)
     },
   })
 }

@@ -1,11 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  Result,
-  resultsAtOnce,
-  SearchBox,
-  searchQuery,
-  summaryOf,
-} from '../../packages/search/search.ts'
+import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
 import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'

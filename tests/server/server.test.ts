@@ -99,7 +99,11 @@ describe('without scripts', () => {
       [`“${'z'.repeat(60)}…”`],
       ['z…z'],
     ],
-    ['a number that nothing has is told for what it is', '/search/404?q=E+160b', ['No product here has the E number “E 160b”.']],
+    [
+      'a number that nothing has is told for what it is',
+      '/search/404?q=E+160b',
+      ['No product here has the E number “E 160b”.'],
+    ],
     [
       'a SMILES in another writing is looked up by its structure',
       `/search/404?q=${OTHER_SMILES}`,
