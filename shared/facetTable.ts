@@ -1,5 +1,6 @@
 import type { ColourId } from './colourTiles.ts'
 import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
+import { MARKERS } from './markers.ts'
 
 type FacetEntry = {
   name: string
@@ -176,29 +177,7 @@ export const FACET_VALUES = {
       declared: 'Declared with the lot',
     },
   },
-  marker: {
-    values: {
-      'beta-glucans': 'Beta-glucans',
-      polysaccharides: 'Polysaccharides',
-      isoflavones: 'Isoflavones',
-      anthocyanins: 'Anthocyanins',
-      proanthocyanidins: 'Proanthocyanidins',
-      flavonoids: 'Flavonoids',
-      catechins: 'Catechins',
-      curcuminoids: 'Curcuminoids',
-      polyphenols: 'Polyphenols and tannins',
-      'chlorogenic-acids': 'Chlorogenic and caffeoylquinic acids',
-      triterpenes: 'Triterpenes',
-      saponins: 'Saponins',
-      'steviol-glycosides': 'Steviol glycosides',
-      alkaloids: 'Alkaloids',
-      capsaicinoids: 'Capsaicinoids and gingerols',
-      sterols: 'Sterols',
-      'fatty-acids': 'Fatty acids',
-      protein: 'Protein',
-      'enzyme-activity': 'Enzyme activity',
-    },
-  },
+  marker: { values: MARKERS },
   method: {
     values: {
       hplc: 'HPLC',

@@ -1,7 +1,6 @@
-import { FACET_VALUES } from '../../shared/facetTable.ts'
+import { MARKERS } from '../../shared/markers.ts'
 import { wordsOf } from './words.ts'
 
-const MARKERS: Record<string, string> = FACET_VALUES.marker.values
 const FIGURE = /(?:≥|>=?)?\s*(\d+(?:[.,]\d+)?)\s*%/
 
 /** The list of products for a query of a marker and a figure, `beta-glucan ≥ 30 %`; nothing if it says more than these. */

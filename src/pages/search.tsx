@@ -48,7 +48,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
         {found && <p role="status">{isSearching ? `Searching for ${quoted(query)}` : summaryOf(found, query)}</p>}
-        {found && !isSearching && <Ways found={found} query={query} />}
+        {!isSearching && <Ways found={found} query={query} />}
       </div>
       {query === '' && (
         <>
@@ -90,25 +90,23 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
 }
 
 /** Links from the results to other pages. */
-function Ways({ found, query }: { found: SearchResults; query: string }) {
-  const products = found.hits.filter(({ kind }) => kind === 'product')
+function Ways({ found, query }: { found?: SearchResults; query: string }) {
+  const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
   const grades = products.flatMap(({ path, grades: [group] = [] }) =>
     group?.names[0] === undefined ? [] : [{ slug: path.slice(1), grade: group.names[0] }],
   )
   return (
     <p className={styles.ways}>
-      {found.list && <a href={found.list.address}>{found.list.label}</a>}
-      {(found.guess ?? found.isPartial) && (
+      {found?.list && <a href={found.list.address}>{found.list.label}</a>}
+      {(found?.guess ?? found?.isPartial) && (
         <a className={button.quiet} href={inquiryAbout(query)}>
           {`Ask about ${quoted(query)}`}
         </a>
       )}
-      <a href={found.readAs === 'SMILES' ? structureAddress(query) : STRUCTURE_PATH}>By structure</a>
+      <a href={found?.readAs === 'SMILES' ? structureAddress(query) : STRUCTURE_PATH}>By structure</a>
+      <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
       {products.length > 0 && (
-        <>
-          <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
-          <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Your limits</a>
-        </>
+        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Your limits</a>
       )}
     </p>
   )
