@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import { MARKETS } from '../shared/markets.ts'
-import { questionSlug } from '../shared/slugs.ts'
+import { questionSlug } from '../shared/paths.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { recordFile } from './read/fileNames.ts'
 import { articleSchema } from './schema/article.ts'

@@ -1,7 +1,7 @@
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './gradeContents.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
-import { type Sort, sortOf } from './sorts.ts'
+import { type Sort, sortOf } from './lists.ts'
 
 /** A value of a facet; addresses may ask for it by former labels, too. */
 export type FacetValue = { id: string; label: string; former?: string[] }

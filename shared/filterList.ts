@@ -17,11 +17,18 @@ import type { ProductCard } from './cards.ts'
 import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
-import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
+import {
+  MOST_AT_ONCE,
+  paginate,
+  PRODUCTS_PER_PAGE,
+  isDescending,
+  type OwnColumn,
+  sortedColumn,
+  type SortedColumn,
+} from './lists.ts'
 import type { SortedFact } from './facts/facts.ts'
 import { gradesWith } from './gradesWith.ts'
 import { amountOf } from './quantities/amounts.ts'
-import { isDescending, type OwnColumn, sortedColumn, type SortedColumn } from './sorts.ts'
 
 /** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
 export type AskedList = {

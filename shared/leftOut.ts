@@ -1,8 +1,8 @@
 import { LIMITS_FIELD, type Listed, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
-import { SORTS } from './sorts.ts'
+import { SORTS } from './lists.ts'
 import { toldLeftOut, wordsOf } from './leftOutWords.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from './texts.ts'
 
 /**
  * What of a list's address is left out or read as something else, in words; `undefined` where all of it is taken. `filter` is

@@ -1,4 +1,6 @@
 import { hasFields } from './hasFields.ts'
+import type { ListingPage, PageOf } from './page.ts'
+import type { StructureAnswer } from './structures.ts'
 
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 type PayloadNames = Record<string, string>
@@ -43,4 +45,13 @@ export type BootChunks = {
   libraries: string[]
   /** Chunks of a screen's page module, beyond those of the main chunk, by screen name. */
   screens: Record<string, string[]>
+}
+
+/** In front of an address: what the server finds for it, as JSON. */
+export const ANSWERS_URL = '/api/answers'
+
+/** The results of a search, structures or a filtered list: the field of its page. */
+export type Answer = Pick<PageOf<'search'>, 'results'> & {
+  filtered?: ListingPage['filtered']
+  structures?: StructureAnswer
 }

@@ -245,3 +245,6 @@ export function isPage(value: unknown): value is Page {
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
+
+/** Names that a page's `middleware` field may use. */
+export const MIDDLEWARE_NAMES = ['search', 'filter', 'structure'] as const

@@ -119,3 +119,43 @@ export function withoutTrailingSlash(path: string): string {
 
 /** Where photos stand, below a public folder and on the site. */
 export const PHOTOS = '/pictures/photos/'
+
+/** `18β-Acid 98 %` -> `18beta-acid-98` */
+export function slugOf(name: string): string {
+  return questionSlug(name).replace(/^-+|-+$/g, '')
+}
+
+/** `What is DHM?` -> `what-is-dhm-`: a hyphen wherever a space or a mark stood, also at the end. */
+export function questionSlug(question: string): string {
+  return question
+    .replaceAll('α', 'alpha')
+    .replaceAll('β', 'beta')
+    .replaceAll('γ', 'gamma')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+}
+
+/** File names of the preview images of sections, by the address of the page whose heading they bear. */
+export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
+  '/': 'home',
+  '/products': 'products',
+  '/herbal-extract': 'herbal-extract',
+  '/cosmetic-ingredients': 'cosmetic-ingredients',
+  '/healthcare-supplement': 'healthcare-supplement',
+  '/organic-mushroom-extract': 'organic-mushroom-extract',
+  '/knowledge': 'knowledge',
+  '/news': 'news',
+  '/about-us': 'about',
+  '/contact-us': 'contact',
+}
+
+/** Of a product named as category/slug. */
+export function productPreviewImage(id: string): string {
+  return `previews/products/${id}.jpg`
+}
+
+export function sectionPreviewImage(name: string): string {
+  return `previews/${name}.jpg`
+}

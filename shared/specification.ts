@@ -1,9 +1,9 @@
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import { FACTS } from './facts/facts.ts'
 import { type Goods, shownFacts } from './facts/factValues.ts'
-import { groupThousands } from './groupThousands.ts'
+import { groupThousands } from './texts.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
-import { slugOf } from './slugs.ts'
+import { slugOf } from './paths.ts'
 
 export const GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',

@@ -1,6 +1,6 @@
 import type { CasNumbers } from './casNumber.ts'
 import { hasFields } from './hasFields.ts'
-import { askedPage } from './pagination.ts'
+import { askedPage } from './lists.ts'
 
 /** How what is found belongs to the structure that was asked for; the first where an address does not say. */
 export const RELATIONS = ['contains', 'bound', 'same', 'alike'] as const

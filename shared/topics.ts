@@ -1,4 +1,7 @@
 import type { ArticleCard, Paging } from './cards.ts'
+import { ARTICLES_PER_PAGE, paginate } from './lists.ts'
+import { topicQuery } from './paths.ts'
+import type { SearchEntry } from './search.ts'
 
 /** Topics of the knowledge base, in the order in which the work of a purchase comes to them. */
 export const TOPICS = [
@@ -42,4 +45,20 @@ export function askedTopic(
   parameters: { get: (name: string) => string | null },
 ): TopicCount | undefined {
   return topics.find(({ topic }) => topic === parameters.get('topic'))
+}
+
+/** A page of the questions of the list at `path` that are on a topic; `null` where there is no such page. */
+export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, page: number): QuestionsOnTopic | null {
+  const found = entries.filter((entry) => entry.topic === topic)
+  const pages = paginate(found, ARTICLES_PER_PAGE)
+  const entriesOfPage = pages[page - 1]
+  if (!entriesOfPage) return null
+  return {
+    articles: entriesOfPage.map(toCard),
+    paging: { path, page, pages: pages.length, total: found.length, query: topicQuery(topic) },
+  }
+}
+
+function toCard({ name, path, detail }: SearchEntry): ArticleCard {
+  return { question: name, path, subject: detail }
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../shared/slugs.ts'
+import { slugOf } from '../../shared/paths.ts'
 import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
 import { template } from './template.ts'
 

@@ -1,5 +1,5 @@
 import { converter, differenceCiede2000, nearest } from 'culori'
-import { COLOUR_TILES } from '../../shared/colourTiles.ts'
+import { COLOUR_TILES } from '../../shared/facetTable.ts'
 
 // Nothing looks colourless in a dish: a record says it.
 const { colourless: _said, ...SEEN } = COLOUR_TILES

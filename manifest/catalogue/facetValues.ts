@@ -1,7 +1,7 @@
 import { byFacet, type FacetValue } from '../../shared/facets.ts'
 import { type Facet, FACET_VALUES, FACETS } from '../../shared/facetTable.ts'
 import { type ChoiceFact, FACTS } from '../../shared/facts/facts.ts'
-import { slugOf } from '../../shared/slugs.ts'
+import { slugOf } from '../../shared/paths.ts'
 import type { Library } from '../library.ts'
 
 const LISTED = new Map(Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]))

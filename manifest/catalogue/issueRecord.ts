@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/revisions.ts'
-import { slugOf } from '../../shared/slugs.ts'
+import { slugOf } from '../../shared/paths.ts'
 import { fileOf } from '../kinds.ts'
 import { preciseYaml } from '../read/preciseYaml.ts'
 import type { RevisionRecord } from '../schema/revision.ts'

@@ -1,5 +1,5 @@
 import { PHOTOS } from '../../shared/paths.ts'
-import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
+import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
 import { namesIn } from '../authoring/namesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, renamed } from '../library.ts'
@@ -70,6 +70,6 @@ function targetsOf(library: Library): Map<string, Target> {
       { what, where: 'content/site.yaml', names: new Set(names) },
     ]),
     ['photos', { what: 'photo', where: `public${PHOTOS}`, names: photosIn(library.pictures) }],
-    ['middleware', { what: 'middleware', where: 'shared/middlewareNames.ts', names: new Set(MIDDLEWARE_NAMES) }],
+    ['middleware', { what: 'middleware', where: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }

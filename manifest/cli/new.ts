@@ -5,7 +5,7 @@ import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { freshNodeid } from '../authoring/nodeid.ts'
 import { type NewContent, scaffold } from '../authoring/scaffold.ts'
 import { KINDS, shortName } from '../kinds.ts'
-import { slugOf } from '../../shared/slugs.ts'
+import { slugOf } from '../../shared/paths.ts'
 import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
 
 // Asks what is to be written and makes its file. What is given on the command line is not asked.

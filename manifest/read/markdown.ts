@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { slugOf } from '../../shared/slugs.ts'
+import { slugOf } from '../../shared/paths.ts'
 import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
 import { figures, referenceOf } from './figure.ts'
 

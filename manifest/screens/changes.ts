@@ -1,4 +1,4 @@
-import { NOTICES_PER_PAGE, pageCount } from '../../shared/pagination.ts'
+import { NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import { CHANGES_PATH } from '../../shared/paths.ts'
 import { noticesOf } from '../catalogue/notices.ts'
 import type { Library } from '../library.ts'

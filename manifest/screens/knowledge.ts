@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE, pageCount } from '../../shared/pagination.ts'
+import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
 import { articleListing, LIST_MIDDLEWARE, startOf, topicStarts } from './listing.ts'

@@ -1,4 +1,4 @@
-import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
+import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { listOf } from '../schema/fields.ts'
 
 import { page } from '../schema/page.ts'

@@ -1,4 +1,4 @@
-import { productPreviewImage, sectionPreviewImage } from '../../shared/previewImages.ts'
+import { productPreviewImage, sectionPreviewImage } from '../../shared/paths.ts'
 import type { DishScene, PreviewScene, ProductScene } from './scene.ts'
 
 export type Scenes = {

@@ -3,7 +3,7 @@ import { casNumbersOf } from '../../manifest/catalogue/markers.ts'
 import { homePages } from '../../manifest/screens/Home.ts'
 import { type Content, nameOf } from '../../manifest/kinds.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
-import { SECTION_PREVIEW_IMAGES } from '../../shared/previewImages.ts'
+import { SECTION_PREVIEW_IMAGES } from '../../shared/paths.ts'
 import type { Job, PictureKind, Scenes } from './job.ts'
 import { dishScene, productScene, shapeOf } from './scene.ts'
 

@@ -4,7 +4,7 @@ import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { FACET_IDS } from '../../shared/facetTable.ts'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import { inSentence, wordsOf } from '../../shared/leftOutWords.ts'
-import { SORTED_COLUMNS } from '../../shared/sorts.ts'
+import { SORTED_COLUMNS } from '../../shared/lists.ts'
 import { type Kind, KIND_NAMES, KINDS } from '../../manifest/kinds.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 

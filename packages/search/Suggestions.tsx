@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId } from 'react'
-import { quoted } from '../../shared/quoted.ts'
+import { quoted } from '../../shared/texts.ts'
 import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'

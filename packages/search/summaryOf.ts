@@ -1,4 +1,4 @@
-import { quoted } from '../../shared/quoted.ts'
+import { quoted } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
 /** One line on what a query finds. */

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import { CORE_CHARACTERS } from '../../shared/characters.ts'
 import boldSans from './fonts/bold-sans.ttf?inline'
 import italicSerif from './fonts/italic-serif.ttf?inline'

@@ -1,5 +1,5 @@
 import type { Molecule } from 'openchemlib'
-import { paginate } from '../../shared/pagination.ts'
+import { paginate } from '../../shared/lists.ts'
 import {
   type Relation,
   STRUCTURES_PER_PAGE,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PolicyOptions, policyText, securityPolicy } from '../../shared/securityPolicy.ts'
+import { type PolicyOptions, policyText, securityPolicy } from '../../shared/headers.ts'
 import { type App, chunksOf } from '../bundle.ts'
 import { BOOT_TAG, type DocumentTemplate } from './documentTemplate.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import { type Command, CommandError, runCommand } from '../commands/command.ts'
 import { COMMANDS, FILE_COMMANDS, USAGE } from '../commands/commands.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'

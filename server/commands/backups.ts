@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import { sqlitePath } from '../database/database.ts'
 import { giveToOwner, otherOwner } from '../database/ownership.ts'
 import { backUp, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'

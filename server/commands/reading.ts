@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Configuration } from '../configuration.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import { probe } from './probe.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import Sqlite from 'libsql'
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 
 /** The database failed and, as far as it could tell, nothing was written. `openWhenThere` logs it once. */
 export class StorageError extends Error {

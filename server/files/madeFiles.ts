@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Sheet, SheetTask } from '../../packages/sheets/sheets.ts'
-import { CACHE_CONTROL } from '../../shared/caching.ts'
+import { CACHE_CONTROL } from '../../shared/headers.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { clientOf, countHit } from '../database/limits.ts'

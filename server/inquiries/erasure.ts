@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { eraseFormer, receiptsByFormerAddress } from '../database/formerTables.ts'

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import {
   MAIL_CLAIM_MS,
   MAIL_CLOSING_MS,

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { reasonOf } from '../../shared/reason.ts'
+import { reasonOf } from '../../shared/texts.ts'
 import { WEBHOOK_DELIVERY_MS } from '../../shared/timings.ts'
 import { toMessage } from '../inquiries/inquiryMessage.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'

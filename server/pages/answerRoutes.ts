@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPage } from '../../prerender/document/readPage.ts'
-import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
+import { type Answer, ANSWERS_URL } from '../../shared/manifest.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { splitUrl } from '../site/address.ts'
 import type { Build } from './currentBuild.ts'

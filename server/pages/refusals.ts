@@ -1,7 +1,7 @@
 import { withoutScript } from '../../prerender/document/documentTemplate.ts'
 import { readPageOf } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
-import { groupThousands } from '../../shared/groupThousands.ts'
+import { groupThousands } from '../../shared/texts.ts'
 import { LONGEST_ADDRESS, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { MOST_SMILES_CHARACTERS } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'

@@ -1,7 +1,7 @@
 import type { Test } from '../product.ts'
 import { type Limit, readLimit } from '../quantities/limits.ts'
 import { unitFactor } from '../quantities/units.ts'
-import { groupThousands } from '../groupThousands.ts'
+import { groupThousands } from '../texts.ts'
 
 /** A row of a specification whose limit is a figure. */
 export type RowLimit = Limit & { test: string; basis?: string }

@@ -1,6 +1,6 @@
 import { ownCertificates } from '../certificates.ts'
 import type { Grade, Product } from '../product.ts'
-import { groupThousands } from '../groupThousands.ts'
+import { groupThousands } from '../texts.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'
 
 /** A product, or as much of it as facts are read from, with the grade that is chosen. */

@@ -2,8 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import type { Catalogue, FilteredList } from '../../shared/facets.ts'
 import { type AskedList, filterList, isCatalogue } from '../../shared/filterList.ts'
-import { asksServer, readAnswer } from '../router/manifest.ts'
-import { readNamedPayload } from '../router/manifest.ts'
+import { asksServer, readAnswer, readNamedPayload } from '../router/manifest.ts'
 
 /** The products as the filters see them, and what filters them: no list needs either before its first filter. */
 type LoadedCatalogue = {

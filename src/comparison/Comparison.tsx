@@ -23,7 +23,7 @@ import { PrintButton } from '../components/PrintButton.tsx'
 import { type Cell, type ComparedRow, saySame } from '../../shared/comparison/comparedRow.ts'
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 
 /** Field of the address: which rows are shown. */
 const ROWS = 'rows'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../shared/revisions.ts'
 import { emphasise, emphasisedValue } from './emphasise.tsx'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import styles from './ChangeTable.module.css'
 
 type Props<Row extends Change> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import { value } from './value.ts'
 
 /** A line of text in which `*asterisks*` set Latin names in italics, and a lone one is itself; the only thing in its element. */

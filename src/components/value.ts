@@ -1,4 +1,4 @@
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 
 /**
  * For the element that has a value alone in it: where that has no word (a mesh is a unit) translators leave it alone, and it

@@ -1,5 +1,5 @@
 import { tracking } from 'virtual:site'
-import { TRACKING_SCRIPTS } from '../../shared/tracking.ts'
+import { TRACKING_SCRIPTS } from '../../shared/configuration.ts'
 import { consent, countWith } from './consent.ts'
 
 let isLoaded = false

@@ -1,7 +1,14 @@
 import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { changesFeed, feedUrl, PRODUCT_FILES, PRODUCT_SHEETS } from '../../shared/paths.ts'
-import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/previewImages.ts'
+import {
+  changesFeed,
+  feedUrl,
+  PRODUCT_FILES,
+  PRODUCT_SHEETS,
+  productPreviewImage,
+  SECTION_PREVIEW_IMAGES,
+  sectionPreviewImage,
+} from '../../shared/paths.ts'
 import { structuredData } from './structuredData.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { moqOf } from '../../shared/moq.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'

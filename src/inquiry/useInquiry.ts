@@ -10,8 +10,7 @@ import { onVisitorSign } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { forgetDraft, readDraft } from './draft.ts'
 import { notify } from '../layout/notices.ts'
-import { createState } from '../router/sharedState.ts'
-import { useSharedState } from '../router/sharedState.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
 import {
   answered,

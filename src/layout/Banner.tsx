@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import styles from './Banner.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 

@@ -1,5 +1,5 @@
 import { site, tracking } from 'virtual:site'
-import { isTracking } from '../../shared/tracking.ts'
+import { isTracking } from '../../shared/configuration.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'

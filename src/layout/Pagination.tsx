@@ -1,5 +1,5 @@
 import type { Paging } from '../../shared/cards.ts'
-import { offeredPages, visiblePages } from '../../shared/pagination.ts'
+import { offeredPages, visiblePages } from '../../shared/lists.ts'
 import { listLink } from '../../shared/paths.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Pagination.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import { emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
 import button from '../components/Button.module.css'

@@ -5,9 +5,8 @@ import { wholeList } from '../../shared/filterList.ts'
 import type { LimitsSubject } from './limitsAddress.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
-import { asksServer } from '../router/manifest.ts'
+import { asksServer, readNamedPayload } from '../router/manifest.ts'
 import { pageQuery } from '../router/pageQuery.ts'
-import { readNamedPayload } from '../router/manifest.ts'
 import { gradesOf, keptGrades, type SpecifiedGrade } from './checkGrades.ts'
 
 /** The specifications of all products by the paths of their pages; `null` where they are too many to be fetched. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingPage } from '../../shared/page.ts'
-import { askedPage } from '../../shared/pagination.ts'
+import { askedPage } from '../../shared/lists.ts'
 import { topicQuery } from '../../shared/paths.ts'
 import { askedTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'

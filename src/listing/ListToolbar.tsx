@@ -1,6 +1,6 @@
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
-import { SORTS } from '../../shared/sorts.ts'
+import { SORTS, MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
@@ -12,7 +12,6 @@ import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
 import { FOUND_ID, useFilterForm } from './useFilterForm.ts'
 import { Options } from '../components/Options.tsx'
-import { MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 
 type Props = {
   paging: Paging

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { parseListFilter, type FilteredList } from '../../shared/facets.ts'
-import { isDescending, ordersOf, type Sort, SORTED_COLUMNS, type SortedColumn, SORTS } from '../../shared/sorts.ts'
+import { isDescending, ordersOf, type Sort, SORTED_COLUMNS, type SortedColumn, SORTS } from '../../shared/lists.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'

@@ -1,6 +1,6 @@
 import { pageNotFound } from '../../shared/errors.ts'
 import { parseListFilter } from '../../shared/facets.ts'
-import { askedPage } from '../../shared/pagination.ts'
+import { askedPage } from '../../shared/lists.ts'
 import { askedTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../router/routeState.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'

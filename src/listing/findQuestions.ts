@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { questionsOn } from '../../shared/questionsOn.ts'
-import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
+import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/topics.ts'
 import { asksServer, readAnswer } from '../router/manifest.ts'
 import { loadEntries } from '../../packages/search/search.ts'
 

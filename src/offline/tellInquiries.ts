@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
 import { forgetWaiting, keepSent } from '../inquiry/sentRequests.ts'
 import { tellArrived, tellWaiting } from '../inquiry/sentInquiry.ts'

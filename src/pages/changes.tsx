@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { NOTICES_PER_PAGE } from '../../shared/pagination.ts'
+import { NOTICES_PER_PAGE } from '../../shared/lists.ts'
 import { changesFeed, feedUrl } from '../../shared/paths.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import {
   joinNotices,
   revisionLinks,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { quoted } from '../../shared/quoted.ts'
+import { quoted } from '../../shared/texts.ts'
 import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'

@@ -3,7 +3,7 @@ import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../
 import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
-import { quoted } from '../../shared/quoted.ts'
+import { quoted } from '../../shared/texts.ts'
 import { askedKind, askedQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'

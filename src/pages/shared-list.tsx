@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
-import { readSharedLines, namedLine, SHARED_LIST_PATH } from '../../shared/sharedList.ts'
+import { readSharedLines, namedLine, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import buttons from '../components/Button.module.css'
 import label from '../components/Label.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'

@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import label from '../components/Label.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'

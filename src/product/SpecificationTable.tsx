@@ -2,7 +2,7 @@ import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
 import { value } from '../components/value.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import styles from './SpecificationTable.module.css'
 
 /** More lines are set closer on the printed sheet, which is one page; a cell has room for so many letters. */

@@ -1,4 +1,4 @@
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import type { ProcessStep } from '../../shared/page.ts'
 import styles from './CompanyFigures.module.css'
 

@@ -1,8 +1,13 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
-import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
+import {
+  type Answer,
+  ANSWERS_URL,
+  isRouteManifest,
+  type NamedPayload,
+  type RouteManifest,
+} from '../../shared/manifest.ts'
 import { malformedPayload, SiteError } from '../../shared/errors.ts'
 import { hasFields } from '../../shared/hasFields.ts'
-import { isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
 

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unknownMiddleware } from '../../shared/errors.ts'
-import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
-import type { Page } from '../../shared/page.ts'
+import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
 import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './importChunk.ts'
 import type { Context, Decision } from './routeState.ts'

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusOn } from '../router/arrival.ts'
 import { inquiryAbout } from '../components/addresses.ts'
 import type { Paging } from '../../shared/cards.ts'
-import { pageCount } from '../../shared/pagination.ts'
+import { pageCount } from '../../shared/lists.ts'
 import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
 import {
   type Relation,

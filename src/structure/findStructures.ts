@@ -8,8 +8,7 @@ import {
   type StructureEntry,
   type StructureQuestion,
 } from '../../shared/structures.ts'
-import { asksServer, readAnswer } from '../router/manifest.ts'
-import { readNamedPayload } from '../router/manifest.ts'
+import { asksServer, readAnswer, readNamedPayload } from '../router/manifest.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { withTimeout } from '../router/importChunk.ts'
 import { openChemLibUrl } from './openChemLibUrl.ts'

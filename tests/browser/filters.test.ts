@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'

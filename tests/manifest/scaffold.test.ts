@@ -10,7 +10,7 @@ import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { type NewContent, scaffold } from '../../manifest/authoring/scaffold.ts'
 import { schemaOf } from '../../manifest/screens.ts'
-import { questionSlug, slugOf } from '../../shared/slugs.ts'
+import { questionSlug, slugOf } from '../../shared/paths.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { ROOT } from '../site/builtSite.ts'
 

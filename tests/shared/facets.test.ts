@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
-import { MOST_AT_ONCE } from '../../shared/pagination.ts'
+import { MOST_AT_ONCE } from '../../shared/lists.ts'
 import { entry, listed, valuesOf } from './madeCatalogue.ts'
 
 const VALUES = {

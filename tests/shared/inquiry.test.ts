@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkInquiry, readInquiry, readLine } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 

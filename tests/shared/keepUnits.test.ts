@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 
 test.each([
   ['below 25 °C', 'below 25_°C'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPages, paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/pagination.ts'
+import { offeredPages, paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/lists.ts'
 
 test.each([
   [1, 1],

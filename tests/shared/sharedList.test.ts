@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_LINES } from '../../shared/inquiry.ts'
-import { namedLine, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/sharedList.ts'
+import { namedLine, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 
 const piperine = {
   slug: 'herbal-extract/pure-piperine',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { questionsOn } from '../../shared/questionsOn.ts'
+import { questionsOn, askedTopic, type Topic } from '../../shared/topics.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import { askedTopic, type Topic } from '../../shared/topics.ts'
 
 const question = (number: number, topic: Topic): SearchEntry => ({
   path: `/knowledge/question-${number}-`,

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../shared/cards.ts'
-import { keepUnits } from '../../shared/keepUnits.ts'
+import { keepUnits } from '../../shared/texts.ts'
 import { ProductList } from '../../src/components/ProductList.tsx'
 
 const card: ProductCard = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { photosBelow } from '../../../manifest/read/readPictures.ts'
-import { reasonOf } from '../../../shared/reason.ts'
+import { reasonOf } from '../../../shared/texts.ts'
 import { drawPictures, type Redrawing, stalePictures } from '../drawings.ts'
 import { wantedPictures } from '../wanted.ts'
 

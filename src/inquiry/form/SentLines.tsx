@@ -1,5 +1,5 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../../../shared/inquiryLine.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import styles from './InquiryForm.module.css'
 

@@ -6,7 +6,7 @@ import { DEFAULT_UNIT, isSameAmount, OPEN_GRADE, type Unit, UNITS } from '../../
 import type { SearchHit } from '../../../shared/search.ts'
 import { foreignLine } from '../cardLine.ts'
 import { addLine, currentLines, type NewLine } from '../inquiryList.ts'
-import { keepUnits } from '../../../shared/keepUnits.ts'
+import { keepUnits } from '../../../shared/texts.ts'
 import { PASTE_ID } from '../../../shared/paths.ts'
 import { fieldInUse, focusOn } from '../../router/arrival.ts'
 import { useLedTo } from '../../router/address.ts'

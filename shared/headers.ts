@@ -1,4 +1,32 @@
-import { type Tracking, trackingHosts } from './tracking.ts'
+import { type Tracking, trackingHosts } from './configuration.ts'
+
+/** What the header `Cache-Control` says of files: hashed ones stay, all others are asked for again, which a 304 answers. */
+export const CACHE_CONTROL = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=0, must-revalidate',
+}
+
+/** What no page asks a visitor for, nor any frame or script in it may. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+
+/**
+ * Headers of every answer, whoever sends it: the server, or a host that serves the built site by itself; `hsts` is the
+ * value of `Strict-Transport-Security`, or empty.
+ */
+export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {
+  return {
+    // A page cannot say for itself who may frame it.
+    'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': PERMISSIONS,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(hsts !== '' && { 'Strict-Transport-Security': hsts }),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}
 
 /** Content security policy: directive -> sources. Nothing inline, nothing evaluated, nothing from elsewhere. */
 export type SecurityPolicy = Record<string, string[]>

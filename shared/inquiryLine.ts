@@ -2,6 +2,18 @@ import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.t
 import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
+/** What a line is about. */
+export function lineName({ product }: InquiryLine): string {
+  return product || 'Documents'
+}
+
+/** `98 % HPLC, 25 kg, quote, COA, TDS`; of a line without a product its documents. */
+export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
+  const amount = quantity && `${quantity} ${unit}`
+  const need = product && (request === 'sample' ? 'free sample' : 'quote')
+  return [grade, amount, need, ...documents].filter(Boolean).join(', ')
+}
+
 /** Page that shows an inquiry list from its address, to be read by a colleague. */
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
