@@ -47,7 +47,7 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
     // Whatever fetches a page needs all of these: as one file they are one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
-    { name: 'paging', test: /\/(?:shared\/pagination|layout\/Pagination)\.tsx?$/ },
+    { name: 'paging', test: /\/(?:shared\/lists|layout\/Pagination)\.tsx?$/ },
     // The page of structures has the first, and what searches or draws both.
     { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
     {

@@ -48,7 +48,7 @@ export function* heavyLoads(site: Site): Generator<Fault> {
 function sentBytes(path: string, { sizes, read }: Site): number {
   const size = sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0
   if (sizes.has(`${path}.br`) || !/\.(?:html|json)$/.test(path)) return size
-  return brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+  return brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
 /** Scripts of each kind of screen, by the table in the boot script. */

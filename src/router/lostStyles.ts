@@ -8,7 +8,7 @@ export async function askAgainForStyles(): Promise<void> {
 }
 
 async function askAgain(link: HTMLLinkElement): Promise<void> {
-  const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
+  const again = link.cloneNode()
   await new Promise((resolve, reject) => {
     again.addEventListener('load', resolve)
     again.addEventListener('error', () => reject(new Error(`no answer for ${link.href}`)))

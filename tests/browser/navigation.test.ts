@@ -183,7 +183,7 @@ test('a chunk that does not load leads to one reload of the page that was asked 
   await visit(page, '/')
   await followLink(page, '/news')
   const documents = countDocuments(page)
-  await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/contact-*.js', (route) => (documents() === 0 ? route.abort() : route.continue()))
   await clickLink(page, '/contact-us#inquiry')
   await expect.poll(documents).toBe(1)
   await expect(heading(page)).toContainText(/contact/i)
@@ -196,7 +196,7 @@ test('a chunk that does not load leads to one reload of the page that was asked 
   expect(documents()).toBe(1)
   await followLink(page, '/news')
   await followLink(page, PRODUCT)
-  await expect(page.locator('link[rel="stylesheet"][href^="/assets/productsdetail-"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="stylesheet"][href*="/assets/productsdetail-"]')).toHaveCount(1)
   await test.step('when the app is there, if the document has missed it', async () => {
     await page.route(STYLES, (route) => route.abort(), { times: 1 })
     const again = page.waitForResponse(STYLES)

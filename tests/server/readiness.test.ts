@@ -171,8 +171,7 @@ describeOnPostgres('with', () => {
     expect(await receipts()).toHaveLength(2)
   })
 
-  // These two wait for seconds.
-  test.concurrent('a PostgreSQL with more to do than it can is called busy, not away', async () => {
+  test('a PostgreSQL with more to do than it can is called busy, not away', async () => {
     const { post, store, said, log } = await startSite(newDatabase(inject('postgres')))
     expect((await post()).statusCode).toBe(201)
     const slow = () =>
@@ -189,7 +188,7 @@ describeOnPostgres('with', () => {
     expect(log).toEqual([])
   })
 
-  test.concurrent('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async () => {
+  test('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async () => {
     const line = await openLine(inject('postgres'))
     closeLater(line.close)
     const { post, store } = await startSite(line.through(newDatabase(inject('postgres'))))

@@ -108,11 +108,21 @@ test('a page that others have changed keeps the focus and what is open', async (
   expect(part().open).toBe(true)
 })
 
-test('a page that others have changed has one head', async () => {
+test('a page that others have changed has one title', async () => {
+  disturb()
+  await hydrate(
+    <>
+      <title>Piperine</title>
+      <App />
+    </>,
+  )
+  expect(document.head.querySelectorAll('title')).toHaveLength(1)
+})
+
+test('a tag of the head that React does not render anew stays', async () => {
   disturb()
   await hydrate()
-  // The helmet renders its own tags.
-  expect([...document.head.children].map(({ localName }) => localName)).toEqual(['link'])
+  expect(document.head.querySelectorAll('title, meta')).toHaveLength(2)
 })
 
 test('a document of another page is replaced', async () => {
