@@ -4,11 +4,16 @@
  */
 export async function askAgainForStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(askAgain))
+  await Promise.all([...links].filter(isLost).map(askAgain))
+}
+
+/** In place of a stylesheet that did not arrive a browser may have an empty one. */
+function isLost({ href, sheet }: HTMLLinkElement): boolean {
+  return href.startsWith(`${location.origin}/assets/`) && !sheet?.cssRules.length
 }
 
 async function askAgain(link: HTMLLinkElement): Promise<void> {
-  const again = link.cloneNode()
+  const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
   await new Promise((resolve, reject) => {
     again.addEventListener('load', resolve)
     again.addEventListener('error', () => reject(new Error(`no answer for ${link.href}`)))
