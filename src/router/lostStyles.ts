@@ -7,9 +7,14 @@ export async function askAgainForStyles(): Promise<void> {
   await Promise.all([...links].filter(isLost).map(askAgain))
 }
 
-/** In place of a stylesheet that did not arrive a browser may have an empty one. */
+/** Browsers keep an empty stylesheet in place of one that did not arrive, or one whose rules nobody may read. */
 function isLost({ href, sheet }: HTMLLinkElement): boolean {
-  return href.startsWith(`${location.origin}/assets/`) && !sheet?.cssRules.length
+  if (!href.startsWith(`${location.origin}/assets/`)) return false
+  try {
+    return !sheet?.cssRules.length
+  } catch {
+    return true
+  }
 }
 
 async function askAgain(link: HTMLLinkElement): Promise<void> {
