@@ -132,7 +132,9 @@ function useRememberedSearches(field: RefObject<HTMLInputElement | null>): void 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {
   return (
     <>
-      <ProductPicture picture={hit.picture} alt="" sizes="60px" />
+      <span className={styles.picture}>
+        <ProductPicture picture={hit.picture} alt="" sizes="60px" />
+      </span>
       <span>
         <span className={styles.name}>
           <Marked text={hit.name} query={query} terms={hit.terms} />
