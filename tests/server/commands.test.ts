@@ -3,6 +3,7 @@ import { chmod, chown, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Command, runCommand } from '../../server/commands/command.ts'
@@ -35,6 +36,8 @@ beforeEach(() => void (folder = freshFolder()))
 async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smtp://localhost' }) {
   const store = await openStore(url, { mail: true })
   const ofAda = (await store.add(ada, undefined)).receipt
+  // Inquiries of one millisecond have no order.
+  await wait(2)
   const ofBo = (await store.add(bo, undefined)).receipt
   const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example', ...env })
   const call = async (name: string, ...parameters: string[]) => {
