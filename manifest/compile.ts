@@ -5,7 +5,6 @@ import type { SearchEntry } from '../shared/search.ts'
 import type { Page } from '../shared/page.ts'
 import type { Site, SkeletonShape } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
-import type { SuggestionNames } from '../shared/suggestions.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
 import { createRelations } from './catalogue/relations.ts'
 import { analyteNames } from './catalogue/analyteNames.ts'
@@ -24,7 +23,6 @@ import type { ReadContent } from './readContent.ts'
 import { buildRedirects, SCREENS, routesOf } from './screens.ts'
 import { specifiedProduct } from './catalogue/specifiedProduct.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
-import { suggestionNames } from './catalogue/suggestionNames.ts'
 
 export type CompileOptions = {
   publication: Publication
@@ -43,7 +41,6 @@ export type CompiledSite = {
   entries: () => SearchEntry[]
   catalogue: () => Catalogue
   structures: () => StructureEntry[]
-  suggestions: () => SuggestionNames
   specifications: () => SpecifiedProduct[]
   redirects: Record<string, string>
   site: Site
@@ -97,7 +94,6 @@ function describeSite(library: Library, { siteUrl, facts }: CompileOptions): Com
       }
     },
     structures: () => structureEntries(library, facts),
-    suggestions: () => suggestionNames(library),
     specifications: () => productsIn(library, 'all').map((file) => specifiedProduct(library, file)),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),

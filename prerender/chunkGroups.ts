@@ -8,11 +8,10 @@ const LATER = [
   'product/(?!Sheet\\.)',
   'limits/(?!limitsAddress)',
   'reading',
-  'search/(?!SearchBox)',
   'catalogue',
   'comparison/(?!tray|useWithTray)',
   'structure',
-  'components/(?:CategoryIndex|ProductList|SortHeader)\\.',
+  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
   'layout/(?:QrCode|Tray\\w)',
@@ -24,8 +23,9 @@ const LATER = [
   'router/(?:prefetch|http|loadPage|manifest)\\.',
 ]
 
-/** What many screens share and is too small to be a request of its own. */
-const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
+/** Modules that many screens share and that are too small for a request of their own. */
+const SMALL =
+  /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/search\/(?:SearchBox|searchQuery))\.(?:module\.css|tsx?)$/
 
 const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -37,12 +37,11 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
   const belowData = below(DATA)
-  const belowSearch = below(/^search\/(?:createSearch|fold|loadSearch|codes|readings|spelling|textIndex|wordSearch)\./)
   const belowStructures = below(/^structure\/structuresQuery/)
   return [
     {
       name: 'lib',
-      test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
+      test: /node_modules\/(?!axios|form-data|lean-qr|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
     },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
@@ -63,9 +62,7 @@ export function chunkGroups(source: string) {
     { name: 'reading', test: below(/^reading\//) },
     {
       name: 'ways',
-      test: below(
-        /^(?:components\/CategoryIndex|home\/Drawer|search\/(?:SearchExamples|SearchTools|searchLinks)|pages\/search\.module\.css$)/,
-      ),
+      test: below(/^(?:components\/(?:CategoryIndex|SearchExamples)|home\/Drawer|pages\/search\.module\.css$)/),
     },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {
@@ -75,12 +72,14 @@ export function chunkGroups(source: string) {
     // Lists and search share these, and little else.
     {
       name: 'catalogue',
-      test: /\/(?:shared\/(?:facetTable|moqSteps)|catalogue\/catalogueQuery|components\/FilterTags|search\/Marked)\.tsx?$/,
+      test: /\/(?:shared\/facetTable|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/,
     },
     // Lists, comparison, pasted rows and limits read amounts with the same units.
     { name: 'quantities', test: /\/shared\/quantities\/(?:amounts|numbers|units)\.ts$/ },
-    // What suggests, searches and reads pasted rows needs all of these.
-    { name: 'finding', test: (id: string) => belowSearch(id) || /\/shared\/(?:identifiers|nameWords)\.ts$/.test(id) },
+    {
+      name: 'finding',
+      test: /node_modules\/minisearch|\/packages\/search\/(?:createSearch|figureList|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
+    },
     // Each stylesheet is a request before the first paint: those of the lists of products are one.
     {
       name: 'lists',

@@ -99,12 +99,11 @@ const PAYLOAD = new RegExp(`^${payloadUrl('([0-9a-f]+)')}$`)
  * all payloads at every save.
  */
 function dataAt(path: string, site: NonNullable<ContentState['site']>): string | undefined {
-  const { entries, catalogue, structures, suggestions, specifications } = site
+  const { entries, catalogue, structures, specifications } = site
   const named: Record<NamedPayload, () => unknown> = {
     search: entries,
     catalogue,
     structures,
-    suggestions,
     specifications,
   }
   const makers = new Map<string, () => unknown>([...Object.entries(named), ...site.routes])

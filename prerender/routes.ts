@@ -28,7 +28,6 @@ export function describeRoutes(site: CompiledSite): RoutesOfSite {
       search: name(site.entries()),
       catalogue: name(site.catalogue()),
       structures: name(site.structures()),
-      suggestions: name(site.suggestions()),
       specifications: name(site.specifications()),
     },
   }
@@ -41,19 +40,17 @@ const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   // Only those who search by structure fetch them, and only those who set limits against a list the specifications.
   structures: 2_000_000,
   specifications: 4_000_000,
-  suggestions: 130_000,
 }
 
 /** `/manifest.json`: the name of each payload. */
 export function manifestOf({ routes, named }: RoutesOfSite): RouteManifest {
-  const { search, catalogue, structures, suggestions, specifications } = named
+  const { search, catalogue, structures, specifications } = named
   return {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
     search: search.hash,
     catalogue: catalogue.hash,
     structures: structures.hash,
-    suggestions: suggestions.hash,
     specifications: specifications.hash,
     onServer: NAMED_PAYLOADS.filter((name) => named[name].json.length > MOST_FETCHED_BYTES[name]),
   }

@@ -38,7 +38,7 @@ export function* siteFiles({
 }: Sources): Generator<SiteFile> {
   const { site, redirects } = content
   const { routes } = all
-  const { suggestions, ...named } = all.named
+  const { search, ...named } = all.named
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
   const { hash, json } = createNaming()(manifestOf(all))
   const appManifest = ownManifestUrl(hash)
@@ -71,7 +71,7 @@ export function* siteFiles({
   for (const [address, text] of served) yield { name: `site${address}`, content: text }
   // What visitors wait for first.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
-  const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(suggestions.hash)]: suggestions.json }
+  const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content: text })
   yield* [...catalogueFiles(site, texts), ...llmsFiles(site, texts)]
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }

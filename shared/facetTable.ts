@@ -1,5 +1,5 @@
 import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
-import type { MoqStep } from './moqSteps.ts'
+import { MARKERS } from './markers.ts'
 
 type FacetEntry = {
   name: string
@@ -176,29 +176,7 @@ export const FACET_VALUES = {
       declared: 'Declared with the lot',
     },
   },
-  marker: {
-    values: {
-      'beta-glucans': 'Beta-glucans',
-      polysaccharides: 'Polysaccharides',
-      isoflavones: 'Isoflavones',
-      anthocyanins: 'Anthocyanins',
-      proanthocyanidins: 'Proanthocyanidins',
-      flavonoids: 'Flavonoids',
-      catechins: 'Catechins',
-      curcuminoids: 'Curcuminoids',
-      polyphenols: 'Polyphenols and tannins',
-      'chlorogenic-acids': 'Chlorogenic and caffeoylquinic acids',
-      triterpenes: 'Triterpenes',
-      saponins: 'Saponins',
-      'steviol-glycosides': 'Steviol glycosides',
-      alkaloids: 'Alkaloids',
-      capsaicinoids: 'Capsaicinoids and gingerols',
-      sterols: 'Sterols',
-      'fatty-acids': 'Fatty acids',
-      protein: 'Protein',
-      'enzyme-activity': 'Enzyme activity',
-    },
-  },
+  marker: { values: MARKERS },
   method: {
     values: {
       hplc: 'HPLC',
@@ -222,7 +200,7 @@ export const FACET_VALUES = {
       '10-kg': 'Up to 10 kg',
       '25-kg': 'Up to 25 kg',
       '100-kg': 'Up to 100 kg',
-    } satisfies Record<MoqStep, Called>,
+    } satisfies Record<string, Called>,
   },
   storage: {
     help: 'Up to what temperature it keeps, by "storage"; empty where no temperature is named.',

@@ -38,7 +38,7 @@ export function matchedBy(contents: GradeContent[], isNamed: boolean): Matched {
 }
 
 /** `Beta-glucan, dried basis ≥ 25.0 %` */
-export function contentText({ unit = '%', limit, ...content }: GradeContent, analyte: string): string {
+function contentText({ unit = '%', limit, ...content }: GradeContent, analyte: string): string {
   const assay = { ...content, unit, analyte, method: '' }
   return `${assayName(assay)} ${limit ?? assayLimit(assay)}`
 }

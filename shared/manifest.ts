@@ -5,9 +5,9 @@ import type { StructureAnswer } from './structures.ts'
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 type PayloadNames = Record<string, string>
 
-/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, what is suggested,
- * and the specifications that buyers' limits are set against. */
-export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'suggestions', 'specifications'] as const
+/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, and the
+ * specifications that buyers' limits are set against. */
+export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'specifications'] as const
 export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
 /** Raise it when an app of the release before could not show the payloads of this one: its tabs reload. */
@@ -50,6 +50,8 @@ export type BootChunks = {
 /** In front of an address: what the server finds for it, as JSON. */
 export const ANSWERS_URL = '/api/answers'
 
-/** What a search, a search without results, structures or a narrowed list show of an address: the field of its page. */
-export type Answer = Pick<PageOf<'search'>, 'results'> &
-  Pick<PageOf<'search-404'>, 'suggestion'> & { filtered?: ListingPage['filtered']; structures?: StructureAnswer }
+/** The results of a search, structures or a filtered list: the field of its page. */
+export type Answer = Pick<PageOf<'search'>, 'results'> & {
+  filtered?: ListingPage['filtered']
+  structures?: StructureAnswer
+}

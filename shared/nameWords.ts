@@ -1,14 +1,12 @@
-import { tokenize } from './search.ts'
-
 const LONGEST_WHOLE = 8
 
 /** The words of a text, long ones with hyphens in parts: names of chemistry are put together from few. */
-export function wordsInParts(text: string): string[] {
+function wordsInParts(text: string): string[] {
   return tokenize(text).flatMap((word) => (word.length > LONGEST_WHOLE && !isCas(word) ? partsOf(word) : word))
 }
 
 /** The parts of a word but single letters and figures, which mean something only in their places. */
-export function partsOf(word: string): string[] {
+function partsOf(word: string): string[] {
   return word.split(/[-'.[\]·]+/).filter((part) => !/^[a-z\d]?$/i.test(part))
 }
 
@@ -20,4 +18,19 @@ export function nameWords(name: string): string[] {
 /** Its parts mean nothing by themselves. */
 function isCas(word: string): boolean {
   return /^\d{2,7}-\d\d-\d$/.test(word)
+}
+
+/** A CAS number typed with spaces or dashes. */
+const SPACED_CAS = /\b(\d{2,7})[\s\u2010-\u2015](\d\d)[\s\u2010-\u2015](\d)\b/g
+
+/** `E 160 a`: the parts of an E number mean nothing by themselves. */
+const SPACED_ADDITIVE = /\bE[\s-](\d{3,4})(?:[\s-]?([a-h])\b)?/gi
+
+/** The words of a text. Hyphens stay: the parts of a CAS number mean nothing by themselves. */
+function tokenize(text: string): string[] {
+  return text
+    .replaceAll(SPACED_CAS, '$1-$2-$3')
+    .replaceAll(SPACED_ADDITIVE, 'E$1$2')
+    .split(/[\s,;:()/?“”"%≥≤+#]+/)
+    .filter((term) => term !== '')
 }

@@ -8,7 +8,7 @@ import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
 import type { Receipt } from './receipt.ts'
 import type { Notice } from './revisions.ts'
-import type { NothingFound, SearchKind, SearchResults } from './search.ts'
+import type { SearchKind, SearchResults } from './search.ts'
 import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
 import type { QuestionsOnTopic, TopicCount, TopicStart } from './topics.ts'
 
@@ -129,6 +129,9 @@ export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 /** Who asks, where the answer goes, where the goods are used, and where the samples go. */
 export type Sender = { name?: string; company?: string; email?: string; country?: string; address?: string }
 
+/** A search that the server has rendered. */
+type SearchedPage = { query: string; kind: string; found: SearchResults }
+
 /** Ways into the catalogue. */
 type Ways = { categories: CategoryCard[] }
 
@@ -157,12 +160,9 @@ export type Screens = {
     examples: string[]
     /** What results may be, in their order. */
     kinds: SearchKind[]
-    results?: { query: string; kind: string; found: SearchResults }
+    results?: SearchedPage
   }
-  'search-404': Ways & {
-    /** What is said of the query. */
-    suggestion?: { query: string } & NothingFound
-  }
+  'search-404': Ways & { results?: SearchedPage }
   compare: {
     /** The grades that the address asks for. */
     compared?: Compared & { asked: AskedGrade[] }

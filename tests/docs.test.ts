@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import { wordsOf } from '../shared/leftOutWords.ts'
-import { FACET_WORDS } from '../src/search/facetWords.ts'
 
 const TOP = 'content|shared|manifest|prerender|server|src|packages|lint|docs|tests|deploy'
 /** A file in backticks, named from the project's root or from the folder of who names it. */
@@ -64,11 +62,6 @@ test('the specification names every kind of page and every address that the site
   const paths = SCREENS.flatMap(({ required }) => required).filter((path) => !CATEGORY_PATHS.has(path))
   const missing = ['list', ...SCREENS.map(({ name }) => name), ...paths].filter((name) => !named.has(name))
   expect(missing).toEqual([])
-})
-
-test('the specification names the facets whose words the search reads', async () => {
-  const [, told = ''] = /Words that name (.+?), a figure/.exec(await readFile('docs/specification.md', 'utf8')) ?? []
-  expect(told.split(/, | or /)).toEqual(Object.keys(FACET_WORDS).map(wordsOf))
 })
 
 test('README has at most 70 lines and 900 words', async () => {

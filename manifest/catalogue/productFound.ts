@@ -47,7 +47,7 @@ function namesOf(record: Plant | Compound | undefined): string[] {
 }
 
 /** What a plant is found by beside its Latin name. */
-export function foundAs({ common, misnomers, pinyin, tradedAs }: Plant): string[] {
+function foundAs({ common, misnomers, pinyin, tradedAs }: Plant): string[] {
   return [common, misnomers ?? [], pinyin ?? [], tradedAs ?? []].flat()
 }
 

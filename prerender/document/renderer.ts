@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '../../shared/page.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
 
-/** What the SSR bundle exports (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
+/** The exports of the SSR bundle (`src/entry-server.tsx`, `packages/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
   /** Whether a page exists with the parameters of an address. */

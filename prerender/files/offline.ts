@@ -3,6 +3,7 @@ import { isProductPath } from '../../shared/catalogue.ts'
 import type { AppConfiguration } from '../../shared/configuration.ts'
 import type { WorkerRelease } from '../../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
+import { NO_RESULT_PATH } from '../../shared/search.ts'
 import type { App } from '../bundle.ts'
 import type { Route, RoutesOfSite } from '../routes.ts'
 import { LARGE_BYTES } from '../siteFile.ts'
@@ -25,7 +26,7 @@ export function offlineFiles(
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
   const kept = bytes <= MOST_KEPT_BYTES ? pieces : []
-  const searched = [named.search, named.catalogue, named.suggestions].map((payload) => payloadUrl(payload.hash))
+  const searched = [named.search, named.catalogue].map((payload) => payloadUrl(payload.hash))
   return {
     release: {
       isOn: true,
@@ -42,7 +43,7 @@ function piecesOf(routes: Route[]): [address: string, json: string][] {
   const pieces = Array.from({ length: PIECES }, (): Record<string, unknown> => ({}))
   for (const { path, hash: payload, page } of routes) {
     const piece = pieces[Number.parseInt(hash('md5', path).slice(0, 4), 16) % PIECES]
-    const isTopLevel = path.lastIndexOf('/') === 0
+    const isTopLevel = path.lastIndexOf('/') === 0 || path === NO_RESULT_PATH
     if (piece && (isTopLevel || isProductPath(path))) piece[payloadUrl(payload)] = page
   }
   return pieces.map((piece) => {

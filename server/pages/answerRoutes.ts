@@ -24,8 +24,7 @@ export async function answerRoutes(app: FastifyInstance, { build }: { build: () 
 }
 
 function answerOf(page: Exclude<FoundPage, PageOf<'compare'>>): Answer {
-  if (page.name === 'search') return { results: page.results }
-  if (page.name === 'search-404') return { suggestion: page.suggestion }
+  if (page.name === 'search' || page.name === 'search-404') return { results: page.results }
   if (page.name === 'structure') return { structures: page.found?.answer }
   return { filtered: page.filtered }
 }

@@ -23,12 +23,9 @@ export async function foundPage(page: Page, parameters: URLSearchParams, build: 
   if ('listing' in page) return narrowed(page, parameters, build)
   const query = askedQuery(parameters)
   if (query === '') return undefined
-  if (page.name === 'search') {
-    const kind = askedKind(parameters)
-    return { ...page, results: { query, kind, found: build.search.find(query, kind, build.catalogue) } }
-  }
-  if (page.name === 'search-404') return { ...page, suggestion: { query, ...build.search.explain(query) } }
-  return undefined
+  if (page.name !== 'search' && page.name !== 'search-404') return undefined
+  const kind = askedKind(parameters)
+  return { ...page, results: { query, kind, found: build.search(query, kind) } }
 }
 
 async function withStructures(

@@ -66,11 +66,11 @@ type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Dec
 /** What `src/router/middleware.ts` decides of navigations, decided of documents. */
 const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the search by structure. */
-  search: (page, parameters, { search, catalogue }) => {
+  search: (page, parameters, { search }) => {
     const query = askedQuery(parameters)
     if (query === '') return undefined
     const known = page.name === 'search' ? page.results : undefined
-    const found = known?.found ?? search.find(query, askedKind(parameters), catalogue)
+    const found = known?.found ?? search(query, askedKind(parameters))
     const redirect = pathWithoutResults(found, parameters.toString())
     return redirect === undefined ? undefined : { redirect }
   },

@@ -11,7 +11,7 @@ import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { announce } from '../layout/notices.ts'
-import { ProductSearch } from '../search/ProductSearch.tsx'
+import { ProductSearch } from '../../packages/search/search.ts'
 import icons from '../styles/icons.module.css'
 import { tick, tray, type TrayGrade } from './tray.ts'
 import styles from './AddGrade.module.css'
@@ -110,10 +110,9 @@ function otherGrades(columns: ComparedGrade[]): TrayGrade[] {
   )
 }
 
-/** The grade of a found product that is added: the one that was asked for, or the first that is not there. */
-function nextOf({ path, name, picture, grades = [], matched }: SearchHit, known: AskedGrade[]): TrayGrade | undefined {
-  const names = [...(matched?.grades ?? []), ...grades.flatMap((group) => group.names)]
-  const grade = names.find((it) => !isAmong(known, path, it))
+/** The first grade of a product that is not compared yet. */
+function nextOf({ path, name, picture, grades = [] }: SearchHit, known: AskedGrade[]): TrayGrade | undefined {
+  const grade = grades.flatMap(({ names }) => names).find((it) => !isAmong(known, path, it))
   return grade === undefined ? undefined : { slug: path.slice(1), grade, name, picture }
 }
 

@@ -1,8 +1,8 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Dish } from '../components/Dish.tsx'
+import { SearchExamples } from '../components/SearchExamples.tsx'
 import styles from './Drawer.module.css'
-import { SearchBox } from '../search/SearchBox.tsx'
-import { SearchExamples } from '../search/SearchExamples.tsx'
+import { SearchBox } from '../../packages/search/search.ts'
 
 /** The first view of the home page: a drawer of specimen dishes with a label in its corner. */
 export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {

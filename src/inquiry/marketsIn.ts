@@ -1,5 +1,5 @@
 import type { Market } from '../../shared/markets.ts'
-import { fold } from '../search/fold.ts'
+import { fold } from '../../packages/search/search.ts'
 
 const EU: Market[] = ['euFood', 'euAdditive', 'cosmetics', 'feed']
 

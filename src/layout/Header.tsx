@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import { Brand } from './Brand.tsx'
-import { SearchBox } from '../search/SearchBox.tsx'
+import { SearchBox } from '../../packages/search/search.ts'
 import { usePath } from '../router/address.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'

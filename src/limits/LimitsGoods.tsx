@@ -4,12 +4,12 @@ import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { announce } from '../layout/notices.ts'
 import { type LimitsGoods as Goods, limitsAddress } from './limitsAddress.ts'
-import { ProductSearch } from '../search/ProductSearch.tsx'
+import { ProductSearch } from '../../packages/search/search.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import icons from '../styles/icons.module.css'
 import { tray } from '../comparison/tray.ts'
 import type { SpecifiedGrade } from './checkGrades.ts'
-import { isChosen, isWhole, namedGrades, withFound, withoutGrade } from './chosenGoods.ts'
+import { isChosen, isWhole, withFound, withoutGrade } from './chosenGoods.ts'
 import styles from './LimitsGoods.module.css'
 
 type Props = {
@@ -71,7 +71,6 @@ export function LimitsGoods({ goods, grades }: Props) {
           label="Product or grade to add"
           isLabelShown
           isTaken={(hit) => isWhole(goods, hit)}
-          nameOf={(hit) => [hit.name, ...namedGrades(hit)].join(', ')}
           onChoose={(hit) => choose(withFound(goods, hit))}
         />
       )}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/topics.ts'
 import { asksServer, readAnswer } from '../router/manifest.ts'
-import { loadEntries } from '../search/loadEntries.ts'
+import { loadEntries } from '../../packages/search/search.ts'
 
 /** A page of the questions on a topic, from the search entries or by the server; `null` where there is no such page. */
 export async function findQuestions(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Topic } from '../../shared/topics.ts'
 import { importChunk } from '../router/importChunk.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
-import { ENTRIES_KEY } from '../search/searchQuery.ts'
+import { ENTRIES_KEY } from '../../packages/search/search.ts'
 
 /** A page of the questions on a topic; `null` where there is no such page. What finds them is fetched with the first. */
 export function questionsQuery(topic: Topic | undefined, path: string, page: number) {

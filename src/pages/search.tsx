@@ -1,25 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
+import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { quoted, keepUnits } from '../../shared/texts.ts'
-import { askedKind, askedQuery, NO_RESULT_PATH, type SearchKind, type SearchResults } from '../../shared/search.ts'
-import { FilterTags } from '../components/FilterTags.tsx'
+import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
+import { quoted } from '../../shared/texts.ts'
+import { askedKind, askedQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import button from '../components/Button.module.css'
+import { CategorySection } from '../components/CategoryIndex.tsx'
+import { CompareForm } from '../components/CompareBox.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
-import button from '../components/Button.module.css'
-import { CompareForm } from '../components/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { SearchBox } from '../search/SearchBox.tsx'
-import { CategorySection } from '../components/CategoryIndex.tsx'
-import { SearchExamples } from '../search/SearchExamples.tsx'
-import { SearchTools } from '../search/SearchTools.tsx'
-import { structureAddress } from '../../shared/paths.ts'
+import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
+import { limitsAddress } from '../limits/limitsAddress.ts'
 import { inquiryAbout, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
-import { leftOutOfSearch } from '../search/leftOutOfSearch.ts'
-import { Result } from '../search/Result.tsx'
-import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
-import { toldUnmet } from '../search/toldUnmet.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './search.module.css'
 
@@ -36,13 +32,10 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
     ...searchQuery(query, kind),
     enabled: query !== '',
     initialData: () => rendered ?? resultsAtOnce(query, kind, client),
-    // The results before stay until those of the new words are there.
+    // The former results stay until those of the new words are there.
     placeholderData: (previous) => previous,
   })
-  // Of the words before nothing is said where there are none.
   const found = query === '' ? undefined : data
-  const settled = isSearching ? undefined : found
-  const leftOut = settled && leftOutOfSearch(parameters, settled.kind)
   return (
     <>
       <Banner page={page} />
@@ -54,43 +47,8 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
-        {found?.isStructure && (
-          <p>
-            <a href={structureAddress(query)}>Search by this structure</a>
-          </p>
-        )}
-        {found && (
-          <p role="status">
-            {settled?.guess ? (
-              <Guess {...settled.guess} query={query} count={countOf(settled)} />
-            ) : settled?.unmet ? (
-              <Unmet unmet={settled.unmet} count={countOf(settled)} />
-            ) : (
-              <>
-                <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
-                <b>{quoted(query)}</b>
-              </>
-            )}
-          </p>
-        )}
-        {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
-        {settled?.unmet && (
-          <p className={styles.ways}>
-            <a className={button.quiet} href={inquiryAbout(query)}>
-              {`Ask about ${quoted(query)}`}
-            </a>
-            {settled.unmet.words !== '' && (
-              <a href={searchAddress(settled.unmet.words)}>{`All that is “${settled.unmet.labels.join(', ')}”`}</a>
-            )}
-          </p>
-        )}
-        {settled?.filters && (
-          <FilterTags
-            label="Filters in your words"
-            filters={settled.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
-          />
-        )}
-        <SearchTools hits={found?.hits} list={found?.list} />
+        {found && <p role="status">{isSearching ? `Searching for ${quoted(query)}` : summaryOf(found, query)}</p>}
+        {!isSearching && <Ways found={found} query={query} />}
       </div>
       {query === '' && (
         <>
@@ -121,7 +79,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             aria-busy={isSearching}
           >
             {found.hits.map((hit) => (
-              <Result key={hit.path} hit={hit} kinds={page.kinds} query={query} asksDocument={found.asksDocument} />
+              <Result key={hit.path} hit={hit} kinds={page.kinds} query={query} />
             ))}
           </ol>
           <CompareForm />
@@ -131,37 +89,25 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   )
 }
 
-/** What was searched in place of the query, with the way to what it says itself. */
-function Guess({
-  unknown,
-  meant,
-  query,
-  count,
-}: NonNullable<SearchResults['guess']> & { query: string; count: string }) {
-  return (
-    <>
-      <span>{`Nothing has “${unknown}”. Showing ${count} for `}</span>
-      <a href={searchAddress(meant)}>{`“${meant}”`}</a>
-      <span>. </span>
-      <a href={`${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`}>{`Keep ${quoted(query)}`}</a>
-    </>
+/** Links from the results to other pages. */
+function Ways({ found, query }: { found?: SearchResults; query: string }) {
+  const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
+  const grades = products.flatMap(({ path, grades: [group] = [] }) =>
+    group?.names[0] === undefined ? [] : [{ slug: path.slice(1), grade: group.names[0] }],
   )
-}
-
-/** Which filters nothing passes, and what is listed in place of it. */
-function Unmet({ unmet, count }: { unmet: NonNullable<SearchResults['unmet']>; count: string }) {
   return (
-    <>
-      <span>{`${count} for `}</span>
-      <a href={searchAddress(unmet.rest)}>{`“${unmet.rest}”`}</a>
-      <span>{keepUnits(`; ${toldUnmet(unmet)}`)}</span>
-    </>
+    <p className={styles.ways}>
+      {found?.list && <a href={found.list.address}>{found.list.label}</a>}
+      {(found?.guess ?? found?.isPartial) && (
+        <a className={button.quiet} href={inquiryAbout(query)}>
+          {`Ask about ${quoted(query)}`}
+        </a>
+      )}
+      <a href={found?.readAs === 'SMILES' ? structureAddress(query) : STRUCTURE_PATH}>By structure</a>
+      <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
+      {products.length > 0 && (
+        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Your limits</a>
+      )}
+    </p>
   )
-}
-
-/** `12 results`, or `60 of 300 results`. */
-function countOf({ kind, hits, counts }: SearchResults): string {
-  const { [kind]: total = 0 } = counts
-  const listed = hits.length < total ? `${hits.length} of ` : ''
-  return `${listed}${total} ${total === 1 ? 'result' : 'results'}`
 }

@@ -4,7 +4,7 @@ import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
 import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './importChunk.ts'
 import type { Context, Decision } from './routeState.ts'
-import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
+import { resultsAtOnce, searchQuery } from '../../packages/search/search.ts'
 
 /** What a middleware decides: pass (nothing), redirect or fail. */
 type Middleware = (context: Context) => Promise<Decision | undefined>

@@ -58,12 +58,12 @@ test.describe('a chunk that is lost leads to one reload', () => {
     expect(documents()).toBe(2)
   })
 
-  test('that which suggests another word, beside a page that is there without it', async ({ page }) => {
+  test('that of the search, beside a page that leads to an inquiry without it', async ({ page }) => {
     const documents = countDocuments(page)
     await loseChunk(page, 'finding')
-    await page.goto(`${SITES.static}/search/404?q=piperin`)
+    await page.goto(`${SITES.static}/search/404?q=zzzzzz`)
     await expect.poll(documents).toBe(2)
-    await expect(page.getByText('No product, question or news item matches')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ask about “zzzzzz”' })).toBeVisible()
   })
 
   test('that of the consent bar, which then asks, and another not to a second one within 60 seconds', async ({

@@ -233,9 +233,7 @@ test('heads of columns stay in view; a comparison is kept under a name, forgotte
   await expect(kept).toHaveCount(0)
 })
 
-test('the grade that an address asks for is shown on the page of the product, and the one that a search was narrowed by is compared', async ({
-  page,
-}) => {
+test('the grade that an address asks for is shown on the page of the product', async ({ page }) => {
   const messages = collectMessages(page)
   const [LIONS_MANE, GRADE] = ['/organic-mushroom-extract/lions-mane-mushroom-extract', '25 % beta-glucan']
   const asked = `${LIONS_MANE}?grade=25+%25+beta-glucan`
@@ -249,18 +247,6 @@ test('the grade that an address asks for is shown on the page of the product, an
   await visit(page, asked)
   await expect(shown).toBeChecked()
   await expect(page.locator('#order [name=grade]')).toHaveValue(`${GRADE}, Enzymatic`)
-  await visit(page, '/search?q=30%25 beta glucan lion’s mane')
-  await expect(page.getByText('Nearest, Lion’s Mane Mushroom Extract: 25 %, dried basis.').first()).toBeVisible()
-  await box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`).check()
-  await expect(tray(page).getByRole('combobox')).toHaveValue(GRADE)
-  await tray(page)
-    .getByRole('link', { name: /^Compare|^Show/ })
-    .first()
-    .click()
-  await expect(row(page, 'Certificates').getByRole('cell')).toContainText(['Halal, Kosher, Organic'])
-  await clickLink(page, '/search?q=organic lion’s mane beta-glucan')
-  await expect(page.getByText('Certificate: Organic').first()).toBeVisible()
-  await expect(box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`)).toBeChecked()
   expect(messages).toEqual([])
 })
 

@@ -59,16 +59,15 @@ test('searches from any page, with results and without, lead on within one docum
   expect(await next.evaluate((seen) => [...seen])).toEqual([expect.stringMatching(/^\d+ results? for “94-62-2”$/)])
 
   await search(page, 'header', 'birbirhine')
-  await expect(page.getByRole('main').getByRole('status').getByRole('link')).toHaveAttribute(
-    'href',
-    '/search?q=berberine',
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    /^Nothing has “birbirhine”. \d+ results for “berberine”.$/,
   )
   await page.getByRole('link', { name: 'Ask about “birbirhine”' }).click()
   await expect(page.getByLabel(/^Product/)).toHaveValue('birbirhine')
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('what is asked on the page of questions shows questions, from which other kinds can be chosen; without a query the page shows ways into the catalogue; what nothing is listed as is said, with a way to ask for it and to what is', async ({
+test('what is asked on the page of questions shows questions, from which other kinds can be chosen; without a query the page shows ways into the catalogue', async ({
   page,
 }) => {
   await visit(page, '/knowledge')
@@ -87,19 +86,34 @@ test('what is asked on the page of questions shows questions, from which other k
   await page.getByRole('main').getByRole('link', { name: 'Siraitia grosvenorii' }).click()
   await expect(firstResult(page)).toHaveText(/Luo Han Guo|Monk Fruit/)
   await expect(category).toHaveCount(0)
-  await clickLink(page, '/search?q=turmeric organic')
-  const main = page.getByRole('main')
-  await expect(page.getByText('none is listed as “Certificate: Organic”').first()).toBeVisible()
+})
+
+test('results lead to their comparison, to limits and to the structure search', async ({ page }) => {
+  await visit(page, '/search?q=turmeric')
   for (const [name, href] of [
-    ['Ask about “turmeric organic”', '/inquiry?about=turmeric+organic'],
-    // The hits go along, with the grades that matched where figures were asked for.
-    [/^Compare grades/, /^\/compare\?grade=/],
+    ['Compare grades', /^\/compare\?grade=.*&grade=/],
+    ['Your limits', /^\/limits\?product=.*&product=/],
     ['By structure', '/structure'],
-    [/^Your limits\s+against these \d+ products/, /^\/limits\?product=/],
   ] as const)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  await main.getByRole('link', { name: 'All that is “Certificate: Organic”' }).click()
-  await expect(main.getByRole('link', { name: 'Remove Certificate: Organic' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
+  await page.getByRole('main').getByRole('link', { name: 'Compare grades' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Compare grades [2-6]$/)
+})
+
+test('results that lack a word say so and lead to an inquiry', async ({ page }) => {
+  await visit(page, '/search?q=goat milk')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Nothing has all words of “goat milk”/)
+  await expect(page.getByRole('link', { name: 'Ask about “goat milk”' })).toHaveAttribute(
+    'href',
+    '/inquiry?about=goat+milk',
+  )
+})
+
+test('a marker with a least figure leads to the list with that filter', async ({ page }) => {
+  await visit(page, '/search?q=beta-glucan ≥ 30 %')
+  await page.getByRole('main').getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
+  await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
+  await expect(page.locator('main tbody th').first()).toBeVisible()
 })
 
 test('the kind of results in the address is shown before scripts arrive, and stays; kinds of what is all listed need no network', async ({
@@ -155,14 +169,4 @@ test('by keyboard two products are side by side with a dozen presses', async ({ 
   await expect(compare).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
-})
-
-test('grades that a search has matched go along into the comparison and against limits', async ({ page }) => {
-  await visit(page, '/search?q=curcumin+95%25')
-  const main = page.getByRole('main')
-  const limits = main.getByRole('link', { name: /^Your limits\s+against these \d products/ })
-  await expect(limits).toHaveAttribute('href', /^\/limits\?grade=[^&]+95\+%25/)
-  await main.getByRole('link', { name: /^Compare grades/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Compare grades [2-6]$/)
-  await expect(page.getByRole('table').getByRole('columnheader').filter({ hasText: '95 %' })).not.toHaveCount(0)
 })

@@ -235,7 +235,7 @@ test('a SMILES in the search leads on to its structure, as the drawing of a prod
   await expect(page).toHaveURL('/structure?smiles=Piperine&how=alike')
   await expect(firstHit(page)).toHaveText('Piperine')
   await clickLink(page, '/search?q=O%3DC%28%2FC%3DC%2FC%3DC%2Fc1ccc2c%28c1%29OCO2%29N1CCCCC1')
-  await page.getByRole('link', { name: 'Search by this structure' }).click()
+  await page.getByRole('link', { name: 'By structure' }).click()
   await expect(page).toHaveURL(/\/structure\?smiles=O/)
   await expect(firstHit(page)).toHaveText('Piperine')
 })

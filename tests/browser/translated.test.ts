@@ -52,7 +52,7 @@ const WALK: Step[] = [
   follow('/knowledge'),
   narrow('/knowledge?topic=trade&page=2'),
   search('berberine'),
-  search('birbirhine', '/search/404?q=birbirhine'),
+  search('zzzzzz', '/search/404?q=zzzzzz'),
   back('/search?q=berberine'),
   back('/knowledge?topic=trade&page=2'),
 ]

@@ -5,6 +5,7 @@ import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { CataloguePiece, WorkerRelease } from '../../shared/offline.ts'
 import { payloadUrl } from '../../shared/paths.ts'
+import { NO_RESULT_PATH } from '../../shared/search.ts'
 
 const { siteFolder } = inject('builtSite')
 const read = (address: string) => readFileSync(join(siteFolder, address), 'utf8')
@@ -21,6 +22,7 @@ test('the pieces of the kept catalogue hold the products and the top level, as t
   const paths = Object.keys(routes).filter(
     (path) =>
       path.lastIndexOf('/') === 0 ||
+      path === NO_RESULT_PATH ||
       (CATEGORY_IDS.some((id) => path.startsWith(`/${id}/`)) && !path.includes('/page-')),
   )
   expect(paths).toContain('/herbal-extract/pure-piperine')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
-import { gradesAsText, gradesOf } from '../../shared/suggestions.ts'
 import { gradeChoices, gradesByMethod, shortMethod, summarised } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
@@ -97,7 +96,6 @@ test('grades in short and choices say what a per cent is of that the product is 
     { names: ['98 %'], of, method: 'HPLC' },
   ])
   expect(gradeChoices(groups)).toEqual(['30 % polysaccharides', '98 %, HPLC', '98 % polysaccharides, HPLC'])
-  expect(gradesOf(gradesAsText(groups))).toEqual(groups)
 })
 
 test('in a line no method stands behind figures that are not measured by it', () => {

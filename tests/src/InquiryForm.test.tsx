@@ -8,7 +8,7 @@ import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { ONLINE_AGAIN, readInquiry } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
-import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
+import { INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/notices.ts'
 import {
   eventually,
@@ -47,7 +47,7 @@ const client = createQueryClient()
 
 beforeEach(() => {
   client.clear()
-  client.setQueryData(NAMES_KEY, finderOf([]))
+  client.setQueryData(INDEX_KEY, finderOf([]))
   load.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
   notify(undefined)
@@ -159,7 +159,7 @@ test('an inquiry holds the lines of the list and the product that was typed in',
 test('products that are typed in go onto the list one after the other, and those that the catalogue has are bound to it', async () => {
   const theanine = { path: '/healthcare-supplement/l-theanine-powder', kind: 'product', name: 'L-Theanine Powder' }
   const grades = [{ names: ['98 %', '99 %'], method: 'HPLC' }]
-  client.setQueryData(NAMES_KEY, finderOf([{ ...theanine, detail: '', terms: [], grades }]))
+  client.setQueryData(INDEX_KEY, finderOf([{ ...theanine, detail: '', terms: [], grades }]))
   show()
   for (const [name, quantity] of [
     ['l-theanine', '5'],
@@ -383,7 +383,7 @@ test('a product of the catalogue that is typed in is suggested and bound, with i
     cas: '94-62-2',
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
-  client.setQueryData(NAMES_KEY, finderOf([found]))
+  client.setQueryData(INDEX_KEY, finderOf([found]))
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

@@ -5,7 +5,7 @@ import type { MarketEntry } from '../../shared/markets.ts'
 import { createQueryClient } from '../../src/router/queryClient.ts'
 import { loadPage } from '../../src/router/loadPage.ts'
 import { addLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
-import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
+import { INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import { field, finderOf, forgetInquiry, showInquiry, user } from './showInquiry.tsx'
 
 vi.mock('../../src/router/loadPage.ts', () => ({ loadPage: vi.fn() }))
@@ -33,7 +33,7 @@ function show() {
   const client = createQueryClient()
   const product = { moq: '10 kg', grades: [], isPurposeAsked: true, markets: MARKETS }
   vi.mocked(loadPage).mockResolvedValue({ page: { product } } as never)
-  client.setQueryData(NAMES_KEY, finderOf([HIT]))
+  client.setQueryData(INDEX_KEY, finderOf([HIT]))
   showInquiry(client)
 }
 

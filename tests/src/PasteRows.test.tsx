@@ -7,9 +7,8 @@ import { createQueryClient } from '../../src/router/queryClient.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { ListTools } from '../../src/inquiry/ListTools.tsx'
 import { notice } from '../../src/layout/notices.ts'
-import { createSearch } from '../../src/search/createSearch.ts'
-import { finderOf } from '../../src/search/loadSearch.ts'
-import { ENTRIES_KEY, INDEX_KEY } from '../../src/search/searchQuery.ts'
+import { createSearch } from '../../packages/search/createSearch.ts'
+import { ENTRIES_KEY, INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import {
   eventually,
   field as labelled,
@@ -66,7 +65,7 @@ async function show() {
   const client = createQueryClient()
   client.setQueryData(ENTRIES_KEY, ENTRIES)
   // Names are looked for, not grades.
-  client.setQueryData(INDEX_KEY, finderOf({ ...createSearch(ENTRIES), needsCatalogue: () => false }, client))
+  client.setQueryData(INDEX_KEY, { isRemote: false, find: createSearch(ENTRIES) })
   showInquiry(client, { tools: ListTools })
   const details = screen.getByText('Paste from a spreadsheet').closest('details')
   if (details && !details.open) fold(details, true)

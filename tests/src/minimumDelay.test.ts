@@ -7,7 +7,7 @@ import { pageQuery } from '../../src/router/pageQuery.ts'
 import { createQueryClient } from '../../src/router/queryClient.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { questionsQuery } from '../../src/listing/questionsQuery.ts'
-import { searchQuery } from '../../src/search/searchQuery.ts'
+import { searchQuery } from '../../packages/search/searchQuery.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
@@ -31,7 +31,7 @@ const ANSWERS: Record<string, unknown> = {
   '/payload/a.json': { name: 'about-us', meta: { nodeid: 'a', title: 'About' }, heading: 'About' },
 }
 
-const search = (client: QueryClient, query: string) => client.fetchQuery(searchQuery(query, 'all'))
+const search = (client: QueryClient, query: string) => client.fetchQuery(searchQuery(query))
 const questions = (client: QueryClient, topic: 'assay' | 'trade') =>
   client.fetchQuery(questionsQuery(topic, '/knowledge', 1))
 const catalogue = (client: QueryClient) => client.fetchQuery(catalogueQuery)

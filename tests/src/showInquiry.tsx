@@ -10,7 +10,7 @@ import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../src/inquiry/pasting/pastedText.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
-import type { Finder } from '../../src/search/searchQuery.ts'
+import type { Finder } from '../../packages/search/searchQuery.ts'
 
 // What comes later is a chunk of its own, which takes a busy machine seconds.
 const timeout = 20_000
@@ -49,9 +49,9 @@ function Inquiry(parts: Parts) {
   return <InquiryForm list={useInquiryList()} rows={ListRows} {...parts} />
 }
 
-/** A search that finds the same whatever is asked. */
+/** A search with the same results for every query. */
 export function finderOf(hits: SearchHit[]): Finder {
-  return { find: () => Promise.resolve({ kind: 'all', hits, counts: { all: hits.length } }), explain: () => ({}) }
+  return { isRemote: false, find: () => ({ kind: 'all', hits, counts: { all: hits.length } }) }
 }
 
 export const user = userEvent.setup()

@@ -7,8 +7,7 @@ import { defaultOf, formTexts, isField, putValue } from '../../components/fields
 import { cardLine, foreignLine } from '../cardLine.ts'
 import { addLine, chosenGrade } from '../inquiryList.ts'
 import { notify } from '../../layout/notices.ts'
-import { productsIn, suggestionsQuery, useSuggested } from '../../search/suggestionsQuery.ts'
-import { useQueryOf } from '../../search/useQueryOf.ts'
+import { findProducts, useQueryOf, useSuggested } from '../../../packages/search/search.ts'
 import { ProductNote } from '../LineNote.tsx'
 import { matchRow } from '../pasting/matchRow.ts'
 import styles from './ProductNames.module.css'
@@ -25,7 +24,7 @@ type Props = {
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const { data } = useSuggested(query)
-  const products = productsIn(data)
+  const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
   const named = productNamed(query, products)
   useEffect(() => bind(named), [bind, named])
   return (
@@ -59,8 +58,8 @@ export async function addTyped(field: HTMLInputElement | null, client: QueryClie
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
     // It may have been pressed before anything was suggested; without a connection the words do.
-    const found = await client.fetchQuery(suggestionsQuery(product, client)).catch(() => undefined)
-    const hit = productNamed(product, productsIn(found))
+    const found = await findProducts(product, client).catch(() => [])
+    const hit = productNamed(product, found)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { asksServer } from '../../router/manifest.ts'
-import { loadEntries } from '../../search/loadEntries.ts'
-import { findProducts } from '../../search/findProducts.ts'
+import { findProducts, loadEntries } from '../../../packages/search/search.ts'
 import { type Match, matchRow, partsOf } from './matchRow.ts'
 import { type PastedRow, readPastedRows } from './pastedRows.ts'
 

@@ -7,19 +7,11 @@ const slug = 'herbal-extract/maca'
 const hit = { path: `/${slug}`, grades: [{ names: ['4:1', '10:1', '20:1'] }] }
 const other = { slug: 'herbal-extract/rutin', grade: '98 %' }
 
-test('of a found product the grades that the words name are added, each once, else all', () => {
-  const named = { ...hit, matched: { grades: ['10:1', '20:1'] } }
-  expect(withFound([other, { slug, grade: '10:1' }], named)).toEqual([
-    other,
-    { slug, grade: '10:1' },
-    { slug, grade: '20:1' },
-  ])
+test('a found product is added with all grades, once', () => {
   expect(withFound([{ slug, grade: '10:1' }, other], hit)).toEqual([other, { slug }])
 })
 
-test('a found product counts as added where the grades that the words name are there, else where all are', () => {
-  const named = { ...hit, matched: { grades: ['10:1'] } }
-  expect(isWhole([{ slug, grade: '10:1' }], named)).toBe(true)
+test('a found product counts as added where all its grades are', () => {
   expect(isWhole([{ slug, grade: '10:1' }], hit)).toBe(false)
   expect(isWhole([{ slug }], hit)).toBe(true)
   expect(isChosen([{ slug }], { slug, grade: '4:1' })).toBe(true)

@@ -1,0 +1,32 @@
+import { casNumber } from '../../shared/casNumber.ts'
+import type { SearchHit } from '../../shared/search.ts'
+import { Marked } from './Marked.tsx'
+
+type Props = { hit: SearchHit; query: string }
+
+/** The line below the name of a hit: Latin name, part or summary, the name or number that was asked for, and CAS number. */
+export function HitLine({ hit, query }: Props) {
+  const { latin, detail, number, alias, terms } = hit
+  const cas = casNumber(hit, query)
+  const called = number ?? alias
+  const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
+  return (
+    <>
+      {latin && <i translate="no">{marked(latin)}</i>} <span>{marked(detail)}</span>
+      {called && (
+        <>
+          <span>, </span>
+          <mark translate="no" lang={/\p{Script=Han}/u.test(called) ? 'zh-Hans' : undefined}>
+            {called}
+          </mark>
+        </>
+      )}
+      {cas && (
+        <>
+          <span>{`, ${cas.inLine} `}</span>
+          <code translate="no">{marked(cas.number)}</code>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { FACTS } from '../../shared/facts/facts.ts'
+import type { SearchHit, SearchKind } from '../../shared/search.ts'
+import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
+import { ProductBox } from '../../src/components/CompareBox.tsx'
+import { GradeSummary } from '../../src/components/GradeSummary.tsx'
+import { ProductPicture } from '../../src/components/ProductPicture.tsx'
+import { SafetyMark } from '../../src/components/SafetyMark.tsx'
+import { HitLine } from './HitLine.tsx'
+import { Marked } from './Marked.tsx'
+import styles from './Result.module.css'
+
+type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
+
+/** A row of the results: a product with what buyers choose by, anything else with its kind. */
+export function Result({ hit, kinds, query }: Props) {
+  const { kind, path, name, grades, moq, picture, terms } = hit
+  return (
+    <li className={styles.result}>
+      {kind === 'product' ? (
+        <ProductPicture picture={picture} alt="" sizes="64px" />
+      ) : (
+        <p className={styles.kind}>{kinds.find((it) => it.kind === kind)?.one}</p>
+      )}
+      <div>
+        <a href={path}>
+          <Marked text={name} query={query} terms={terms} />
+        </a>
+        <p>
+          <HitLine hit={hit} query={query} />
+        </p>
+        {hit.hasSafetyNote && <SafetyMark />}
+      </div>
+      {grades && (
+        <>
+          <p>
+            <GradeSummary grades={grades} />
+          </p>
+          <p>{`${FACTS.moq.label} ${moq}`}</p>
+          <div className={styles.act}>
+            <ProductBox product={{ ...hit, grades }} />
+            <AddToInquiry product={{ ...hit, grades }} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

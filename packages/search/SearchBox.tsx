@@ -1,0 +1,71 @@
+import { type MouseEvent, useEffect } from 'react'
+import { MAX_FIELD_CHARACTERS } from '../../shared/search.ts'
+import { useText } from '../../src/components/fieldValue.ts'
+import { searchAddress } from '../../src/components/addresses.ts'
+import { useLateComponent } from '../../src/router/LateComponent.tsx'
+import hidden from '../../src/styles/hidden.module.css'
+import icons from '../../src/styles/icons.module.css'
+import styles from './SearchBox.module.css'
+
+type Props = {
+  id: string
+  /** Names the landmark: a page may have two search boxes. */
+  label: string
+  query?: string
+  /** Kind of results that is shown first, if there are any. */
+  kind?: string
+  placeholder?: string
+  isLarge?: boolean
+}
+
+/** A search form. Without scripts the server answers it; suggestions are loaded when it is used. */
+export function SearchBox({
+  id,
+  label,
+  query = '',
+  kind,
+  placeholder = 'Name, Latin name or CAS',
+  isLarge = false,
+}: Props) {
+  const field = useText(query)
+  const [Suggestions, open] = useLateComponent(loadSuggestions, doWithout)
+  useEffect(() => {
+    // The field may have the focus since before the app was there.
+    if (!kind && field.current === document.activeElement) open()
+  }, [field, kind, open])
+  const openTab = (event: MouseEvent) => {
+    const words = field.current?.value.trim()
+    if (!words || !(event.ctrlKey || event.metaKey || event.shiftKey)) return
+    event.preventDefault()
+    window.open(searchAddress(words, kind))
+  }
+  return (
+    <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
+      <label htmlFor={id} className={hidden.hidden}>
+        Search
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={placeholder}
+        maxLength={MAX_FIELD_CHARACTERS}
+        autoComplete="off"
+        required
+        onFocus={kind ? undefined : open}
+      />
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      <button type="submit" className={icons.search} onClick={openTab}>
+        <span className={isLarge ? undefined : hidden.hidden}>Search</span>
+      </button>
+      {Suggestions && <Suggestions field={field} />}
+    </form>
+  )
+}
+
+const loadSuggestions = async () => (await import('./Suggestions.tsx')).Suggestions
+
+// The form works without suggestions.
+const doWithout = () => {}

@@ -1,0 +1,178 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
+import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
+import { structureAddress } from '../../shared/paths.ts'
+import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
+import { figureList } from './figureList.ts'
+import { createLookup, numberIn } from './lookup.ts'
+import { joinedTerms, readQuery, termsOf } from './words.ts'
+
+/** What a term counts by its field. */
+const BOOST = { name: 4, latin: 2, also: 2, chinese: 2, numbers: 1, from: 0.5, grades: 0.5, detail: 0.5, joined: 2 }
+type Field = keyof typeof BOOST
+const FIELDS = Object.keys(BOOST) as Field[]
+/** Two words joined have no beginnings and no misspellings. */
+const WORDS = FIELDS.filter((field) => field !== 'joined')
+
+/** A product counts more than an article, unless the query is a question. */
+const PRODUCT = 2
+const ANSWER = 4
+const QUESTION =
+  /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference)\b/i
+
+/** A product counts more if the query is its name, or has only words of its names. */
+const NAME = 6
+const OTHER_NAMES = 3
+
+/** Share of the query's weight that an incomplete result must have, and share of the best result's. */
+const LEAST_SHARE = 0.5
+const NEAR_BEST = 0.75
+/** A term that fewer entries have says no more. */
+const RARE = 4
+
+type Found = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
+  hits: SearchHit[]
+}
+
+/** Indexes the entries. */
+export function createSearch(entries: SearchEntry[]): Search {
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'path',
+    fields: FIELDS,
+    extractField: (entry, field) => (field === 'path' ? entry.path : textOf(entry, field as Field)),
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: BOOST, tokenize: (term) => [term] },
+  })
+  index.addAll(entries)
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+  const lookUp = createLookup(entries)
+  const weighName = createNameWeights(entries)
+
+  const hitsOf = (results: SearchResult[]) =>
+    results.flatMap(({ id, terms }) => {
+      const entry = byPath.get(id)
+      return entry ? [hitOf(entry, terms)] : []
+    })
+
+  return (query, kind = 'all') => {
+    const { hits, ...found } = lookUpNumber(query) ?? findWords(query)
+    return { ...resultsOf(hits, kind), ...found, list: figureList(query) }
+  }
+
+  function lookUpNumber(query: string): Found | undefined {
+    const identifier = readIdentifier(query)
+    const named = identifier ? lookUp(identifier) : []
+    // The first block of an InChIKey may be a word.
+    if (!identifier || (named.length === 0 && /^[a-z]+$/i.test(query))) return undefined
+    const { kind, key } = identifier
+    return {
+      hits: named.map((entry) => ({ ...hitOf(entry, [key]), number: numberIn(entry, identifier) })),
+      readAs: kind,
+      hasWrongDigit: kind === 'CAS number' && !hasCheckDigit(key),
+      // A structure has many SMILES, and the index has one.
+      structurePath: kind === 'SMILES' && named.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
+    }
+  }
+
+  function findWords(query: string): Found {
+    const asked = readQuery(query)
+    const [words = []] = asked.readings
+    const isQuestion = QUESTION.test(query.trim())
+    const boostDocument = (path: string) => {
+      const isProduct = byPath.get(path)?.kind === 'product'
+      if (isQuestion) return isProduct ? 1 : ANSWER
+      return isProduct ? PRODUCT * Math.max(...asked.readings.map((reading) => weighName(reading, path))) : 1
+    }
+    const withFigures = [...words, ...asked.figures]
+    const whole = [...asked.readings, asked.all, withFigures].map((queries) => ({ queries }))
+    const begun = [...asked.readings, withFigures].map((queries) => ({ queries, prefix: isLong, fields: WORDS }))
+    const queries = [...whole, ...begun].map((reading) => ({ ...reading, combineWith: 'AND' as const }))
+    const exact = index.search({ combineWith: 'OR', queries }, { boostDocument })
+    if (exact.length > 0) return { hits: hitsOf(exact) }
+
+    const unknown = words.filter((word) => index.search(word, { prefix: word.length > 2, fields: WORDS }).length === 0)
+    const search = (combineWith: 'AND' | 'OR', errors: number) => {
+      const fuzzy = (word: string) => unknown.includes(word) && Math.min(errors, mostErrors(word, words.length))
+      const prefix = (word: string) => combineWith === 'AND' && !unknown.includes(word) && isLong(word)
+      const results = index.search(
+        { queries: words.filter(isLong) },
+        { boostDocument, combineWith, fuzzy, prefix, fields: WORDS },
+      )
+      const [best] = results
+      const meantBy = (word: string) =>
+        index.search(word, { fuzzy: fuzzy(word), fields: WORDS, filter: ({ id }) => id === best?.id })[0]?.terms[0]
+      return { results, meantBy }
+    }
+    for (const errors of unknown.length > 0 ? [1, 2, 3] : []) {
+      const { results, meantBy } = search('AND', errors)
+      if (results.length === 0) continue
+      const meant = words.map((word) => (unknown.includes(word) ? (meantBy(word) ?? word) : word))
+      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: meant.join(' ') } }
+    }
+
+    const { results } = search('OR', 1)
+    const weights = new Map(
+      words.map((word) => {
+        const count = index.search(word, { fields: WORDS }).length
+        return [word, Math.log(entries.length / Math.max(count, RARE))]
+      }),
+    )
+    const weigh = (some: string[]) => some.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+    const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
+    const least = Math.max(LEAST_SHARE, ...shares.map((share) => share * NEAR_BEST))
+    const named = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME))
+    const near = results.filter((result, at) => (shares[at] ?? 0) >= least && !named.includes(result))
+    return { hits: hitsOf([...named, ...near]), isPartial: true }
+  }
+}
+
+function isLong(word: string): boolean {
+  return word.length > 1
+}
+
+/** Errors that a misspelling may have. Another number is another thing. */
+function mostErrors(word: string, words: number): number {
+  if (/[\d\p{Script=Han}]/u.test(word) || word.length < (words > 1 ? 3 : 4)) return 0
+  return word.length < 6 ? 1 : word.length < 9 ? 2 : 3
+}
+
+function textOf(entry: SearchEntry, field: Field): string {
+  const { name, latin = '', also, from = '', detail, chinese = '', grades = [] } = entry
+  const texts: Record<Field, string> = {
+    name,
+    latin,
+    also,
+    chinese,
+    from,
+    detail,
+    numbers: [entry.cas, entry.materialCas, entry.markerCas].join(' '),
+    grades: grades.flatMap(({ names }) => names).join(' '),
+    joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
+  }
+  return texts[field]
+}
+
+/** Weighs a product by how the words of a query make up its name. */
+function createNameWeights(entries: SearchEntry[]): (words: string[], path: string) => number {
+  const names = new Set<string>()
+  const terms = new Map<string, Set<string>>()
+  for (const { path, name, latin = '', also, substance = '' } of entries) {
+    terms.set(path, new Set(termsOf(`${name} ${latin} ${also}`)))
+    // A name in brackets is a name of its own.
+    for (const part of [name, ...name.split(/[()]/), substance])
+      for (const reading of readQuery(part).readings) names.add(`${path} ${reading.join(' ')}`)
+  }
+  return (words, path) => {
+    if (names.has(`${path} ${words.join(' ')}`)) return NAME
+    return words.every((word) => terms.get(path)?.has(word)) ? OTHER_NAMES : 1
+  }
+}
+
+function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
+  const { also, misnomers = [], from, codes: _, chinese, topic: _topic, ...shown } = entry
+  const seen = new Set(termsOf([entry.name, entry.latin, entry.detail, textOf(entry, 'grades')].join(' ')))
+  const names = [also, from, chinese?.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
+  const isAsked = (name: string) => termsOf(name).some((term) => terms.includes(term) && !seen.has(term))
+  const alias = names.find((name) => !misnomers.includes(name) && isAsked(name))
+  return { ...shown, terms, alias: entry.kind === 'product' ? alias : undefined }
+}

@@ -1,0 +1,25 @@
+import { MARKERS } from '../../shared/markers.ts'
+import { wordsOf } from './words.ts'
+
+const FIGURE = /(?:≥|>=?)?\s*(\d+(?:[.,]\d+)?)\s*%/
+
+/** The list of products for a query of a marker and a figure, `beta-glucan ≥ 30 %`; nothing if it says more than these. */
+export function figureList(query: string): { address: string; label: string } | undefined {
+  const [figure, number = ''] = FIGURE.exec(query) ?? []
+  const rest = query.replace(figure ?? '', ' ')
+  if (figure === undefined || !/^[\p{L}\s-]+$/u.test(rest)) return undefined
+  const [id, label] = Object.entries(MARKERS).find(([, name]) => nameOf(name) === nameOf(rest)) ?? []
+  if (id === undefined) return undefined
+  const from = number.replace(',', '.')
+  return {
+    address: `/products?${new URLSearchParams({ marker: id, 'assay-from': from }).toString()}`,
+    label: `${label} ${from} % or more`,
+  }
+}
+
+/** The words of a name in the singular. */
+function nameOf(text: string): string {
+  return wordsOf(text.replaceAll('-', ' '))
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
+}

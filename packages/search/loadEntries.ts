@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { malformedPayload } from '../../shared/errors.ts'
+import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
+import { readNamedPayload } from '../../src/router/manifest.ts'
+import { ENTRIES_KEY } from './searchQuery.ts'
+
+/** The entries of the search, read once per tab. */
+export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
+  return client.fetchQuery({
+    queryKey: ENTRIES_KEY,
+    queryFn: async (context) => {
+      const { url, value } = await readNamedPayload('search', context)
+      if (!isSearchEntries(value)) throw malformedPayload(url)
+      return value
+    },
+  })
+}

@@ -1,0 +1,10 @@
+/** The search: all that other folders use. */
+export { createSearch } from './createSearch.ts'
+export { loadEntries } from './loadEntries.ts'
+export { ProductSearch } from './ProductSearch.tsx'
+export { Result } from './Result.tsx'
+export { SearchBox } from './SearchBox.tsx'
+export { ENTRIES_KEY, findProducts, INDEX_KEY, resultsAtOnce, searchQuery, useSuggested } from './searchQuery.ts'
+export { summaryOf } from './summaryOf.ts'
+export { useQueryOf } from './useQueryOf.ts'
+export { fold } from './words.ts'

@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { resultsOf, type Search, type SearchHit, type SearchResults } from '../../shared/search.ts'
+import { importChunk } from '../../src/router/importChunk.ts'
+import { withMinimumDelay } from '../../src/router/pageQuery.ts'
+
+/** The search in the browser, or on the server where the entries are too many to be fetched. */
+export type Finder =
+  | { isRemote: false; find: Search }
+  | { isRemote: true; find: (query: string, kind: string, signal: AbortSignal) => Promise<SearchResults> }
+
+export const INDEX_KEY = ['search-index']
+/** Query key of the entries of the index, which are read in a later chunk. */
+export const ENTRIES_KEY = ['search-entries']
+
+/** The results of a query, best first. The index is fetched with the first search. */
+export function searchQuery(query: string, kind = 'all') {
+  return queryOptions({
+    queryKey: ['search', query, kind],
+    queryFn: async ({ client, signal }) => {
+      const finder = await client.ensureQueryData({ queryKey: INDEX_KEY, queryFn: () => loadFinder(client) })
+      // The next key that is pressed ends the wait.
+      return finder.isRemote ? finder.find(query, kind, signal) : finder.find(query, kind)
+    },
+  })
+}
+
+async function loadFinder(client: QueryClient): Promise<Finder> {
+  const loading = importChunk('search', () => import('./loadSearch.ts'))
+  return withMinimumDelay(loading.then(({ loadSearch }) => loadSearch(client)))
+}
+
+/** The results if they need no waiting. */
+export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
+  const known = client.getQueryData(searchQuery(query, kind).queryKey)
+  if (known) return known
+  const all = client.getQueryData(searchQuery(query).queryKey)
+  if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
+  const finder = client.getQueryData<Finder>(INDEX_KEY)
+  return finder?.isRemote === false ? finder.find(query, kind) : undefined
+}
+
+/** The results for the text of a field; the former results stay until these are there. */
+export function useSuggested(query: string) {
+  const client = useQueryClient()
+  return useQuery({
+    ...searchQuery(query),
+    enabled: query !== '',
+    initialData: () => resultsAtOnce(query, 'all', client),
+    placeholderData: (previous) => previous,
+    // Each key that is pressed makes one.
+    gcTime: 0,
+  })
+}
+
+/** The products for a query, best first. */
+export async function findProducts(query: string, client: QueryClient): Promise<SearchHit[]> {
+  const { hits } = await client.ensureQueryData(searchQuery(query, 'product'))
+  return hits.filter(({ kind }) => kind === 'product')
+}

@@ -1,0 +1,23 @@
+import { quoted } from '../../shared/texts.ts'
+import type { SearchResults } from '../../shared/search.ts'
+
+/** One line on what a query finds. */
+export function summaryOf(
+  { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
+  query: string,
+): string {
+  const asked = quoted(query)
+  if (structurePath) return 'A SMILES is looked up by its structure.'
+  if (counts.all === 0) {
+    if (hasWrongDigit) return `${asked} is not a CAS number: its check digit is wrong.`
+    return readAs
+      ? `No product here has the ${readAs} ${asked}.`
+      : `No product, question or news item matches ${asked}.`
+  }
+  const { [kind]: total = 0 } = counts
+  const listed = hits.length < total ? `${hits.length} of ` : ''
+  const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
+  if (guess) return `Nothing has ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
+  if (isPartial) return `Nothing has all words of ${asked}. ${results} with some of them.`
+  return `${results} for ${asked}`
+}

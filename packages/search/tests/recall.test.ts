@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ABSENT, readQueries, recallOf } from './recall.ts'
+import { siteSearch } from './siteSearch.ts'
+
+const { search } = await siteSearch()
+const queries = readQueries()
+const heldOut = recallOf(
+  queries.filter(({ isHeldOut }) => isHeldOut),
+  search,
+)
+const all = recallOf(queries, search)
+
+function shareAt(place: 'at1' | 'at5', kind: string, recalls: typeof all): number {
+  const recall = recalls.get(kind)
+  return recall ? recall[place] / recall.queries : 0
+}
+
+test('there are at least 400 labelled queries, a third of them held out', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(400)
+  expect(queries.filter(({ isHeldOut }) => isHeldOut).length / queries.length).toBeGreaterThan(0.3)
+})
+
+test.each([
+  ['all', all],
+  ['held-out', heldOut],
+])('of %s queries 97 in 100 find an answer first, and 99 among five', (_, recalls) => {
+  expect(shareAt('at1', 'all', recalls)).toBeGreaterThanOrEqual(0.97)
+  expect(shareAt('at5', 'all', recalls)).toBeGreaterThanOrEqual(0.99)
+})
+
+test.each(['CAS', 'formula', 'InChIKey', 'SMILES', 'E number', 'INCI'])(
+  'every %s finds its substance first',
+  (kind) => {
+    expect(shareAt('at1', kind, all)).toBe(1)
+  },
+)
+
+test('nine in ten queries for goods that the site does not have find nothing', () => {
+  expect(shareAt('at1', ABSENT, all)).toBeGreaterThanOrEqual(0.9)
+})

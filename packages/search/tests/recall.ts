@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Search } from '../../../shared/search.ts'
+
+export type LabelledQuery = {
+  kind: string
+  query: string
+  /** Last parts of the addresses that answer it. */
+  answers: string[]
+  /** The search is not tuned on it. */
+  isHeldOut: boolean
+}
+
+/** Number of queries of a kind, and how many find an answer first and among the first five. */
+export type Recall = { queries: number; at1: number; at5: number }
+
+export const ABSENT = 'absent'
+
+export function readQueries(): LabelledQuery[] {
+  return readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('# '))
+    .map((line) => line.split('\t'))
+    .map(([kind = '', query = '', answers = '']) => ({
+      kind,
+      query,
+      answers: answers.split(' ').filter((answer) => answer !== ''),
+      isHeldOut: Number.parseInt(hash('sha256', query).slice(0, 6), 16) % 3 === 0,
+    }))
+}
+
+/** The place of the first answer, from 1; `Infinity` without an answer. An absent query is answered by an empty list. */
+export function placeOf({ query, answers }: LabelledQuery, search: Search): number {
+  const { hits, structurePath } = search(query)
+  if (answers.length === 0) return hits.length === 0 ? 1 : Infinity
+  // The structure search, which has tests of its own, finds a SMILES in any writing.
+  if (structurePath !== undefined) return 1
+  const place = hits.findIndex(({ path }) => answers.includes(path.split('/').at(-1) ?? ''))
+  return place < 0 ? Infinity : place + 1
+}
+
+/** Recall by kind, and of all kinds together. */
+export function recallOf(queries: LabelledQuery[], search: Search): Map<string, Recall> {
+  const recalls = new Map<string, Recall>()
+  for (const query of queries) {
+    const place = placeOf(query, search)
+    for (const kind of query.kind === ABSENT ? [ABSENT] : [query.kind, 'all']) {
+      const { queries: before, at1, at5 } = recalls.get(kind) ?? { queries: 0, at1: 0, at5: 0 }
+      recalls.set(kind, { queries: before + 1, at1: at1 + Number(place <= 1), at5: at5 + Number(place <= 5) })
+    }
+  }
+  return recalls
+}

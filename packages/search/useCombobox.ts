@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** The state of the suggestions; `chosen` is the place of an option, and nothing while the visitor is in the field. */
+export type Choice = { isOpen: boolean; chosen?: number }
+
+export type ChoiceState = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
+
+export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceState {
+  // The field may have lost the focus before this was loaded.
+  const [choice, choose] = useState<Choice>(() => ({ isOpen: field.current === document.activeElement }))
+  return { choice, choose, close: () => choose({ isOpen: false }) }
+}
+
+/**
+ * Makes a field a combobox of the ARIA practices: the focus stays in the field, and keys choose from a list of `count`
+ * links. The field belongs to its form, which works without this.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  listId: string,
+  count: number,
+  { choice: { isOpen, chosen }, choose }: Omit<ChoiceState, 'close'>,
+): void {
+  useLayoutEffect(() => {
+    const states = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen && count > 0),
+      'aria-controls': listId,
+      // An empty reference is none.
+      'aria-activedescendant': chosen === undefined ? '' : optionId(listId, chosen),
+    }
+    for (const [name, value] of Object.entries(states)) field.current?.setAttribute(name, value)
+    if (chosen !== undefined) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [field, listId, count, isOpen, chosen])
+
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    if (!input || !form) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      const next = choiceAfter(event.key, { isOpen, chosen }, count)
+      // Escape closes the sheet of a phone with its suggestions.
+      const sheet = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
+      if (sheet) sheet.hidePopover()
+      else if (next) choose(next)
+      else if (event.key === 'Enter' && chosen !== undefined) document.getElementById(optionId(listId, chosen))?.click()
+      else return
+      event.preventDefault()
+    }
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) choose({ isOpen: false })
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const name of ['input', 'focus', 'click'])
+      input.addEventListener(name, () => choose({ isOpen: true }), { signal })
+    input.addEventListener('keydown', onKey, { signal })
+    form.addEventListener('focusout', onLeave, { signal })
+    form.addEventListener('submit', () => choose({ isOpen: false }), { signal })
+    return () => listening.abort()
+  }, [field, listId, count, isOpen, chosen, choose])
+}
+
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`
+}
+
+/** The choice after a key; `undefined` if the key is for the field. */
+export function choiceAfter(key: string, { isOpen, chosen }: Choice, count: number): Choice | undefined {
+  if (key === 'Escape') return isOpen ? { isOpen: false } : undefined
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
+  if (!isOpen) return { isOpen: true }
+  if (count === 0) return undefined
+  // The field stands between the last option and the first.
+  const step = key === 'ArrowDown' ? 1 : count
+  const next = ((chosen ?? count) + step) % (count + 1)
+  return { isOpen, chosen: next === count ? undefined : next }
+}

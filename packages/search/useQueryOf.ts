@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { askedQuery } from '../../shared/search.ts'
+
+/** The text of a field, as a query. */
+export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
+  const [query, setQuery] = useState(() => readQuery(field.current))
+  useEffect(() => {
+    const input = field.current
+    const listening = new AbortController()
+    const read = () => setQuery(readQuery(input))
+    // The field may have changed before this was loaded.
+    read()
+    for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal: listening.signal })
+    return () => listening.abort()
+  }, [field])
+  return query
+}
+
+export function readQuery(input: HTMLInputElement | null): string {
+  return askedQuery({ get: () => input?.value ?? '' })
+}

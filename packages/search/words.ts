@@ -1,0 +1,137 @@
+/** Letters that keyboards lack, and words with two spellings. */
+const SPELLINGS: [RegExp | string, string][] = [
+  ['α', 'alpha-'],
+  ['β', 'beta-'],
+  ['γ', 'gamma-'],
+  ['δ', 'delta-'],
+  ['ε', 'epsilon-'],
+  ['κ', 'kappa-'],
+  ['λ', 'lambda-'],
+  ['ψ', 'psi-'],
+  ['ω', 'omega-'],
+  ['ı', 'i'],
+  ['sulph', 'sulf'],
+  [/\bhaem/g, 'hem'],
+  ['fibre', 'fiber'],
+  [/(col|od|flav)our/g, '$1or'],
+  ['liquorice', 'licorice'],
+  [/[’ʼ′]/g, "'"],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+]
+
+/** A text as it is compared: without accents and capitals, in one spelling. */
+export function fold(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return SPELLINGS.reduce((folded, [from, to]) => folded.replaceAll(from, to), plain)
+}
+
+/** A run of Chinese characters, or a word with the signs inside it: `5-htp`, `lion's`, `10:1`. */
+const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[-'.:](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu
+
+export function wordsOf(text: string): string[] {
+  return fold(text).match(WORD) ?? []
+}
+
+/** A word without its signs: `5-htp` is `5htp`. A decimal point and a ratio stay. */
+function joined(word: string): string {
+  return word.replaceAll(/[-']|\.(?!\d)/g, '')
+}
+
+function parts(word: string): string[] {
+  return word.split(/[-'.]/).filter((part) => part.length > 1)
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** Chinese is written without spaces: each two characters that stand side by side are a term. */
+function pairs(run: string): string[] {
+  const characters = [...run]
+  return characters.length < 3 ? [run] : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+}
+
+/** Terms of a text: its words without signs, and the parts of words with signs. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
+}
+
+/** Each two words of a text as one: `monkfruit`. */
+export function joinedTerms(text: string): string {
+  const words = wordsOf(text).map(joined)
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .join(' ')
+}
+
+/** Words that ask. */
+const ASKING = new Set(
+  'a an and any are as at be between buy by can could do does for from get have how i in is it many may me much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** Words of trade, which nearly every page has or none. */
+const TRADE = new Set(
+  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
+    ' ',
+  ),
+)
+const CHINESE_TRADE = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
+
+/** Abbreviations, and words that articles write otherwise. */
+const SYNONYMS: Record<string, string> = {
+  moq: 'minimum order',
+  coa: 'certificate analysis',
+  sds: 'safety data sheet',
+  msds: 'safety data sheet',
+  tds: 'documents delivery',
+  shipping: 'freight',
+  payment: 'incoterm',
+  terms: 'incoterm',
+  monchspfeffer: 'agnus castus',
+}
+
+const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
+
+const MOST_WORDS = 12
+
+type QueryWords = {
+  /** The words that tell what is looked for, in several readings: as typed, in parts, in one word, in the singular. */
+  readings: string[][]
+  /** All words that do not ask: what has them comes first. */
+  all: string[]
+  /** Figures, which choose among what the words find. */
+  figures: string[]
+}
+
+export function readQuery(text: string): QueryWords {
+  const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
+  const figures = all.filter((word) => FIGURE.test(word))
+  const asked = firstOf(
+    all.filter((word) => !ASKING.has(word)),
+    all,
+  )
+  const words = firstOf(
+    asked.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
+    asked,
+  ).slice(0, MOST_WORDS)
+  const read = (termsIn: (word: string) => string[]) =>
+    words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
+  const typed = read((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
+  return {
+    readings: [
+      typed,
+      read((word) => firstOf(parts(word), [word])),
+      [typed.join('')],
+      read((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
+      // Tones of pinyin.
+      read((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
+    ],
+    all: asked.map(joined).slice(0, MOST_WORDS),
+    figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
+  }
+}
+
+function firstOf(some: string[], others: string[]): string[] {
+  return some.length > 0 ? some : others
+}

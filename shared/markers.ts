@@ -1,0 +1,22 @@
+/** What grades are measured by: the values of the filter by marker. The search reads them without the other filters. */
+export const MARKERS = {
+  'beta-glucans': 'Beta-glucans',
+  polysaccharides: 'Polysaccharides',
+  isoflavones: 'Isoflavones',
+  anthocyanins: 'Anthocyanins',
+  proanthocyanidins: 'Proanthocyanidins',
+  flavonoids: 'Flavonoids',
+  catechins: 'Catechins',
+  curcuminoids: 'Curcuminoids',
+  polyphenols: 'Polyphenols and tannins',
+  'chlorogenic-acids': 'Chlorogenic and caffeoylquinic acids',
+  triterpenes: 'Triterpenes',
+  saponins: 'Saponins',
+  'steviol-glycosides': 'Steviol glycosides',
+  alkaloids: 'Alkaloids',
+  capsaicinoids: 'Capsaicinoids and gingerols',
+  sterols: 'Sterols',
+  'fatty-acids': 'Fatty acids',
+  protein: 'Protein',
+  'enzyme-activity': 'Enzyme activity',
+}
