@@ -69,7 +69,7 @@ export function* siteFiles({
     }),
   ]
   for (const [address, text] of served) yield { name: `site${address}`, content: text }
-  // What visitors wait for first.
+  // Visitors wait for these files first.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content: text })

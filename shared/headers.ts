@@ -1,12 +1,12 @@
 import { type Tracking, trackingHosts } from './configuration.ts'
 
-/** What the header `Cache-Control` says of files: hashed ones stay, all others are asked for again, which a 304 answers. */
+/** Values of the header `Cache-Control`: hashed files stay, all others are asked for again, which a 304 answers. */
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
 }
 
-/** What no page asks a visitor for, nor any frame or script in it may. */
+/** Forbids what no page asks a visitor for, to its frames and scripts, too. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
 /**

@@ -2,7 +2,7 @@ import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.t
 import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
-/** What a line is about. */
+/** The name that a line is listed by. */
 export function lineName({ product }: InquiryLine): string {
   return product || 'Documents'
 }

@@ -1,4 +1,4 @@
-/** What grades are measured by: the values of the filter by marker. The search reads them without the other filters. */
+/** Values of the filter by marker. The search reads them without the other filters. */
 export const MARKERS = {
   'beta-glucans': 'Beta-glucans',
   polysaccharides: 'Polysaccharides',

@@ -151,7 +151,7 @@ export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
   '/contact-us': 'contact',
 }
 
-/** Of a product named as category/slug. */
+/** Returns the file of the preview of a product, which is named as category/slug. */
 export function productPreviewImage(id: string): string {
   return `previews/products/${id}.jpg`
 }

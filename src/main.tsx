@@ -24,7 +24,7 @@ start(document.getElementById('root')).catch((error: unknown) => {
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   tolerateReplacedTexts()
-  void askAgainForStyles()
+  askAgainForStyles().catch(reportError)
   const client = createQueryClient()
   const embedded = readEmbedded(document)
   const asked = documentPath()

@@ -30,9 +30,7 @@ test('where a font does not arrive, the one with rarer characters is not fetched
   expect(fonts.join(' ')).not.toContain('/more-')
 })
 
-test('stylesheets and the script of the list view block the first paint, and chunks wait for them', async ({
-  page,
-}) => {
+test('only stylesheets and the list view script block the first paint', async ({ page }) => {
   await visit(page, '/herbal-extract')
   const resources = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({

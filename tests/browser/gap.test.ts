@@ -33,9 +33,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/inquiry')
 }
 
-test('an inquiry that the browser sends before the app is there comes back, if it has to, as it was filled in', async ({
-  page,
-}) => {
+test('a refused inquiry of a page without its app comes back as filled in', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/inquiry')
   await fillInBuyer(page, 'Rutin', 'no address')

@@ -67,9 +67,7 @@ test('searches from any page, with results and without, lead on within one docum
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('what is asked on the page of questions shows questions, from which other kinds can be chosen; without a query the page shows ways into the catalogue', async ({
-  page,
-}) => {
+test('a query on the page of questions shows questions first', async ({ page }) => {
   await visit(page, '/knowledge')
   await search(page, 'question', 'How is berberine measured?')
   await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')

@@ -69,7 +69,7 @@ test('a required field of the schema is required in the form, with its pattern',
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
 
-test('the hint of what people type has an example, and that of what they choose has none', () => {
+test('only hints of typed fields have an example', () => {
   const hints = hintsOf('products')
   expect(hints.moq).toMatch(/Example: .+\.$/)
   for (const name of ['draft', 'publishAt', 'category', 'plant', 'grades']) expect(hints[name]).not.toContain('Example')
@@ -81,7 +81,7 @@ test('a hint shows the Markdown that it is about', () => {
   expect(rows.fields?.find(({ name }) => name === 'test')?.hint).toContain(String.raw`\*asterisks\*`)
 })
 
-test('the slug of a new article is that of its question, which ends in a hyphen', () => {
+test('the slug of a new article ends in a hyphen, as its question does', () => {
   const articles = collections.find(({ name }) => name === 'articles')
   expect(articles).toMatchObject({ slug: { template: '{{question}}-' } })
 })
