@@ -7,6 +7,7 @@ import { chunkGroups } from './prerender/chunkGroups.ts'
 import { createShortClassName, readableClassName } from './prerender/classNames.ts'
 import { content } from './prerender/content.ts'
 import { createContentSource } from './prerender/contentSource.ts'
+import { createReuse } from './prerender/reuse.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
 import { devInquiries } from './server/devInquiries.ts'
 
@@ -16,13 +17,14 @@ export default defineConfig(({ command }) => {
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'
-  const source = createContentSource(options, !isBuild)
+  const reuse = createReuse(join(cacheFolder, 'reuse.sqlite'))
+  const source = createContentSource(options, reuse, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
     plugins: [
       react(),
       content(contentFolder, source, app),
-      prerender(source, options),
+      prerender(source, reuse, options),
       devInquiries(),
       admin(contentFolder),
     ],

@@ -11,7 +11,7 @@ import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
 import { textsOf } from './files/textsOf.ts'
 import { renderPages } from './pages.ts'
-import { createReuse, hashOfSources } from './reuse.ts'
+import { hashOfSources, type Reuse } from './reuse.ts'
 import { describeRoutes } from './routes.ts'
 import { filesIn, type SiteFile } from './siteFile.ts'
 import { siteFiles } from './siteFiles.ts'
@@ -21,7 +21,7 @@ import { checkPlace, type SitePlace, stageOf, write, writeSite } from './writeSi
 type BuildOptions = SiteOptions & SitePlace
 
 /** Builds the whole site instead of the bundles alone. */
-export function prerender(source: ContentSource, options: SiteOptions): Plugin {
+export function prerender(source: ContentSource, reuse: Reuse, options: SiteOptions): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -31,7 +31,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
         checkPlace(build)
         const fingerprint = fingerprintOf(build)
         if (isBuilt(build, fingerprint)) console.log(`${build.outputFolder} is up to date`)
-        else await buildSite(builder, source, { ...build, fingerprint })
+        else await buildSite(builder, { source, reuse }, { ...build, fingerprint })
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
         throw new BuildError(
@@ -48,18 +48,16 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
 /** Content becomes data, data becomes pages, and a folder with all files takes the place of the old site. */
 async function buildSite(
   builder: ViteBuilder,
-  source: ContentSource,
+  { source, reuse }: { source: ContentSource; reuse: Reuse },
   options: BuildOptions & { fingerprint: string },
 ): Promise<void> {
-  const { cacheFolder, configuration } = options
+  const { configuration } = options
   const stage = stageOf(options)
-  const bundles = createReuse(join(cacheFolder, 'reuse/bundles'))
-  const pages = createReuse(join(cacheFolder, 'reuse/pages'))
 
   const content = await readSite(source)
   const routes = describeRoutes(content)
   const bundleKey = [hashOfSources(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
-  const app = await bundles(bundleKey, () => bundleApp(builder))
+  const app = await reuse(bundleKey, () => bundleApp(builder))
   for (const file of app.serverFiles) write(stage, file)
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
@@ -69,13 +67,12 @@ async function buildSite(
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
-    yield* renderPages(shown, { renderer, template, serverFolder: app.serverFolder, reuse: pages })
+    yield* renderPages(shown, { renderer, template, serverFolder: app.serverFolder, reuse })
     yield* siteFiles({ content, routes, app, template, texts, configuration })
     yield { name: FINGERPRINT, content: options.fingerprint }
   }
   await writeSite(files(), options)
-  bundles.clean()
-  pages.clean()
+  reuse.clean()
   console.log(
     `Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
   )

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
@@ -8,7 +7,7 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import { namesBelow, readSignatures } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
-import { createReuse, hashOfSources } from './reuse.ts'
+import { hashOfSources, type Reuse } from './reuse.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
 /** The content as it was read last. */
@@ -26,9 +25,8 @@ export type ContentSource = {
 }
 
 /** Reads the content folder. `drafts` shows drafts, and pages of later days, as development does. */
-export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
-  const { contentFolder, publicFolder, cacheFolder, siteUrl } = options
-  const reuse = createReuse(join(cacheFolder, 'reuse/records'))
+export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: boolean): ContentSource {
+  const { contentFolder, publicFolder, siteUrl } = options
   const version = hashOfSources(['manifest', 'shared'])
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
@@ -64,7 +62,6 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
       if (file) parsed.set(...file)
     }
-    if (!drafts) reuse.clean()
   }
 
   return {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import Sqlite from 'libsql'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,24 +17,58 @@ export type Reuse = {
   clean: () => void
 }
 
-/** Keeps one file per value in `folder`. Several processes may share the folder. */
-export function createReuse(folder: string): Reuse {
+/**
+ * Keeps values in one SQLite file, which several processes may share: four thousand small files took a fifth of a clean
+ * build. A file that cannot be read or written any more is deleted, and the values are made again.
+ */
+export function createReuse(file: string): Reuse {
   const used = new Set<string>()
-  mkdirSync(folder, { recursive: true })
+  let table: Table | undefined
+  let isUsable = true
+  const attempt = <Result>(use: (open: Table) => Result): Result | undefined => {
+    if (!isUsable) return undefined
+    try {
+      return use((table ??= openTable(file)))
+    } catch {
+      isUsable = false
+      for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
+      return undefined
+    }
+  }
   const reuse = async <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value> => {
     const name = hash('sha256', JSON.stringify([process.version, key])).slice(0, 32)
     used.add(name)
-    const file = join(folder, name)
-    const known = read(file)
+    const known = attempt((open) => open.get(name))
     if (known) return known.value as Value
     const value = await make()
-    write(file, { value })
+    attempt((open) => open.put(name, { value }))
     return value
   }
-  const clean = () => {
-    for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true })
+  return Object.assign(reuse, { clean: () => attempt((open) => open.keep(used)) })
+}
+
+type Table = ReturnType<typeof openTable>
+
+function openTable(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new Sqlite(file, { timeout: 10_000 })
+  // A crash of the machine may destroy the file: its values are made again.
+  for (const pragma of ['journal_mode = wal', 'synchronous = off']) database.pragma(pragma)
+  database.exec('create table if not exists entries (name text primary key, value blob) without rowid')
+  const get = database.prepare('select value from entries where name = ?')
+  const put = database.prepare('insert or ignore into entries values (?, ?)')
+  const names = database.prepare('select name from entries')
+  const remove = database.prepare('delete from entries where name = ?')
+  return {
+    get: (name: string): { value: unknown } | undefined => {
+      const row = get.get(name) as { value: Uint8Array } | undefined
+      return row && (deserialize(row.value) as { value: unknown })
+    },
+    put: (name: string, value: unknown) => void put.run(name, serialize(value)),
+    keep: (used: Set<string>) => {
+      for (const { name } of names.all() as { name: string }[]) if (!used.has(name)) remove.run(name)
+    },
   }
-  return Object.assign(reuse, { clean })
 }
 
 /** Hash of the source files of the given folders and files, and of the installed packages: a part of most keys. */
@@ -53,20 +88,4 @@ export function hashOfSources(names: string[]): string {
 /** Editors leave hidden files, some of which cannot be read. */
 function isSource(entry: { name: string; parentPath: string; isFile: () => boolean }): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/[/\\]tests(?:[/\\]|$)/.test(entry.parentPath)
-}
-
-function read(file: string): { value: unknown } | undefined {
-  try {
-    return deserialize(readFileSync(file)) as { value: unknown }
-  } catch {
-    // The entry does not exist, or its file is damaged.
-    return undefined
-  }
-}
-
-/** Writes a file whole: a process that is killed meanwhile leaves no half entry under its name. */
-function write(file: string, value: unknown): void {
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, serialize(value))
-  renameSync(unfinished, file)
 }

@@ -127,14 +127,18 @@ export function slugOf(name: string): string {
 
 /** `What is DHM?` -> `what-is-dhm-`: a hyphen wherever a space or a mark stood, also at the end. */
 export function questionSlug(question: string): string {
-  return question
+  // A build asks for a hundred thousand slugs: most names need no folding, which takes most of the time.
+  const ascii = /^[ -~]*$/.test(question) ? question : folded(question)
+  return ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+function folded(text: string): string {
+  return text
     .replaceAll('α', 'alpha')
     .replaceAll('β', 'beta')
     .replaceAll('γ', 'gamma')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
 }
 
 /** File names of the preview images of sections, by the address of the page whose heading they bear. */

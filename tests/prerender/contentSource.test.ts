@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { createContentSource } from '../../prerender/contentSource.ts'
+import { createReuse } from '../../prerender/reuse.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { writeContent } from '../tinyContent.ts'
 
@@ -12,7 +13,7 @@ async function tinySource() {
   const folder = join(parent, 'content')
   await writeContent(folder)
   const options = readSiteOptions({ CONTENT_FOLDER: folder, CACHE_FOLDER: join(parent, 'cache') })
-  return { parent, folder, source: createContentSource(options, true) }
+  return { parent, folder, source: createContentSource(options, createReuse(join(parent, 'reuse.sqlite')), true) }
 }
 
 test('a content folder that cannot be read is a problem, and the last content stands', async () => {

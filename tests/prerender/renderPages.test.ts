@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { inject, expect, test } from 'vitest'
 import { loadRenderer } from '../../prerender/document/renderer.ts'
 import { renderPages } from '../../prerender/pages.ts'
@@ -16,7 +17,7 @@ async function render(failure?: Error): Promise<string[]> {
     renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
     template: { html: '<!--app-->', styles: {} },
     serverFolder: 'bundle',
-    reuse: createReuse(freshFolder()),
+    reuse: createReuse(join(freshFolder(), 'reuse.sqlite')),
   }
   const names: string[] = []
   for await (const { name } of renderPages(routes, context)) names.push(name)
