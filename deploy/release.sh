@@ -4,6 +4,8 @@
 # The way back, and forward:
 #   ln -s releases/<name> /srv/phytolane/next && mv -T /srv/phytolane/next /srv/phytolane/current
 set -eu
+# A web server of another user reads the site, whatever the umask of this shell is.
+umask 022
 
 place=${1:?Name the folder of the releases: sh deploy/release.sh /srv/phytolane}
 kept=${2:-10}

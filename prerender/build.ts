@@ -26,6 +26,8 @@ export function prerender(source: ContentSource, reuse: Reuse, options: SiteOpti
     name: 'prerender',
     apply: 'build',
     buildApp: async (builder) => {
+      // A web server of another user reads the site, whatever the builder's umask is.
+      process.umask(0o022)
       const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
       try {
         checkPlace(build)

@@ -1,8 +1,11 @@
 import {
+  chmodSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -43,10 +46,26 @@ export function checkPlace(place: SitePlace): void {
         `${folder} belongs to another user, who could not build any more. Build as that user: runuser --user "$(id --name --user ${owner})" -- npm run build`,
       )
   }
+  if (lstatSync(outputFolder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new BuildError(
+      `${outputFolder} is a symbolic link, which a build would replace. Build into its target: npm run build -- --outDir ${realpathSync(outputFolder)}`,
+    )
   if (!isPlaceForSite(outputFolder))
     throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
+  // A finished site is moved into place: that takes one disk, and no mounted volume.
+  const disks = [outputFolder, dirname(resolve(outputFolder)), cacheFolder].map(diskOf)
+  if (new Set(disks).size > 1) throw new BuildError(onOtherDisk(place))
   restore(place)
   removeStages(cacheFolder)
+}
+
+/** Number of the disk of a folder, or of the one above it where it does not exist yet. */
+function diskOf(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(resolve(folder)))
+}
+
+function onOtherDisk({ outputFolder, cacheFolder }: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): string {
+  return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the folder above the site.`
 }
 
 /** Node finds packages from a folder that need not exist yet. */
@@ -112,6 +131,7 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
       linkSync(old, kept)
+      chmodSync(kept, 0o644)
       if (isOfLastBuild) utimesSync(kept, new Date(replacedAt), new Date(replacedAt))
     }
   }
@@ -177,7 +197,11 @@ function removeStages(cacheFolder: string): void {
   if (!existsSync(cacheFolder)) return
   for (const name of readdirSync(cacheFolder)) {
     const [, pid] = /^stage-(\d+)$/.exec(name) ?? []
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+    if (pid === undefined || isRunning(Number(pid))) continue
+    console.warn(
+      'The last build was killed. If the memory ran out, which Node does not tell, give the build 1 GB: docs/hosting.md',
+    )
+    rmSync(join(cacheFolder, name), { recursive: true, force: true })
   }
 }
 
@@ -198,10 +222,8 @@ function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): un
     return new BuildError(
       `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
     )
-  if (code === 'EXDEV')
-    return new BuildError(
-      `${outputFolder} and ${cacheFolder} are on different disks. Put CACHE_FOLDER and --outDir on one.`,
-    )
+  // Of a mounted folder of the same disk only the attempt tells.
+  if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(onOtherDisk({ outputFolder, cacheFolder }))
   if (code === 'EEXIST')
     return new BuildError(
       `${path.replace(stageOf({ cacheFolder }), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,

@@ -69,6 +69,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy,
     // Requests on connections that were open before the signal are still answered.
     return503OnClosing: false,
+    // A proxy may ask with the whole address: `GET http://www.example.com/about-us`.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
     // Called before any hook has set headers.
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),

@@ -26,7 +26,7 @@ export async function siteRoutes(
   app: FastifyInstance,
   { builtFiles, renderPage, makeFile }: SiteRouteOptions,
 ): Promise<void> {
-  app.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
     const key = `${encoding} ${request.url}`
@@ -40,13 +40,15 @@ export async function siteRoutes(
         ? await makeFile(path, query, request)
         : undefined
     if (made) return send(made, request, reply)
-    const answer = await answerTo(path, query, destination)
-    if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
+    const found = await answerTo(path, query, destination)
+    if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
     const sent =
-      answer.kind === 'file' ? await sentFile(site, answer, encoding) : sentPage(answer.html, answer.status, encoding)
-    if (isShared(answer, query)) site.sent.set(key, sent)
+      found.kind === 'file' ? await sentFile(site, found, encoding) : sentPage(found.html, found.status, encoding)
+    if (isShared(found, query)) site.sent.set(key, sent)
     return send(sent, request, reply)
-  })
+  }
+  // The HEAD routes that Fastify makes itself set the length of a 304 to 0.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ message: 'Not found' })
     return send(

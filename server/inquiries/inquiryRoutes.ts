@@ -50,7 +50,14 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     allowedHeaders: ['Content-Type', KEY_HEADER],
   })
   app.addHook('onRequest', async (request) => {
-    if (isForeign(request, siteOrigin)) throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
+    if (!isForeign(request, siteOrigin)) return
+    const { origin, host } = request.headers
+    // A wrong configuration of a proxy would refuse every inquiry: the log tells the reason.
+    request.log.error(
+      { origin, host },
+      'An inquiry from another site was refused. Let the proxy pass the header Host on.',
+    )
+    throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
   })
   await app.register(rateLimit, {
     global: false,

@@ -10,5 +10,12 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
   // Browsers send Sec-Fetch-Site over HTTPS only.
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+  return origin !== undefined && !isOriginOf(host, origin)
+}
+
+/** Browsers leave the default port out of the origin; some proxies add it to the host. */
+function isOriginOf(host: string, origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const asked = `${new URL(origin).protocol}//${host}`
+  return URL.canParse(asked) && new URL(asked).host === new URL(origin).host
 }

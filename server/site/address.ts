@@ -12,14 +12,21 @@ export type Destination =
 export function destinationOf(
   path: string,
   query: string,
-  { manifest: { routes }, redirects, files }: Pick<BuiltFiles, 'manifest' | 'redirects' | 'files'>,
+  {
+    manifest: { routes },
+    redirects,
+    files,
+    routesInLowerCase,
+  }: Pick<BuiltFiles, 'manifest' | 'redirects' | 'files' | 'routesInLowerCase'>,
 ): Destination {
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
   // Only to addresses of this site: the path may spell another host, as `/\evil.example/` does to a browser.
   const usual = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
   const target = redirects[usual] ?? (routes[usual] === undefined ? undefined : usual)
   if (target !== undefined) return { kind: 'redirect', to: target + query }
-  return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
+  if (files.has(path)) return { kind: 'file', file: path.slice(1) }
+  const otherCase = routesInLowerCase.get(usual.toLowerCase())
+  return otherCase === undefined ? { kind: 'not-found' } : { kind: 'redirect', to: otherCase + query }
 }
 
 /**

@@ -10,6 +10,8 @@ export type BuiltFiles = {
   folder: string
   manifest: RouteManifest
   redirects: Redirects
+  /** Path of the route that differs from another spelling by case only; `undefined` where several do. */
+  routesInLowerCase: Map<string, string | undefined>
   /** Addresses of all files but the Brotli copies, which answer a request for the file itself. */
   files: Set<string>
   /** Addresses of the Brotli copies. */
@@ -33,15 +35,23 @@ export function createBuiltFiles(siteFolder: string, serverFolder: string): () =
 // The build wrote these files and swapped them in together.
 async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<BuiltFiles> {
   const addresses = await fileAddresses(siteFolder)
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest
   return {
     folder: siteFolder,
-    manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest,
+    manifest,
+    routesInLowerCase: byLowerCase(Object.keys(manifest.routes)),
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
     files: new Set(addresses.filter((address) => !isCopy(address))),
     copies: new Set(addresses.filter(isCopy)),
     securityHeaders: JSON.parse(await readFile(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>,
     sent: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
   }
+}
+
+function byLowerCase(paths: string[]): BuiltFiles['routesInLowerCase'] {
+  const found: BuiltFiles['routesInLowerCase'] = new Map()
+  for (const path of paths) found.set(path.toLowerCase(), found.has(path.toLowerCase()) ? undefined : path)
+  return found
 }
 
 function isCopy(address: string): boolean {

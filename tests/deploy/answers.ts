@@ -22,7 +22,6 @@ const STATUSES: [path: string, status: number][] = [
   ['//herbal-extract', 404],
   ['/herbal-extract//pure-piperine', 404],
   ['/herbal-extract%0a', 404],
-  ['/HERBAL-EXTRACT', 404],
   ['/%00', 404],
   ['//other.example/', 404],
   ['/%5Cother.example/', 404],

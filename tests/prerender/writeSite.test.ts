@@ -1,10 +1,13 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -115,6 +118,22 @@ test('a folder that holds something other than a site is not replaced', () => {
   const outputFolder = freshFolder()
   writeFileSync(join(outputFolder, 'letter.txt'), 'Dear Ada')
   expect(() => checkPlace({ ...place, outputFolder })).toThrow('holds something other than a site')
+})
+
+test('a symbolic link is refused, with the folder that it leads to', () => {
+  const outputFolder = join(freshFolder(), 'link')
+  symlinkSync(place.outputFolder, outputFolder)
+  expect(() => checkPlace({ ...place, outputFolder })).toThrow(`--outDir ${realpathSync(place.outputFolder)}`)
+})
+
+test('a folder on another disk is refused', () => {
+  expect(() => checkPlace({ ...place, outputFolder: '/dev/shm/phytolane-dist' })).toThrow('on different disks')
+})
+
+test('a kept file can be read by everybody, whatever its mode was', async () => {
+  chmodSync(join(place.outputFolder, 'assets/first.js'), 0o600)
+  await write('second')
+  expect(statSync(join(place.outputFolder, 'assets/first.js')).mode & 0o777).toBe(0o644)
 })
 
 test('a folder that cannot be written is named, with what helps', async () => {

@@ -226,6 +226,8 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }, 403],
   [{}, 201],
   [{ origin: 'http://localhost:4173', host: 'localhost:4173' }, 201],
+  [{ origin: 'https://www.site.example', host: 'www.site.example:443' }, 201],
+  [{ origin: 'https://www.site.example', host: 'www.site.example:8443' }, 403],
   [{ origin: SITE, 'sec-fetch-site': 'cross-site' }, 201],
   [{ origin: 'https://behind.example', 'sec-fetch-site': 'same-origin' }, 201],
 ])('only pages of this site may post: %j is answered with %i', async (headers, status) => {

@@ -41,6 +41,22 @@ describe('an answer', () => {
     expect(again.headers['content-encoding']).toBeUndefined()
   })
 
+  test('to HEAD that is 304 states no length', async () => {
+    const { headers } = await get('/herbal-extract')
+    const again = await send(port, '/herbal-extract', {
+      method: 'HEAD',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again).toMatchObject({
+      status: 304,
+      headers: expect.not.objectContaining({ 'content-length': '0' }) as object,
+    })
+  })
+
+  test('to an address in another case leads to the route', async () => {
+    expect((await get('/HERBAL-extract?sort=name')).headers.location).toBe('/herbal-extract?sort=name')
+  })
+
   test('that was rendered is compressed, and not stored', async () => {
     const { headers, rawPayload } = await get('/search?q=piperine', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
@@ -323,7 +339,7 @@ test.each([
   ['GET /thanks?receipt=%zz HTTP/1.1', 404],
   ['GET /inquiry?product=../contact-us HTTP/1.1', 200],
   ['GET /__proto__ HTTP/1.1', 404],
-  ['GET http://www.phytolane.example/herbal-extract HTTP/1.1', 404],
+  ['GET http://www.phytolane.example/herbal-extract HTTP/1.1', 200],
   ['GET herbal-extract HTTP/1.1', 400],
   ['GET * HTTP/1.1', 404],
   ['GET ?q=1 HTTP/1.1', 400],
