@@ -4,7 +4,7 @@ import type { AskedGrade } from './comparison/address.ts'
 import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import { hasFields } from './hasFields.ts'
-import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
+import type { Inquiry, InquiryErrors, InquiryField, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
 import type { Receipt } from './receipt.ts'
 import type { Notice } from './revisions.ts'
@@ -123,11 +123,11 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** What was sent under a receipt number, and when it arrived; who sent it the sender's tab alone knows. */
+/** What was sent under a receipt number, and when it arrived. Only the sender's tab knows who sent it. */
 export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
-/** Who asks, where the answer goes, where the goods are used, and where the samples go. */
-export type Sender = { name?: string; company?: string; email?: string; country?: string; address?: string }
+/** The fields of an inquiry about the buyer and the request, as they were typed. */
+export type Sender = Partial<Record<InquiryField, string>>
 
 /** A search that the server has rendered. */
 type SearchedPage = { query: string; kind: string; found: SearchResults }

@@ -38,7 +38,7 @@ export const formScreens = {
     content: () => ({}),
   }),
   /** A buyer's limits against many grades. */
-  limits: fixedScreen('limits', page('limits'), { noindex: true, content: () => ({}) }),
+  limits: fixedScreen('limits', page('limits'), { content: () => ({}) }),
   /** The search by structure. */
   structure: fixedScreen(
     'structure',

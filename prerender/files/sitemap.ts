@@ -47,7 +47,9 @@ function inParts<Item>(items: Item[]): Item[][] {
 }
 
 export function robotsTxt(siteUrl: string): string {
-  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
+  // The server makes sheets and archives when a person asks for one, and limits how many.
+  const made = ['/*.pdf$', '/*.xlsx$', '/*.zip$', '/*.xlsx?', '/*.zip?'].map((pattern) => `Disallow: ${pattern}`)
+  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...made, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 
 function entryOf(siteUrl: string, { path, modified, image }: ListedPage): string {

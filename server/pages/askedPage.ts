@@ -23,7 +23,14 @@ export async function thankedPage(
   try {
     const stored = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
     // Nothing about the buyer.
-    const sent = stored && { receipt, receivedAt: stored.receivedAt, lines: stored.inquiry.lines }
+    // Whoever has the number reads what was asked for, and nothing about the buyer.
+    const sent = stored && {
+      receipt,
+      receivedAt: stored.receivedAt,
+      lines: stored.inquiry.lines,
+      purpose: stored.inquiry.purpose,
+      message: stored.inquiry.message,
+    }
     return { ...page, sent }
   } catch (error) {
     if (error instanceof StorageError) return undefined

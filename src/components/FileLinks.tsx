@@ -28,6 +28,8 @@ export function FileLinks({ label, path, query = '', endings, built, name, child
         <a
           key={ending}
           href={`${built?.includes(ending) ? '' : apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
+          // The server makes it for a person who asks.
+          rel={built?.includes(ending) ? undefined : 'nofollow'}
           download={name ? `${name}.${ending}` : true}
         >
           {NAMES[ending]}

@@ -3,6 +3,7 @@ import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { askedQuery } from '../../shared/search.ts'
+import { feedsOf } from './feedsOf.ts'
 import { useSearch } from '../router/address.ts'
 
 /** What of a page in `<head>` concerns browsers. With `UnlistedHead` the only user of the helmet. */
@@ -15,6 +16,9 @@ export function Head({ page }: { page: Page }) {
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       <meta name="robots" content={noindex ? 'noindex' : 'index, follow'} />
+      {feedsOf(canonical).map(([address, type]) => (
+        <link key={type} rel="alternate" type={type} href={address} />
+      ))}
       {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
     </Helmet>
   )

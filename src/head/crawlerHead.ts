@@ -1,8 +1,6 @@
 import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import {
-  changesFeed,
-  feedUrl,
   PRODUCT_FILES,
   PRODUCT_SHEETS,
   productPreviewImage,
@@ -34,7 +32,7 @@ export function crawlerHead(page: Page): string {
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escape(content)}" ${mark}>`,
   )
-  const files = [...(name === 'productsdetail' ? filesOf(canonical) : []), ...feedsOf(page)]
+  const files = name === 'productsdetail' ? filesOf(canonical) : []
   const alternates = files.map(
     ([address, type]) => `<link rel="alternate" type="${type}" href="${escape(address)}" ${mark}>`,
   )
@@ -48,26 +46,6 @@ function filesOf(path: string): [address: string, type: string][] {
   const addresses = (types: object, base: string) =>
     Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])
   return [...addresses(PRODUCT_FILES, ''), ...addresses(PRODUCT_SHEETS, apiBaseUrl)]
-}
-
-/** The feed that tells of pages like this one, by the first part of its address. */
-function feedsOf({ canonical }: Page): [address: string, type: string][] {
-  const [, section = ''] = canonical.split('/')
-  const name = site.categories.some(({ id }) => id === section) ? changesFeed(section) : FEEDS[section]
-  if (name === undefined) return []
-  return [
-    [feedUrl(name, 'xml'), 'application/atom+xml'],
-    [feedUrl(name, 'json'), 'application/feed+json'],
-  ]
-}
-
-const FEEDS: Record<string, string | undefined> = {
-  news: 'news',
-  'company-news': 'news',
-  'industry-news': 'news',
-  knowledge: 'knowledge',
-  products: 'changes',
-  changes: 'changes',
 }
 
 function escape(text: string): string {

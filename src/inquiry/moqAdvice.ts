@@ -13,9 +13,6 @@ export type MoqAdvice = {
 
 type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
 
-/** So many times the free sample is asked about: it may be an order. */
-const MOST_SAMPLES = 10
-
 /**
  * Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ, and on a sample that is none;
  * samples have no MOQ.
@@ -35,16 +32,16 @@ export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | un
   return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: moqAmount(moq) }] }
 }
 
-/** That what is asked for as a sample is far above one. */
+/** Tells that more is asked for than the free sample holds. */
 function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | undefined {
   const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
-  if (!isQuantity(quantity.trim()) || asked <= MOST_SAMPLES * free) return undefined
-  const text = `A free sample is ${sample}. Is ${quantity.trim()} ${unit} an order?`
+  if (!isQuantity(quantity.trim()) || asked <= free) return undefined
+  const text = `The free sample is ${sample}. A larger quantity needs a quote.`
   return {
     text,
     changes: [
       { label: 'Ask for a quote', change: { quantity, unit, request: 'quote' } },
-      { label: `Make it ${sample}`, change: moqAmount(sample) },
+      { label: `Set ${sample}`, change: moqAmount(sample) },
     ],
   }
 }

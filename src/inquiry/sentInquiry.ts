@@ -4,8 +4,8 @@ import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** Tells of an inquiry that has arrived while its visitor was elsewhere; of one that has waited, when it went. */
 export function tellArrived(receipt: string, wentAt?: string): void {
-  const arrived = wentAt === undefined ? 'Your inquiry' : `Your inquiry went on ${timeInWords(wentAt)}, and`
-  const text = `${arrived} has arrived. Its receipt number is ${receipt}.`
+  const sentAt = wentAt === undefined ? '' : ` It was sent on ${timeInWords(wentAt)}.`
+  const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`
   const path = thanksPath(receipt)
   // The page that waits for it, or is its receipt, shows so itself.
   if ([WAITING_PATH, path].includes(location.pathname + location.search)) return announce(text)
@@ -14,5 +14,5 @@ export function tellArrived(receipt: string, wentAt?: string): void {
 
 /** Tells of one that found no connection. */
 export function tellWaiting(): void {
-  notify({ text: 'Your inquiry waits on this device and goes by itself when the connection is back.', at: 'any page' })
+  notify({ text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.', at: 'any page' })
 }

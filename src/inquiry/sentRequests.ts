@@ -27,8 +27,7 @@ export const sentRequests = createState<SentRequest[]>([], storedList('localStor
  * sent it is known in this tab alone.
  */
 export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sent }: SentInquiry): void {
-  const { name, company, email, country, address } = sent
-  senderOf(receipt).write({ name, company, email, country, address })
+  senderOf(receipt).write(sent)
   sentRequests.change((known) => {
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : waitingIn(known, lines)

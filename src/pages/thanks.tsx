@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
+import type { InquiryField } from '../../shared/inquiry.ts'
 import type { PageOf, Sender, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
 import { reloadAfter } from '../router/reload.ts'
@@ -18,13 +19,14 @@ import { useSearch } from '../router/address.ts'
 import styles from './thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-const RECEIVED = 'Thank you, your inquiry has arrived'
-const WAITS = 'Your inquiry waits for the connection'
+const RECEIVED = 'Thank you, we have received your inquiry'
+const WAITS = 'You are offline. Inquiry saved'
 
 /** Background synchronisation, which wakes the service worker. */
 const SENDS_WITHOUT_TAB = 'SyncManager' in globalThis
-const CLOSE_TAB = 'You may close this tab: the receipt number will be told when you next open the site.'
-const LEAVE_TAB = 'Leave this tab open or open the site again: this browser sends only while a page of it is open.'
+const CLOSE_TAB = 'You may close this tab: you will see the receipt number when you next open the site.'
+const LEAVE_TAB =
+  'Leave this tab open, or open the site again later: this browser sends only while a page of the site is open.'
 
 /** A malformed receipt number is none that was ever given. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
@@ -52,10 +54,11 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
-              {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
+              {sent ? <p>Please quote this number when you write to us.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
-              {sent && <SentBy {...sent} />}
+
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
+              {sent && <SentFields sent={sent} />}
               {sent && (
                 <div className={styles.actions} data-scripted>
                   <PrintButton label="Print this receipt" />
@@ -100,30 +103,45 @@ function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-/** Who has sent it, where goods are used and samples go, as it was typed. */
-function SentBy({ name, company, country, address }: Sender) {
-  const who = [name, company].filter(Boolean).join(', ')
+/** What was typed into the form, field by field. */
+function SentFields({ sent }: { sent: Sender }) {
+  const fields = LABELS.flatMap(([field, name]) => (sent[field] ? [[name, sent[field]] as const] : []))
+  if (fields.length === 0) return null
   return (
-    <>
-      {who && <p>{`Sent by ${who}`}</p>}
-      {country && <p>{`Country: ${country}`}</p>}
-      {address && <p>{`Delivery address: ${address.replaceAll(/\s*\n\s*/g, ', ')}`}</p>}
-    </>
+    <dl className={styles.fields} aria-label="Your details as sent">
+      {fields.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
+
+const LABELS: [field: InquiryField, name: string][] = [
+  ['name', 'Name'],
+  ['company', 'Company'],
+  ['email', 'E-mail'],
+  ['telephone', 'Telephone'],
+  ['country', 'Country'],
+  ['purpose', 'Purpose'],
+  ['address', 'Sample delivery address'],
+  ['message', 'Message'],
+]
 
 function Waiting({ sent }: { sent: SentRequest & Sender }) {
   const { lines, email, date } = sent
   return (
     <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
       <p>
-        It is kept on this device since <time dateTime={date}>{timeInWords(date)}</time>, and goes by itself, once, when
-        the connection is back. This page then says when it went.
+        It was saved on this device on <time dateTime={date}>{timeInWords(date)}</time>, and will be sent automatically
+        once you are back online. This page then says when it was sent.
       </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
-      <SentBy {...sent} />
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
+      <SentFields sent={sent} />
     </section>
   )
 }

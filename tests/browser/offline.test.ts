@@ -64,7 +64,7 @@ async function inquire(page: Page, message: string, stop: () => Promise<unknown>
   await stop()
   await fillInBuyer(page, message)
   await sendButton(page).click()
-  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  await expect(heading(page)).toHaveText('You are offline. Inquiry saved')
 }
 
 /** How often an inquiry with this message is stored. */
@@ -104,7 +104,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
 }) => {
   const message = `Offline ${Date.now()}`
   await inquire(page, message, () => allKept(page).then(() => context.setOffline(true)))
-  await expect(page.getByText('goes by itself')).toBeVisible()
+  await expect(page.getByText('will be sent automatically')).toBeVisible()
   await page.reload()
   await expect(page.getByText('The answer goes to ada@buyer.example.')).toBeVisible()
   const other = await context.newPage()
@@ -130,7 +130,7 @@ test('an inquiry that waits goes from a page that is opened later, without any i
   const message = `Later ${Date.now()}`
   const fail = (route: Route) => route.abort()
   await inquire(page, message, () => context.route('**/api/inquiries', fail))
-  await expect(page.getByText('goes by itself')).toBeVisible()
+  await expect(page.getByText('will be sent automatically')).toBeVisible()
   const other = await context.newPage()
   await page.close()
   await context.unroute('**/api/inquiries', fail)

@@ -59,20 +59,20 @@ test.each([
   })
 })
 
-test('a sample far above the free one is asked about, which one press makes a quote, and another the free one', () => {
+test('a sample above the free one is told, with a press for a quote and one for the free size', () => {
   const asked = { quantity: '100', unit: 'kg', request: 'sample' }
   expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
-    text: 'A free sample is 50 g. Is 100 kg an order?',
+    text: 'The free sample is 50 g. A larger quantity needs a quote.',
     changes: [
       { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },
-      { label: 'Make it 50 g', change: { quantity: '50', unit: 'g' } },
+      { label: 'Set 50 g', change: { quantity: '50', unit: 'g' } },
     ],
   })
 })
 
 test.each([
-  ['500', 'g', '50 g'],
-  ['0.5', 'kg', '50 g'],
+  ['50', 'g', '50 g'],
+  ['0.05', 'kg', '50 g'],
   ['', 'kg', '50 g'],
   ['100', 'kg', undefined],
 ])('a sample of “%s %s” beside a free one of %s is not asked about', (quantity, unit, sample) => {

@@ -1,0 +1,22 @@
+import { site } from 'virtual:site'
+import { changesFeed, feedUrl } from '../../shared/paths.ts'
+
+const FEEDS: Record<string, string | undefined> = {
+  news: 'news',
+  'company-news': 'news',
+  'industry-news': 'news',
+  knowledge: 'knowledge',
+  products: 'changes',
+  changes: 'changes',
+}
+
+/** Feeds that tell of pages like this one, by the first part of its address: each with its type. */
+export function feedsOf(canonical: string): [address: string, type: string][] {
+  const [, section = ''] = canonical.split('/')
+  const name = site.categories.some(({ id }) => id === section) ? changesFeed(section) : FEEDS[section]
+  if (name === undefined) return []
+  return [
+    [feedUrl(name, 'xml'), 'application/atom+xml'],
+    [feedUrl(name, 'json'), 'application/feed+json'],
+  ]
+}
