@@ -14,7 +14,7 @@ const LATER = [
   'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
-  'layout/(?:QrCode|Tray\\w)',
+  'layout/Tray\\w',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
@@ -41,7 +41,7 @@ export function chunkGroups(source: string) {
   return [
     {
       name: 'lib',
-      test: /node_modules\/(?!axios|form-data|lean-qr|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
+      test: /node_modules\/(?!axios|form-data|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
     },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },

@@ -5,8 +5,8 @@ export const COVERED = ['site', 'products', 'lots'] as const
 
 export type Covered = (typeof COVERED)[number]
 
-/** Beside a certificate that holds for part of the products, where its name alone would promise all of them. */
-export const FOR_LISTED = 'for the products it lists'
+/** Beside a certificate that covers only the products that it lists. */
+export const FOR_LISTED = '(listed products)'
 
 /** The name of a certificate without the year that some lists give: `ISO9001` of `ISO9001:2015`. */
 export function withoutYear(name: string): string {
@@ -27,9 +27,6 @@ export type Certificate = {
   note: string
   /** With its edition. */
   standard: string
-  adoption?: string
-  /** How it is called on the pages that name the year. */
-  listed: { name: string; on: string }[]
   scope: string
   body: string
   number: string

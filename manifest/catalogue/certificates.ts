@@ -11,10 +11,10 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
   return site.certifications.other.flatMap((name) =>
     site.certificates
       .filter((it) => it.name === withoutYear(name))
-      .map(({ label, note, covers, standard, adoption }) => ({
+      .map(({ label, note, covers, standard }) => ({
         name,
         label,
-        note: note + yearNote(name, standard, adoption),
+        note,
         covers,
         scheme: schemeOf(label, standard),
       })),
@@ -23,13 +23,9 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
 
 /** The record of each certificate, with the products that it covers under the names of their categories. */
 export function certificateRecords(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
-  const { certifications, certificates } = library.site
+  const { certificates } = library.site
   return certificates.map(({ name, document, ...record }) => ({
     ...record,
-    listed: [
-      ...namedIn(certifications.product, name, 'product pages'),
-      ...namedIn(certifications.other, name, 'category and landing pages'),
-    ],
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
     excluded: linksTo(library, ({ excludedCertifications = [] }) =>
       excludedCertifications.some((it) => withoutYear(it) === name),
@@ -40,19 +36,6 @@ export function certificateRecords(library: Library, nameOf: (category: Category
 /** The certificates of product pages that a product can carry. */
 export function certificationsOf(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
   return site.certifications.product.filter((it) => !excludedCertifications.includes(it))
-}
-
-/** How a list calls it, where the year is part of that. */
-function namedIn(list: string[], name: string, on: string) {
-  return list.filter((it) => it !== name && withoutYear(it) === name).map((it) => ({ name: it, on }))
-}
-
-/** Which edition a name gives the year of, where that is not the one of the standard: who compares the two takes it for a fault. */
-function yearNote(name: string, standard: string, adoption = ''): string {
-  const [, year] = name.split(':')
-  const [edition = ''] = adoption.split(',')
-  const isOfAdoption = year !== undefined && !standard.endsWith(year) && edition.endsWith(year)
-  return isOfAdoption ? ` (year of ${edition.replace(/ .*/, '')})` : ''
 }
 
 /** What a standard says behind the name of its certificate, up to the rules that its record names. */

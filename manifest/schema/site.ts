@@ -15,7 +15,6 @@ const certificate = z
     label: field(line, 'What other texts call it, without the year.', 'ISO 9001'),
     note: field(line, 'What it is for.', 'Quality management'),
     standard: field(line, 'The standard or rules with their edition.', 'ISO 9001:2015'),
-    adoption: optional(line, 'The national standard, and how it is related.', 'GB/T 19001-2016, identical'),
     scope: field(line, 'What it is for, word for word.', 'Extraction and drying of plant materials'),
     body: field(line, 'Who issued it.', 'Sample Registrar'),
     number: field(line, 'Its number.', 'SAMPLE-QMS-01'),

@@ -23,7 +23,7 @@ const schema = page('Home').extend({
   oem: optional(
     z.strictObject({
       heading: field(line, 'Its heading.', 'From loose powder to a finished dose'),
-      text: field(line, 'Its text.', 'Send a formula, or a brief without one.'),
+      text: field(line, 'Its text.', 'Send a formula or just a brief.'),
       services: field(
         z.array(
           z.strictObject({

@@ -7,7 +7,7 @@ export function summaryOf(
   query: string,
 ): string {
   const asked = quoted(query)
-  if (structurePath) return 'A SMILES is looked up by its structure.'
+  if (structurePath) return 'SMILES recognised: it is looked up by its structure.'
   if (counts.all === 0) {
     if (hasWrongDigit) return `${asked} is not a CAS number: its check digit is wrong.`
     return readAs
@@ -17,7 +17,7 @@ export function summaryOf(
   const { [kind]: total = 0 } = counts
   const listed = hits.length < total ? `${hits.length} of ` : ''
   const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
-  if (guess) return `Nothing has ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
-  if (isPartial) return `Nothing has all words of ${asked}. ${results} with some of them.`
+  if (guess) return `No results for ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
+  if (isPartial) return `No results with all words of ${asked}. ${results} with some of them.`
   return `${results} for ${asked}`
 }

@@ -14,5 +14,8 @@ export function tellArrived(receipt: string, wentAt?: string): void {
 
 /** Tells of one that found no connection. */
 export function tellWaiting(): void {
-  notify({ text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.', at: 'any page' })
+  notify({
+    text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.',
+    at: 'any page',
+  })
 }

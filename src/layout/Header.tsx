@@ -115,7 +115,7 @@ function OfflineNotice() {
       {!isOnline && (
         <p className={styles.notice}>
           <span>Offline</span>
-          <span className={hidden.hidden}>. Pages that this device has kept can still be read.</span>
+          <span className={hidden.hidden}>. Pages you have visited still open.</span>
         </p>
       )}
     </div>

@@ -7,12 +7,11 @@ import { Drawer } from '../home/Drawer.tsx'
 import { OemBand } from '../home/OemBand.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
-import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './Home.module.css'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
-  const { categories, featured, latest, oem, articles, articleCount, news, html } = page
+  const { categories, featured, latest, oem, articles, articleCount, news } = page
   const productCount = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -21,7 +20,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         id="catalogue"
         heading="The catalogue"
         note={`${productCount} products`}
-        link={{ label: 'Browse everything', path: '/products' }}
+        link={{ label: 'Browse all products', path: '/products' }}
       >
         <CategoryIndex categories={categories} />
       </Section>
@@ -37,9 +36,6 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
       )}
       {oem && <OemBand offer={oem} />}
       <SiteCertifications />
-      <Section id="how" heading="How to read a page">
-        <Prose html={html} isWide />
-      </Section>
       <div className={styles.reading}>
         <Section
           id="questions"

@@ -36,8 +36,7 @@ export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
         ))}
       </div>
       <figcaption>
-        <b>The way of a lot.</b> Bars show the usual batch, on a scale from 10 kg to 10 t on which each tenfold takes as
-        much room.
+        <b>Path of a lot (log scale).</b> Bars show the usual batch of each step.
       </figcaption>
     </figure>
   )

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
-import { field, fillInBuyer, ordered, PRODUCT, send, sendButton, SLUG } from './buyer.ts'
+import { field, fillInBuyer, send, sendButton, SLUG } from './buyer.ts'
 import { clickLink, countDocuments, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const ASKED = `/inquiry?product=${SLUG}&quantity=25&unit=g`
 
-const qrCode = (page: Page) => page.getByRole('button', { name: 'QR code' })
-const givenAddress = (page: Page) => page.getByText(/Link copied|https:\/\/\S+pure-piperine/)
 const lostSending = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be sent' })
 
 /** Lets a chunk fail, always or so many times. */
@@ -24,18 +22,6 @@ async function loseUntilReload(page: Page, name: string): Promise<() => number> 
 test.describe('a chunk that is lost leads to one reload', () => {
   // Nothing is fetched ahead.
   test.beforeEach(({ page }) => withDataSaving(page))
-
-  test('that of the QR code, which can be asked for then; what was typed into the order is there', async ({ page }) => {
-    const documents = await loseUntilReload(page, 'QrCode')
-    await visit(page, PRODUCT)
-    await ordered(page, 'quantity').fill('25')
-    await qrCode(page).click()
-    await expect.poll(documents).toBe(2)
-    await hydrated(page)
-    await expect(ordered(page, 'quantity')).toHaveValue('25')
-    await qrCode(page).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
 
   test('that with which inquiries are sent: what was typed is there, with a message, and can be sent', async ({
     page,
@@ -70,12 +56,13 @@ test.describe('a chunk that is lost leads to one reload', () => {
     page,
   }) => {
     const documents = await loseUntilReload(page, 'ConsentBar')
-    await loseChunk(page, 'QrCode')
-    await page.goto(SITES.tracking + PRODUCT)
+    await loseChunk(page, 'sendInquiry')
+    await page.goto(`${SITES.tracking}/contact-us`)
     await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible()
     expect(documents()).toBe(2)
-    await qrCode(page).click()
-    await expect(givenAddress(page)).toBeVisible()
+    await fillInBuyer(page, 'Piperine')
+    await sendButton(page).click()
+    await expect(lostSending(page)).toBeVisible()
     await followLink(page, '/about-us')
     expect(documents()).toBe(2)
   })
@@ -134,30 +121,17 @@ test.describe('a chunk that is lost does not lead to a reload', () => {
     expect(documents()).toBe(1)
   })
 
-  test('that would cost what was typed and is kept nowhere: an address or a message stands there, and the next try works', async ({
-    page,
-  }) => {
+  test('that would cost what was typed and is kept nowhere: the next try works', async ({ page }) => {
     const documents = countDocuments(page)
-    await loseChunk(page, 'QrCode')
     await loseChunk(page, 'sendInquiry')
-    const search = page.locator('#header-search')
-    await visit(page, PRODUCT)
-    await search.fill('pip')
-    await qrCode(page).click()
-    await expect(givenAddress(page)).toBeVisible()
-    await page.unroute('**/assets/QrCode-*.js')
-    await qrCode(page).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(search).toHaveValue('pip')
-    expect(documents()).toBe(1)
     await visit(page, '/contact-us')
-    await search.fill('pip')
+    await page.locator('#header-search').fill('pip')
     await fillInBuyer(page, 'Piperine')
     await sendButton(page).click()
     await expect(lostSending(page)).toBeVisible()
     await page.unroute('**/assets/sendInquiry-*.js')
     await send(page)
-    expect(documents()).toBe(2)
+    expect(documents()).toBe(1)
   })
 })
 

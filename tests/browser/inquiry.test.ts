@@ -49,7 +49,7 @@ test('several products are collected from rows and the order panel, which keeps 
   await page.getByLabel('Company').fill('Buyer Ltd')
   await page.getByRole('button', { name: 'Send the inquiry' }).click()
   await expect(page.getByText('Enter the address that the samples go to')).toBeVisible()
-  await page.getByLabel('Delivery address of the samples').fill('Example Street 1')
+  await page.getByLabel('Sample delivery address').fill('Example Street 1')
   await send(page)
   await expect(page.getByLabel('Your details as sent').getByText('Buyer Ltd')).toBeVisible()
   await expect(page.getByText(/, 5 kg, quote$/)).toBeVisible()

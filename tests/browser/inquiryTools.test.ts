@@ -89,7 +89,7 @@ test('pasted rows are answered one by one, and go to the list; a grade that is o
   await expect(page.getByText(/^Below MOQ/)).toBeVisible()
   // Beside its sign, not as one of the words under the name.
   await expect(lines(page).getByText('Safety note')).toHaveCSS('display', 'flex')
-  for (const caption of ['Quantity', 'Unit', 'Need'])
+  for (const caption of ['Quantity', 'Unit', 'Request'])
     await expect(lines(page).getByText(caption, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sent requests' })).toBeVisible()
   await page.getByText('Paste from a spreadsheet').press('Enter')
@@ -134,7 +134,7 @@ test('a shared list shows its lines, with scripts also picture, MOQ, CAS number 
   await page.getByRole('button', { name: 'Put the lines on my list' }).click()
   await expect(page).toHaveURL('/inquiry')
   await expect(lines(page).getByLabel('Quantity')).toHaveValue('20')
-  await expect(lines(page).getByLabel('Need')).toHaveValue('sample')
+  await expect(lines(page).getByLabel('Request')).toHaveValue('sample')
   await expect(lines(page).getByText('Safety note')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(lines(page).getByText('Safety note')).toBeVisible()

@@ -65,7 +65,7 @@ test('a line of the inquiry list is one row on a wide screen, its captions over 
   await visit(page, '/inquiry')
   const rows = page.locator('main ul li:has([data-field])')
   const left = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().left)
-  for (const caption of ['Grade', 'Quantity', 'Unit', 'Need']) {
+  for (const caption of ['Grade', 'Quantity', 'Unit', 'Request']) {
     const head = await left(page.locator('main li[aria-hidden] > span').getByText(caption, { exact: true }))
     for (const its of await rows.locator(`[data-field=${caption}]`).all()) expect(await left(its), caption).toBe(head)
   }

@@ -76,15 +76,6 @@ const FIRST_VIEWS: Record<string, Prepare> = {
     await open(page, '/herbal-extract')
     await pressWhereVisible(page, 'Filter')
   },
-  dock: async (page) => {
-    await open(page, '/knowledge')
-    await page.getByRole('complementary', { name: 'Contact' }).locator('summary').click()
-  },
-  'qr-code': async (page) => {
-    await open(page, PRODUCT)
-    await page.getByRole('button', { name: 'QR code' }).click()
-    await page.getByRole('dialog').waitFor()
-  },
 }
 
 const asked = process.argv.slice(2)

@@ -60,7 +60,7 @@ test('searches from any page, with results and without, lead on within one docum
 
   await search(page, 'header', 'birbirhine')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    /^Nothing has “birbirhine”. \d+ results for “berberine”.$/,
+    /^No results for “birbirhine”. \d+ results for “berberine”.$/,
   )
   await page.getByRole('link', { name: 'Ask about “birbirhine”' }).click()
   await expect(page.getByLabel(/^Product/)).toHaveValue('birbirhine')
@@ -100,7 +100,7 @@ test('results lead to their comparison, to limits and to the structure search', 
 
 test('results that lack a word say so and lead to an inquiry', async ({ page }) => {
   await visit(page, '/search?q=goat milk')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Nothing has all words of “goat milk”/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results with all words of “goat milk”/)
   await expect(page.getByRole('link', { name: 'Ask about “goat milk”' })).toHaveAttribute(
     'href',
     '/inquiry?about=goat+milk',

@@ -36,7 +36,7 @@ test('words typed before the app is there get suggestions of products and questi
 test('suggestions say which word was meant', async ({ page }) => {
   await visit(page, '/about-us')
   await field(page).fill('birbirhine')
-  await expect(told(page)).toHaveText(/^Nothing has “birbirhine”. \d+ results for “berberine”.$/)
+  await expect(told(page)).toHaveText(/^No results for “birbirhine”. \d+ results for “berberine”.$/)
   await expect(firstOf(page, 'Products')).toHaveText(/^Berberine/)
 })
 

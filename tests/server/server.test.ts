@@ -100,7 +100,7 @@ describe('without scripts', () => {
     [
       'a search with typing errors lists what was meant and says so',
       '/search?q=pipirhyne',
-      ['href="/herbal-extract/pure-piperine"', /Nothing has “pipirhyne”\. \d+ results for “piperine”/],
+      ['href="/herbal-extract/pure-piperine"', /No results for “pipirhyne”\. \d+ results for “piperine”/],
     ],
     [
       'a search without results repeats the words as text',

@@ -62,12 +62,12 @@ test.each([
 test('a misspelling finds the likeliest word and says so', () => {
   expect(paths('birbirine')).toEqual(['/berberine'])
   expect(search('birbirine').guess).toEqual({ unknown: 'birbirine', meant: 'berberine' })
-  expect(summaryOf(search('birbirine'), 'birbirine')).toBe('Nothing has “birbirine”. 1 result for “berberine”.')
+  expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')
 })
 
 test('results with some of the words say that nothing has all', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
-  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^Nothing has all words of “goat milk”/)
+  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results with all words of “goat milk”/)
 })
 
 test.each(['', '?', '%', ' ; ', 'xyzzy', 'mönchspfeffer', 'lavender', '50-78-2', 'E 171'])(

@@ -107,7 +107,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
           <AnotherProduct hasList={list.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
             <TypedLine
               key={product}
-              legend={list.length > 0 ? 'Another product' : 'What is it about?'}
+              legend={list.length > 0 ? 'Another product' : 'What do you need?'}
               name={typedName}
               errors={errors}
               line={typed}
@@ -242,14 +242,14 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
           <input {...buyer(name)} {...attributes} />
         </Field>
       ))}
-      <Field label="Purpose" name="purpose" errors={errors} hint="It decides whether we may quote." askedWith="purpose">
+      <Field label="Purpose" name="purpose" errors={errors} hint="Needed before we can quote." askedWith="purpose">
         <input {...buyer('purpose')} placeholder=" " autoComplete="off" />
       </Field>
       <Field
-        label="Delivery address of the samples"
+        label="Sample delivery address"
         name="address"
         errors={errors}
-        hint="No sample can be sent without it."
+        hint="Required for samples."
         askedWith="sample"
       >
         <textarea {...buyer('address')} rows={3} placeholder=" " autoComplete="street-address" />

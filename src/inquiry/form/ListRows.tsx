@@ -100,7 +100,7 @@ function focusOnLine(index: number): void {
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
 }
 
-const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Need' }
+const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Request' }
 
 /** Letters of a choice that need more room than a column has. */
 const LONG_CHOICE = 24
