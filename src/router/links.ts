@@ -6,6 +6,11 @@ import { formTexts } from '../components/fields.ts'
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
+    // A form that is sent by a click with Ctrl, Cmd or Shift opens another tab, as a link does.
+    let opensElsewhere = false
+    const noteClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      opensElsewhere = ctrlKey || metaKey || shiftKey
+    }
     const followLink = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor || !opensHere(anchor, event)) return
@@ -24,7 +29,8 @@ export function useLinkNavigation(): void {
     }
     const followForm = (event: SubmitEvent) => {
       const form = event.target
-      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+      if (opensElsewhere || event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get')
+        return
       const address = pageAddress(form.action, location)
       if (address === null) return
       event.preventDefault()
@@ -33,6 +39,7 @@ export function useLinkNavigation(): void {
     }
     const ending = new AbortController()
     const { signal } = ending
+    document.addEventListener('click', noteClick, { signal, capture: true })
     document.addEventListener('click', followLink, { signal })
     document.addEventListener('submit', followForm, { signal })
     return () => ending.abort()

@@ -168,3 +168,12 @@ test('by keyboard two products are side by side with a dozen presses', async ({ 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
 })
+
+test('Ctrl-click on “Search” opens the results in another tab', async ({ page, context }) => {
+  await visit(page, '/about-us')
+  await page.locator('#header-search').fill('piperine')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL(/\/search\?q=piperine$/)
+  await expect(page).toHaveURL('/about-us')
+})
