@@ -7,7 +7,7 @@ export function summaryOf(
   query: string,
 ): string {
   const asked = quoted(query)
-  if (structurePath) return 'SMILES recognised: it is looked up by its structure.'
+  if (structurePath) return 'SMILES recognised: the structure search has its results.'
   if (counts.all === 0) {
     if (hasWrongDigit) return `${asked} is not a CAS number: its check digit is wrong.`
     return readAs

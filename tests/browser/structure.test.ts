@@ -224,7 +224,7 @@ test('a SMILES in the search leads on to its structure, as the drawing of a prod
   await visit(page, '/about-us')
   const box = page.locator('#header-search')
   await box.fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')
-  await expect(page.getByText('A SMILES is looked up by its structure.').last()).toBeVisible()
+  await expect(page.getByText('SMILES recognised').last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Look up this structure' })).toBeVisible()
   await box.press('Enter')
   await expect(firstHit(page)).toHaveText('Piperine')

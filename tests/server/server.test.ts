@@ -123,7 +123,7 @@ describe('without scripts', () => {
     [
       'a SMILES in another writing is looked up by its structure',
       `/search/404?q=${OTHER_SMILES}`,
-      ['A SMILES is looked up by its structure.', '/structure?smiles='],
+      ['SMILES recognised', '/structure?smiles='],
       ['No product, question or news item matches'],
     ],
     ['a SMILES finds its structure', `/structure?smiles=${OTHER_SMILES}&how=same`, ['Same structure']],
