@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
 import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
+import { structureAddress } from '../../shared/paths.ts'
 import { quoted } from '../../shared/texts.ts'
 import { askedKind, askedQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
@@ -103,10 +103,10 @@ function Ways({ found, query }: { found?: SearchResults; query: string }) {
           {`Ask about ${quoted(query)}`}
         </a>
       )}
-      <a href={found?.readAs === 'SMILES' ? structureAddress(query) : STRUCTURE_PATH}>By structure</a>
+      {found?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
       <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
       {products.length > 0 && (
-        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Your limits</a>
+        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Check a specification</a>
       )}
     </p>
   )

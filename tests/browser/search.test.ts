@@ -90,8 +90,7 @@ test('results lead to their comparison, to limits and to the structure search', 
   await visit(page, '/search?q=turmeric')
   for (const [name, href] of [
     ['Compare grades', /^\/compare\?grade=.*&grade=/],
-    ['Your limits', /^\/limits\?product=.*&product=/],
-    ['By structure', '/structure'],
+    ['Check a specification', /^\/limits\?product=.*&product=/],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
   await page.getByRole('main').getByRole('link', { name: 'Compare grades' }).click()
