@@ -1,6 +1,6 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
-import type { MarketEntry } from './markets.ts'
+import type { Reference } from './markets.ts'
 import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
@@ -77,7 +77,7 @@ export type Product = FactValues<'product' | 'either'> & {
   excludedCertifications?: string[]
   /** Whether an inquiry has to name country of use and purpose. */
   isPurposeAsked?: true
-  markets?: MarketEntry[]
+  references: Reference[]
   html: string
   /** What tells it from its forms and from what it is confused with. */
   distinction?: string

@@ -24,10 +24,10 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   skeleton: 'product',
   parts: (library, file) => {
     const { formsOf, confusedWith, articlesAbout } = relationsIn(library)
-    const { safetyNote, markets, category, slug } = file.data
+    const { safetyNote, references = [], category, slug } = file.data
     return partsOf({
       safetyNote,
-      markets,
+      references,
       forms: formsOf(file),
       confusable: confusedWith(file),
       revisions: issued(library).get(`${category}/${slug}`)?.revisions ?? [],

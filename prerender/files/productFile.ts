@@ -18,7 +18,7 @@ export function productFile(
   { product, canonical }: PageOf<'productsdetail'>,
   site: Pick<Site, 'url' | 'brand'>,
 ): ProductFile {
-  const { compound, marker, materialCas, grades, applications, documents, revisions, markets = [] } = product
+  const { compound, marker, materialCas, grades, applications, documents, revisions, references } = product
   const [latest] = revisions
   return {
     $schema: site.url + PRODUCT_SCHEMA_PATH,
@@ -36,13 +36,7 @@ export function productFile(
     grades: grades.map((grade) => gradeOf(product, grade)),
     applications,
     documents: documents.map(({ name }) => name),
-    markets: markets.map(({ market, status, note, asOf, regulations }) => ({
-      market: MARKETS[market],
-      status,
-      ...(note && { note }),
-      ...(asOf && { asOf }),
-      sources: regulations.map(({ title, url, readOn }) => ({ title, url, ...(readOn && { readOn }) })),
-    })),
+    references: references.map(({ market, says, acts }) => ({ market: MARKETS[market], says, acts })),
   }
 }
 
