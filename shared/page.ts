@@ -81,14 +81,9 @@ type Company = Linked & {
   forms: DosageForm[]
   hasCertifications: boolean
   certificates: Certificate[]
-  /** Where plants grow; none on pages without a map. */
-  origins?: Origin[]
   /** The way of a lot; none on pages without a plan. */
   process?: ProcessStep[]
 }
-
-/** A place, in degrees, with the number of plants whose records name it. */
-export type Origin = { name: string; longitude: number; latitude: number; plants: number }
 
 /** A step of production: where it is done, and the usual batch in kilograms, or in words what it makes of the lot. */
 export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { certificateRecords } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
-import { originsOf } from '../catalogue/origins.ts'
 import { datedSince } from '../catalogue/ledger.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { line, listOf } from '../schema/fields.ts'
@@ -29,7 +28,6 @@ const schema = page('about-us').extend({
   forms: optional(dosageForms, 'Dosage forms that it shows with their pictures.'),
   certifications: optional(z.boolean(), 'true lists the certificates of content/site.yaml above the text.', true),
   certificates: optional(z.boolean(), 'true shows the record of each of them above the text.', true),
-  map: optional(z.boolean(), 'true shows above the text where the plants of the catalogue grow.', true),
   process: optional(processSteps, 'The way of a lot, which is drawn above the text.'),
 })
 
@@ -52,7 +50,6 @@ export const aboutUs = fixedScreen('about-us', schema, {
     ...linkedCards(library, file),
     forms: file.data.forms ?? [],
     hasCertifications: file.data.certifications ?? false,
-    origins: file.data.map ? originsOf(library) : undefined,
     process: file.data.process,
     certificates: file.data.certificates ? certificateRecords(library, (id) => categoryCard(library, id).name) : [],
   }),

@@ -11,20 +11,18 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
-import { OriginsMap } from '../reading/OriginsMap.tsx'
 import { ProcessPlan } from '../reading/ProcessPlan.tsx'
 import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
 import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
-  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, canonical } = page
-  const { origins, process } = page
+  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, process, canonical } =
+    page
   return (
     <>
       <Banner page={page} isReading />
       {forms.length > 0 && <DosageForms forms={forms} />}
-      {origins && <OriginsMap origins={origins} />}
       {process && <ProcessPlan steps={process} />}
       {hasCertifications && (
         <div className={styles.certifications}>
