@@ -1,5 +1,4 @@
 import { FACET_VALUES } from '../../shared/facetTable.ts'
-import type { Topic } from '../../shared/topics.ts'
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
@@ -10,9 +9,6 @@ import { hasMarker } from './markers.ts'
 
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
-
-/** Topics whose articles are about materials; others link to products as examples of a method or rule. */
-const ON_MATERIALS: ReadonlySet<string> = new Set<Topic>(['substances', 'plants'])
 
 /** What leads from one page to others of its kind. All of it rests on ids that records share, and on links in texts. */
 export type Relations = {
@@ -57,11 +53,6 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
         ...productsOf(product).map((file) => ({ file, reason: 'Linked in the text' })),
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Its text links here' })),
-        ...(articlesOn.product.get(idOf(product)) ?? [])
-          .filter(({ data }) => ON_MATERIALS.has(data.topic))
-          .flatMap((article) =>
-            productsOf(article).map((file) => ({ file, reason: `Both in: ${article.data.subject}` })),
-          ),
         ...markersOf(product.data).flatMap((marker) =>
           (byMarker.get(marker) ?? []).map((file) => ({ file, reason: `Same marker: ${markerName(marker)}` })),
         ),

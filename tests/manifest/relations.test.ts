@@ -75,13 +75,6 @@ test('products of which one text links to the other are related', () => {
   expect(relatedTo(b, a)).toEqual([['a', 'Its text links here']])
 })
 
-test('products that an article on materials links to are related by its subject', () => {
-  const [a, b] = [product('a'), product('b')]
-  const both = article('both', { subject: 'Pepper', topic: 'plants' }, ['/herbal-extract/a', '/herbal-extract/b'])
-  const { relatedProducts } = createRelations(libraryOf([a, b], [both]))
-  expect(relatedProducts(a)).toEqual([{ file: b, reason: 'Both in: Pepper' }])
-})
-
 test('products that share most come first', () => {
   const own = product('a', { plant: 'pepper', grades: SAPONINS })
   const found = relatedTo(own, product('b', { plant: 'pepper' }), product('c', { plant: 'pepper', grades: SAPONINS }))
