@@ -2,7 +2,7 @@ import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { issued } from './ledger.ts'
-import { certificationsOf } from './certificates.ts'
+import { excludedLabels } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
@@ -37,9 +37,8 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     ),
     documents: library.site.documents
       .filter(({ id }) => data.documents.includes(id))
-      .map((document) => ({ name: document.name, note: document.note })),
-    certifications: certificationsOf(library.site, data),
-    excludedCertifications: data.excludedCertifications,
+      .map(({ name, note, certificate }) => ({ name, note, certificate })),
+    excludedCertificates: excludedLabels(library.site, data),
     isPurposeAsked: data.isPurposeAsked,
     references: referencesOf(library, file),
     html: withFigures(context, file.markdown.html),

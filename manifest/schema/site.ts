@@ -15,7 +15,6 @@ const certificate = z
     label: field(line, 'What other texts call it, without the year.', 'ISO 9001'),
     note: field(line, 'What it is for.', 'Quality management'),
     standard: field(line, 'The standard or rules with their edition.', 'ISO 9001:2015'),
-    adoption: optional(line, 'The national standard, and how it is related.', 'GB/T 19001-2016, identical'),
     scope: field(line, 'What it is for, word for word.', 'Extraction and drying of plant materials'),
     body: field(line, 'Who issued it.', 'Sample Registrar'),
     number: field(line, 'Its number.', 'SAMPLE-QMS-01'),
@@ -32,6 +31,11 @@ const certificate = z
     message: 'name the document of the covered products, and none for the whole site',
   })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'is after the day of issue' })
+
+/** The name of a certificate without the year that some lists give: `ISO9001` of `ISO9001:2015`. */
+export function withoutYear(name: string): string {
+  return name.split(':', 1)[0] ?? name
+}
 
 /** What every page shows, `content/site.yaml`. */
 export const siteSchema = z
@@ -50,8 +54,12 @@ export const siteSchema = z
     ),
     certifications: field(
       z.strictObject({
-        product: field(lines, 'The certificates as product pages name them.', ['GMP', 'ISO9001:2015']),
-        other: field(lines, 'The same for all other pages; the ISO years differ as published.', ['ISO9001:2016']),
+        product: field(lines, 'The certificates as descriptions of product pages name them.', ['GMP', 'ISO9001:2015']),
+        other: field(
+          lines,
+          'The same for categories; the ISO years differ as published. All that is seen on a page goes without years.',
+          ['ISO9001:2016'],
+        ),
       }),
       'Its certificates.',
     ),
@@ -106,7 +114,7 @@ export const siteSchema = z
     const recorded = new Set(certificates.map(({ name }) => name))
     for (const [list, listed] of Object.entries(certifications))
       for (const [index, name] of listed.entries())
-        if (!recorded.has(name.replace(/:.*/, '')))
+        if (!recorded.has(withoutYear(name)))
           refuse(
             ['certifications', list, index],
             'has no record',

@@ -92,7 +92,7 @@ function factsOf(of: 'product' | 'grade', product: Product, grade?: Grade): Prod
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {
       // Of allergens silence would be read as none.
-      const unstated = id === 'allergens' ? 'not stated' : undefined
+      const unstated = id === 'allergens' ? 'statement on request' : undefined
       const value = factText(id, factValue(id, { product, grade })) ?? unstated
       return value === undefined ? [] : [[id, { label: FACTS[id].label, value }]]
     }),

@@ -8,9 +8,9 @@ import { Section } from './Section.tsx'
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
     <ul className={styles.certifications} aria-label="Site certificates">
-      {certifications.map(({ name, note, covers }) => (
-        <li key={name}>
-          <b>{name}</b>
+      {certifications.map(({ label, note, covers }) => (
+        <li key={label}>
+          <b>{label}</b>
           <p>{covers === 'products' ? `${note} ${FOR_LISTED}` : note}</p>
         </li>
       ))}

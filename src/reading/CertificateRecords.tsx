@@ -8,6 +8,9 @@ import styles from './CertificateRecords.module.css'
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
     <div className={styles.records}>
+      {certificates.some(({ isSample }) => isSample) && (
+        <p className={styles.sample}>Issuing bodies, numbers and dates on this page are sample values.</p>
+      )}
       {certificates.map((certificate) => (
         <section key={certificate.id} aria-labelledby={certificate.id} className={styles.record}>
           <div>
@@ -25,33 +28,17 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
 }
 
 function Fields({ certificate }: { certificate: Certificate }) {
-  const { standard, adoption, listed, scope, body, number, from, until, isSample, excluded } = certificate
+  const { standard, scope, body, number, from, until, excluded } = certificate
   return (
     <div className={styles.fields}>
+      <FieldList fields={{ Standard: standard, Scope: scope }} />
       <FieldList
         fields={{
-          Standard: standard,
-          'National adoption': adoption,
-          'Called in lists': listed.map(({ name, on }) => `${name} on ${on}`).join(', '),
-          Scope: scope,
-        }}
-      />
-      <FieldList
-        fields={{
-          'Issuing body': (
-            <>
-              <span>{body}</span> {isSample && <Sample />}
-            </>
-          ),
-          Number: (
-            <>
-              <code translate="no">{number}</code> {isSample && <Sample />}
-            </>
-          ),
+          'Issuing body': body,
+          Number: <code translate="no">{number}</code>,
           Valid: (
             <>
-              <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>{' '}
-              {isSample && <Sample />}
+              <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
             </>
           ),
           Covers: coversOf(certificate),
@@ -75,11 +62,6 @@ function FieldList({ fields }: { fields: Record<string, ReactNode> }) {
         ))}
     </dl>
   )
-}
-
-/** Marks what stands for the value of a real certificate. */
-function Sample() {
-  return <span className={styles.sample}>sample value</span>
 }
 
 function coversOf({ covers, products }: Certificate): string {

@@ -21,7 +21,6 @@ function column(tests: TestGroups, grade: Partial<Grade> = {}): ComparedGrade {
       packaging: '25 kg drum',
       leadTime: '5 days',
       documents: [],
-      certifications: [],
     },
   }
 }
