@@ -46,6 +46,7 @@ function listFacts(library: Library, data: ProductFile['data']) {
   return {
     ...Object.fromEntries(facts),
     appearance: [...new Set(grades.map(({ appearance }) => appearance))].join('; '),
+    particleSize: data.sieves,
     moq: leastMoq(grades),
   }
 }

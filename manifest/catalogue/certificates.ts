@@ -17,7 +17,7 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
 
 /** The record of each certificate, with the products that it covers under the names of their categories. */
 export function certificateRecords(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
-  return library.site.certificates.map(({ name, document, ...record }) => ({
+  return library.site.certificates.map(({ name: _name, document, ...record }) => ({
     ...record,
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
     excluded: linksTo(library, (data) => excludedLabels(library.site, data).includes(record.label)),
@@ -31,8 +31,8 @@ export function namedCertifications(site: SiteRecord, { excludedCertifications =
 
 /** The certificates that a product cannot carry. */
 export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
-  const excluded = excludedCertifications.map(withoutYear)
-  return site.certificates.flatMap(({ name, label }) => (excluded.includes(name) ? [label] : []))
+  const excluded = new Set(excludedCertifications.map(withoutYear))
+  return site.certificates.flatMap(({ name, label }) => (excluded.has(name) ? [label] : []))
 }
 
 type Choice = (data: ProductFile['data']) => boolean

@@ -197,6 +197,7 @@ export const productSchema = z
       }),
       'A photo of it, which is shown in place of the drawing: npm run photo makes its files.',
     ),
+    sieves: optional(line, 'The sieves of all grades in short, as lists show them.', '80 or 200 mesh'),
     grades: field(z.array(grade).min(1), 'Each grade as it is sold, the best known first.'),
     limits: optional(z.array(line), 'Shared sets of limits: file names in content/limits.', [
       'elements-strict',

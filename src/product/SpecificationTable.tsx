@@ -54,8 +54,10 @@ type RowsProps = {
   heads?: string[]
 }
 
+const HEADS = ['Test', 'Limit', 'Method']
+
 /** Heads of the columns, and the rows below the name of their group. */
-function Rows({ groups, linkedAs, heads = ['Test', 'Limit', 'Method'] }: RowsProps) {
+function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
   return (
     <>
       <thead>

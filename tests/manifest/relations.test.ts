@@ -9,15 +9,17 @@ import { siteContent } from '../siteContent.ts'
 
 type Fields = Record<string, unknown>
 
-const fileOf = <File = ProductFile>(data: Fields, links: string[] = []) =>
-  ({ data, markdown: { links: links.map((href) => ({ href })) } }) as File
+const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { links: links.map((href) => ({ href })) } })
 
 /** A product by its slug, and called by it. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
-  fileOf({ category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields }, links)
+  fileOf(
+    { category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
+    links,
+  ) as unknown as ProductFile
 
 const article = (slug: string, fields: Fields = {}, links?: string[]) =>
-  fileOf<ArticleFile>({ slug, question: slug, ...fields }, links)
+  fileOf({ slug, question: slug, ...fields }, links) as unknown as ArticleFile
 
 const COMPOUNDS = {
   piperine: { name: 'Piperine', family: 'alkaloids', smiles: 'C1CCNCC1' },
