@@ -27,7 +27,7 @@ export function productMarkdown(file: ProductFile): string {
     documents.length > 0 ? `Documents on request: ${documents.join(', ')}` : '',
     references.length > 0 ? '## References by market' : '',
     references.length > 0 ? 'What a person has read, for orientation; no legal advice.' : '',
-    table(['Market', 'What it says of this material', 'Act or entry, date read'], references.map(referenceRow)),
+    table(['Market', 'What it says of this material', 'Act or entry'], references.map(referenceRow)),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -50,7 +50,7 @@ function factRows(facts: ProductFile['facts']): string[][] {
 }
 
 function referenceRow({ market, says, acts }: ProductFile['references'][number]): string[] {
-  return [market, says, acts.map(({ title, url, readOn }) => `[${title}](${url}), ${readOn}`).join('; ')]
+  return [market, says, acts.map(({ title, url, readOn }) => `[${title}](${url}), read ${readOn}`).join('; ')]
 }
 
 function table(head: string[], rows: string[][]): string {

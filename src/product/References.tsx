@@ -11,7 +11,7 @@ export function References({ references }: { references: Reference[] }) {
         <tr>
           <th scope="col">Market</th>
           <th scope="col">What it says of this material</th>
-          <th scope="col">Act or entry, date read</th>
+          <th scope="col">Act or entry</th>
         </tr>
       </thead>
       <tbody>
@@ -24,7 +24,7 @@ export function References({ references }: { references: Reference[] }) {
                 {acts.map(({ title, url, edition, readOn }) => (
                   <li key={title}>
                     <a href={url}>{title}</a>{' '}
-                    <small>{keepDates(edition ? `${readOn}, in the text of ${edition}` : readOn)}</small>
+                    <small>{keepDates(edition ? `read ${readOn}, in the text of ${edition}` : `read ${readOn}`)}</small>
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,7 @@ beforeEach(cleanup)
 
 test('a reference says its market, its sentence and the act with the day of reading', () => {
   render(<References references={[{ market: 'euFood', acts: [ACT], says: 'It may be used in supplements.' }]} />)
-  expect(cells()).toBe('EU food and supplementsIt may be used in supplements.Act 2026-11-25')
+  expect(cells()).toBe('EU food and supplementsIt may be used in supplements.Act read 2026-11-25')
   expect(screen.getByRole('link').getAttribute('href')).toBe(ACT.url)
 })
 
