@@ -1,13 +1,12 @@
 import type { SpecifiedProduct } from '../shared/specified.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import type { Catalogue } from '../shared/facets.ts'
+import type { Listed } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Page } from '../shared/page.ts'
 import type { Site, SkeletonShape } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
 import { createRelations } from './catalogue/relations.ts'
-import { analyteNames } from './catalogue/analyteNames.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkContent } from './check/checkContent.ts'
@@ -39,7 +38,7 @@ export type CompiledSite = {
   /** Path of every route, and how its payload is made. */
   routes: Map<string, () => Page>
   entries: () => SearchEntry[]
-  catalogue: () => Catalogue
+  catalogue: () => Listed
   structures: () => StructureEntry[]
   specifications: () => SpecifiedProduct[]
   redirects: Record<string, string>
@@ -89,7 +88,6 @@ function describeSite(library: Library, { siteUrl, facts }: CompileOptions): Com
       const files = productsIn(library, 'all')
       return {
         values: facetValues(library),
-        analytes: analyteNames(library, files),
         products: files.map((file) => catalogueEntry(library, file)),
       }
     },

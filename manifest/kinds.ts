@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import { MARKETS } from '../shared/markets.ts'
 import { questionSlug } from '../shared/paths.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { recordFile } from './read/fileNames.ts'
@@ -65,11 +64,6 @@ function compareOrder(a: { order?: number }, b: { order?: number }): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** The markets of a new product: nobody has looked yet, and few go into feed. */
-const NEW_MARKETS = Object.keys(MARKETS)
-  .map((market) => `\n  ${market}: ${market === 'feed' ? '{applies: false}' : '{}'}`)
-  .join('')
-
 /** All kinds of records, in the order of lists and forms. */
 const DESCRIPTIONS = {
   products: defineKind({
@@ -87,7 +81,7 @@ const DESCRIPTIONS = {
       compare(a.name, b.name),
     text: { heading: 'Description', words: [120, 250] },
     results: { one: 'Product', many: 'Products' },
-    new: { title: 'Name', chosen: ['category'], given: () => ({ markets: NEW_MARKETS }) },
+    new: { title: 'Name', chosen: ['category'] },
   }),
   articles: defineKind({
     one: 'article',

@@ -57,7 +57,7 @@ export function chunkGroups(source: string) {
     // What shows products at length; lists and inquiries do without.
     {
       name: 'values',
-      test: /\/(?:components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|markets|specification)\.ts)$/,
+      test: /\/(?:components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
     },
     { name: 'reading', test: below(/^reading\//) },
     {

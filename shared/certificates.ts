@@ -8,14 +8,9 @@ export type Covered = (typeof COVERED)[number]
 /** Beside a certificate that covers only the products that it lists. */
 export const FOR_LISTED = '(listed products)'
 
-/** The name of a certificate without the year that some lists give: `ISO9001` of `ISO9001:2015`. */
-export function withoutYear(name: string): string {
-  return name.replace(/:.*/, '')
-}
-
 /** The certificates that are issued for a product itself, `Organic`, by the documents that come with it. */
-export function ownCertificates(documents: { name: string }[]): string[] {
-  return documents.flatMap(({ name }) => (name.endsWith(' certificate') ? name.replace(/ certificate$/, '') : []))
+export function ownCertificates(documents: { certificate?: string }[]): string[] {
+  return documents.flatMap(({ certificate }) => certificate ?? [])
 }
 
 /** A certificate, as the page of certificates shows it. */

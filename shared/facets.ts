@@ -17,9 +17,6 @@ export type CatalogueEntry = ProductCard & {
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
-/** What filters and search work on: all products, and how buyers call what their grades hold. */
-export type Catalogue = Listed & { analytes: Record<string, string[]> }
-
 /** Products as they are filtered, and what the ids in them stand for. */
 export type Listed = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 

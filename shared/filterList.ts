@@ -2,7 +2,6 @@ import { casNumber } from './casNumber.ts'
 import { type GradeContent, matchedBy } from './gradeContents.ts'
 import {
   byFacet,
-  type Catalogue,
   type Listed,
   type CatalogueEntry,
   type FacetCounts,
@@ -113,7 +112,7 @@ function narrowList({ values, products }: Listed, path: string, asked: ListFilte
 }
 
 /** The query string of an address with the ids of values that it names by their labels. */
-function withIds(query: string, values: Catalogue['values']): string {
+function withIds(query: string, values: Listed['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
     const facet = FACET_IDS.find((id) => id === name)
@@ -144,7 +143,7 @@ function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }
 
-export function isCatalogue(value: unknown): value is Catalogue {
+export function isCatalogue(value: unknown): value is Listed {
   return hasFields(value, 'values', 'products')
 }
 

@@ -1,16 +1,12 @@
 import type { Assay } from './product.ts'
 import { assayLimit, assayName } from './specification.ts'
 
-/**
- * What a grade holds at least, as filters and search read it: by an assay, by a row with a least content, as a ratio, or as
- * the mass, the mesh or the activity that its name says.
- */
+/** What a grade holds at least, by an assay or by a row with a least content. */
 export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   /** Its name; none where all grades of the product hold it. */
   grade?: string
-  /** None of a ratio and of what a name says. */
   analyte?: string
-  /** Per cent where there is none; `:1` of a ratio. */
+  /** Per cent where there is none. */
   unit?: string
   /** Id of the group of substances. */
   marker?: string

@@ -1,6 +1,6 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
-import type { MarketEntry } from './markets.ts'
+import type { Reference } from './markets.ts'
 import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
@@ -22,7 +22,7 @@ export type Assay = {
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
-    /** What the per cent of the name is of, where that is not what the product is called: `polysaccharides`. */
+    /** What the per cent of a bare figure is of, where the record says it: `Polysaccharides as glucose`. */
     of?: string
     assay?: Assay[]
     moq: string
@@ -71,13 +71,13 @@ export type Product = FactValues<'product' | 'either'> & {
   /** Rows common to all grades. */
   tests: TestGroups
   applications: string[]
-  documents: { name: string; note: string }[]
-  /** Of the supplier, without those that this material cannot carry. */
-  certifications: string[]
-  excludedCertifications?: string[]
+  /** `certificate`: what it is called, where the document is one. */
+  documents: { name: string; note: string; certificate?: string }[]
+  /** Certificates that this material cannot carry. */
+  excludedCertificates: string[]
   /** Whether an inquiry has to name country of use and purpose. */
   isPurposeAsked?: true
-  markets?: MarketEntry[]
+  references: Reference[]
   html: string
   /** What tells it from its forms and from what it is confused with. */
   distinction?: string

@@ -19,7 +19,7 @@ export const PART = {
 /** What some products have, and others have no part for. */
 type Parted = {
   safetyNote?: string
-  markets?: object
+  references: unknown[]
   forms: unknown[]
   confusable: unknown[]
   revisions: unknown[]
@@ -27,10 +27,10 @@ type Parted = {
 }
 
 /** The parts that the page of a product has. */
-export function partsOf({ safetyNote, markets, forms, confusable, revisions, articles }: Parted): string[] {
+export function partsOf({ safetyNote, references, forms, confusable, revisions, articles }: Parted): string[] {
   const lacking: Partial<Record<keyof typeof PART, boolean>> = {
     safety: safetyNote === undefined,
-    markets: markets === undefined,
+    markets: references.length === 0,
     forms: forms.length === 0,
     confusable: confusable.length === 0,
     revisions: revisions.length === 0,

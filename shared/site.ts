@@ -2,15 +2,8 @@ import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
 import type { Covered } from './certificates.ts'
 
-/** A certificate, as lists name it and as all else does, without a year, and what it is for in a few words. */
-export type Certification = {
-  name: string
-  label: string
-  note: string
-  covers: Covered
-  /** By which rules, where its name does not say: that of GMP is "for dietary supplements". */
-  scheme?: string
-}
+/** A certificate of the supplier, without a year, and what it is for in a few words. */
+export type Certification = { label: string; note: string; covers: Covered }
 
 export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
 
@@ -21,7 +14,6 @@ export type Site = {
   /** Origin without a trailing slash. */
   url: string
   contact: { email: string; phone: string; mobile: string; address: string[]; hours: string }
-  /** Certificates of category and landing pages, which name the years; other pages name them without. */
   certifications: Certification[]
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]

@@ -69,7 +69,7 @@ function factRows(grade: Grade): TestGroups {
 
 /**
  * Rows of a grade that are not those of another, and facts: what the table of grades shows is left out. A row that only the
- * other one has is not specified here, and its particle size and bulk density are not stated.
+ * other one has is not specified here.
  */
 export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)
@@ -77,21 +77,12 @@ export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>
   const differing = rows.filter(
     (row) => !known.some((it) => rowId(it) === rowId(row) && it.limit === row.limit && it.method === row.method),
   )
-  return [
-    ...differing,
-    ...lacking(physicalRows(other), physicalRows(grade)).map((row) => ({ ...row, limit: 'Not stated', method: '' })),
-    ...lacking(known, rows).map((row) => ({ ...row, limit: 'Not specified', method: '' })),
-  ]
+  return [...differing, ...lacking(known, rows).map((row) => ({ ...row, limit: 'Not specified', method: '' }))]
 }
 
 /** The rows of `all` of which `own` has none. */
 function lacking(all: Test[], own: Test[]): Test[] {
   return all.filter((row) => own.every((it) => rowId(it) !== rowId(row)))
-}
-
-/** Particle size and bulk density, which not every grade says. */
-function physicalRows(grade: Grade): Test[] {
-  return factRows(grade).physical ?? []
 }
 
 function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade): Test[] {

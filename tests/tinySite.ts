@@ -12,7 +12,7 @@ export const tinySite: Site = {
     address: ['12 Sample Street'],
     hours: 'Monday to Friday',
   },
-  certifications: [{ name: 'GMP', label: 'GMP', note: 'Good manufacturing practice', covers: 'site' }],
+  certifications: [{ label: 'GMP', note: 'Good manufacturing practice', covers: 'site' }],
   categories: [{ id: 'herbal-extract', label: 'Herbal extracts', path: '/herbal-extract', count: 12 }],
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],
   tools: [{ label: 'Compare grades', path: '/compare' }],

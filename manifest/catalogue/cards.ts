@@ -12,7 +12,6 @@ import { issued } from './ledger.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
-import { BARE_PERCENT, percentOf } from './percentOf.ts'
 import { shownRows } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
@@ -42,13 +41,13 @@ function listFacts(library: Library, data: ProductFile['data']) {
   const facts = factsAt('list').map((id) => {
     const own = factText(id, factValue(id, { product }))
     const texts = grades.flatMap((grade) => factText(id, factValue(id, { product, grade })) ?? [])
-    return [id, own ?? ([...new Set(texts)].join(', ') || undefined)] as const
+    return [id, own ?? ([...new Set(texts)].join('; ') || undefined)] as const
   })
   return {
     ...Object.fromEntries(facts),
+    appearance: [...new Set(grades.map(({ appearance }) => appearance))].join('; '),
+    particleSize: data.sieves,
     moq: leastMoq(grades),
-    appearance: appearanceOf(data),
-    particleSize: sievesOf(data),
   }
 }
 
@@ -56,44 +55,6 @@ function listFacts(library: Library, data: ProductFile['data']) {
 export function partOf({ part, grades }: { part?: string; grades: { origin?: string }[] }): string | undefined {
   return part && part + (grades.some(({ origin }) => origin !== undefined) ? '; differs by grade' : '')
 }
-
-/** How a product looks, and where one of its grades looks otherwise that it does. */
-export function appearanceOf({
-  appearance: { text },
-  grades,
-}: {
-  appearance: { text: string }
-  grades: { appearance?: string }[]
-}): string {
-  const isOne = grades.every(({ appearance = text }) => appearance === text)
-  return isOne ? text : `${text}; differs by grade`
-}
-
-/**
- * The sieves that the bulk of the grades passes, `80 or 200 mesh`, or between which it lies, `20–60 mesh`: what grades say is
- * too long, and that some say nothing or something else is said. That of the picture is taken with those that grades pass,
- * and where none says so. None for what is not sieved.
- */
-export function sievesOf({
-  appearance: { mesh },
-  grades,
-}: {
-  appearance: { mesh?: number }
-  grades: { particleSize?: string }[]
-}): string | undefined {
-  const said = grades.map(({ particleSize = '' }) => SIEVED.exec(particleSize)?.slice(1).filter(Boolean).join('–'))
-  const isBetween = said.some((sieve) => sieve?.includes('–'))
-  const sieves = new Set([
-    ...(mesh === undefined || isBetween ? [] : [String(mesh)]),
-    ...said.filter((it) => it !== undefined),
-  ])
-  if (sieves.size === 0) return undefined
-  const others = grades.length > 1 && said.includes(undefined) ? '; differs by grade' : ''
-  return `${EITHER.format([...sieves].toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b)))} mesh${others}`
-}
-
-const SIEVED = /^[^,;]*\b(?:through|between (\d+) and) (\d+) mesh$/
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** From how much a product can be had: the MOQ of its grades, the least of them where they differ, `from 10 kg`. */
 export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {
@@ -150,7 +111,7 @@ export function gradesOf(
     }))
     return {
       ...grade,
-      of: BARE_PERCENT.test(grade.name) ? percentOf({ name: grade.name, assay }, data, compound) : undefined,
+      of: grade.assay?.find(({ min, unit }) => grade.name === `${min} ${unit}`)?.analyte,
       appearance: grade.appearance ?? data.appearance.text,
       moq: grade.moq ?? data.moq,
       assay,

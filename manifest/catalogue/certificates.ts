@@ -1,46 +1,38 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
-import { type Certificate, withoutYear } from '../../shared/certificates.ts'
+import type { Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
-import type { SiteRecord } from '../schema/site.ts'
+import { type SiteRecord, withoutYear } from '../schema/site.ts'
 
-/** The certificates of category and landing pages. */
+/** The certificates of the supplier. */
 export function siteCertifications({ site }: Pick<Library, 'site'>): Certification[] {
   return site.certifications.other.flatMap((name) =>
     site.certificates
       .filter((it) => it.name === withoutYear(name))
-      .map(({ label, note, covers, standard }) => ({
-        name,
-        label,
-        note,
-        covers,
-        scheme: schemeOf(label, standard),
-      })),
+      .map(({ label, note, covers }) => ({ label, note, covers })),
   )
 }
 
 /** The record of each certificate, with the products that it covers under the names of their categories. */
 export function certificateRecords(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
-  const { certificates } = library.site
-  return certificates.map(({ name, document, ...record }) => ({
+  return library.site.certificates.map(({ name: _name, document, ...record }) => ({
     ...record,
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
-    excluded: linksTo(library, ({ excludedCertifications = [] }) =>
-      excludedCertifications.some((it) => withoutYear(it) === name),
-    ),
+    excluded: linksTo(library, (data) => excludedLabels(library.site, data).includes(record.label)),
   }))
 }
 
-/** The certificates of product pages that a product can carry. */
-export function certificationsOf(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
+/** The certificates that descriptions of product pages name, without those that the product cannot carry. */
+export function namedCertifications(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
   return site.certifications.product.filter((it) => !excludedCertifications.includes(it))
 }
 
-/** What a standard says behind the name of its certificate, up to the rules that its record names. */
-function schemeOf(label: string, standard: string): string | undefined {
-  return standard.startsWith(`${label} `) ? standard.slice(label.length + 1).replace(/,.*/, '') : undefined
+/** The certificates that a product cannot carry. */
+export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
+  const excluded = new Set(excludedCertifications.map(withoutYear))
+  return site.certificates.flatMap(({ name, label }) => (excluded.has(name) ? [label] : []))
 }
 
 type Choice = (data: ProductFile['data']) => boolean

@@ -14,7 +14,7 @@ const byName = onceFor(
 )
 
 /** The compounds that the assays of a product measure: its own, and those that an assay names in its place. */
-export function assayedCompounds(
+function assayedCompounds(
   catalogue: Catalogue,
   { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,
 ): Compound[] {
@@ -26,14 +26,6 @@ export function assayedCompounds(
   // Of an analyte that is no record, such as "Total isoflavones", the compound of the product stands for the group.
   const isOwn = named.length === 0 || named.some((it) => it === undefined)
   return [...new Set([...(isOwn && own ? [own] : []), ...named.flatMap((it) => it ?? [])])]
-}
-
-/** The recorded class of a compound without what does not change it: `amino acid` for "amino acid salt". */
-export function compoundClass({ class: recorded = '' }: Pick<Compound, 'class'>): string {
-  return recorded
-    .replace(/\(.*?\)|\b(?:salt|mixture|hydrate)\b/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /**

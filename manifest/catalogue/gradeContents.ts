@@ -1,5 +1,6 @@
 import type { GradeContent } from '../../shared/gradeContents.ts'
 import type { ValueId } from '../../shared/facetTable.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { gradesOf } from './cards.ts'
@@ -21,8 +22,6 @@ export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Gra
         methods: [technique, alternative ?? []].flat(),
       })),
       ...rowContents(grade),
-      ...(grade.ratio === undefined ? [] : [{ min: Number.parseFloat(grade.ratio), unit: ':1' }]),
-      ...nameContents(grade),
     ].map((content): GradeContent => ({ grade: grade.name, ...content })),
   )
   return [...ofGrades, ...rowContents(data)]
@@ -35,41 +34,18 @@ export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker
   return [...new Set([...assays, ...rows].flatMap(({ marker }) => marker ?? []))]
 }
 
-/** The percentage of a row that gives a least content, and not a share of another content: `≥ 70 % of total fatty acids`. */
-function leastContent({ test, limit }: { test: string; limit: string }) {
-  const [least, percent] = test.includes(' in total ') ? [] : (/^≥ (\d+(?:\.\d+)?) %(?! of )/.exec(limit) ?? [])
-  return percent === undefined ? undefined : { min: Number(percent), limit: least }
-}
-
 type Row = { test: string; limit: string; marker?: ValueId<'marker'> }
 
+/** What a limit may say behind its figure; other words make it a share of something else. */
+const BASES = new Set(['', 'as is', 'as assayed'])
+
+/** Rows that name a marker and give a least content of it. */
 function rowContents({ tests = {} }: { tests?: Record<string, Row[]> }) {
   return Object.values(tests)
     .flat()
-    .flatMap(({ marker, ...row }) => {
-      const least = leastContent(row)
-      return marker && least ? [{ analyte: row.test, ...least, marker }] : []
+    .flatMap(({ test, limit, marker }) => {
+      const read = marker && readLimit(limit)
+      if (!read || read.min === undefined || read.unit !== '%' || !BASES.has(read.of)) return []
+      return [{ analyte: test, min: read.min, limit: `≥ ${read.min} %`, marker }]
     })
-}
-
-/** Of a range both ends; thousands as this site writes them. */
-const NAMED = /(?:(?<low>[\d.,]+)–)?(?<figure>[\d.,]+) (?<unit>[kM]?Da|mPa·s|mesh|\w+\/m?g)(?!\w)/gu
-
-const FACTORS: Record<string, number> = { Da: 1, kDa: 1000, MDa: 1_000_000 }
-
-/** What the name of a grade says that is none of its assays: a mass, a viscosity, a mesh. */
-function nameContents({ name, assay = [] }: Data['grades'][number]): GradeContent[] {
-  return [...name.matchAll(NAMED)].flatMap(({ groups: { low, figure = '', unit = '' } = {} }) => {
-    if (assay.some((it) => it.unit === unit)) return []
-    const factor = FACTORS[unit] ?? 1
-    // Of 1,500,000.000000001 nobody speaks.
-    const number = (text: string) => Math.round(Number(text.replaceAll(',', '')) * factor * 1000) / 1000
-    return [
-      {
-        min: number(low ?? figure),
-        max: low === undefined ? undefined : number(figure),
-        unit: unit in FACTORS ? 'Da' : unit,
-      },
-    ]
-  })
 }

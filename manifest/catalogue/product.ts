@@ -2,17 +2,16 @@ import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { issued } from './ledger.ts'
-import { certificationsOf } from './certificates.ts'
+import { excludedLabels } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
-import { heldTo, statusFrom } from './marketStatus.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
-import { type Market, type MarketEntry, MARKETS, wordsOf } from '../../shared/markets.ts'
-import { isConfirmed, readOn } from '../schema/regulation.ts'
+import type { Reference } from '../../shared/markets.ts'
+import { readOn } from '../schema/regulation.ts'
 
 /** Everything that the page of a product says of it. */
 export function productOf(context: PageContext, file: ProductFile): Product {
@@ -38,11 +37,10 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     ),
     documents: library.site.documents
       .filter(({ id }) => data.documents.includes(id))
-      .map((document) => ({ name: document.name, note: document.note })),
-    certifications: certificationsOf(library.site, data),
-    excludedCertifications: data.excludedCertifications,
+      .map(({ name, note, certificate }) => ({ name, note, certificate })),
+    excludedCertificates: excludedLabels(library.site, data),
     isPurposeAsked: data.isPurposeAsked,
-    markets: marketsOf(library, file),
+    references: referencesOf(library, file),
     html: withFigures(context, file.markdown.html),
     distinction: data.distinction,
     forms: relations.formsOf(file).map(siblingOf),
@@ -70,29 +68,14 @@ function sourceOf({ plants, regulations }: Library, id: string | undefined): Sou
   return { ...recordedFacts(plant, 'plant'), author: plant.author, chinese: plant.chinese?.[0], cites }
 }
 
-/** The status of a product in each market, with the records that it leans on. */
-function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile): MarketEntry[] | undefined {
-  return (
-    markets &&
-    (Object.keys(MARKETS) as Market[]).map((market) => {
-      const { records = [], ...said } = markets[market]
-      const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
-      const status = statusFrom(market, said, used)
-      return {
-        market,
-        status,
-        // What the first record says is said once, there, unless the product has a shorter word for it.
-        note: wordsOf(said) || used[0]?.matters.replace(/\.$/, ''),
-        asOf: isConfirmed(used) && status !== 'not settled' ? heldTo(used) : undefined,
-        regulations: used.map((record) => ({
-          title: record.title,
-          url: record.source,
-          date: record.date,
-          edition: record.edition,
-          readOn: readOn(record),
-          namedOn: record.namedOn,
-        })),
-      }
-    })
-  )
+function referencesOf({ regulations }: Library, { data: { references = [] } }: ProductFile): Reference[] {
+  return references.map(({ market, acts, says }) => ({
+    market,
+    says,
+    acts: acts.flatMap((id) => {
+      const act = regulations.get(id)?.data
+      const date = act && readOn(act)
+      return act && date ? [{ title: act.title, url: act.source, edition: act.edition, readOn: date }] : []
+    }),
+  }))
 }

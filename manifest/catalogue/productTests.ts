@@ -4,9 +4,6 @@ import { replaceRows } from '../../shared/specification.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 
-/** How a limit says that the grade has no such thing. */
-const NOTHING = /^not applicable/i
-
 /** Rows of the shared sets of limits, with the product's own rows in their place or behind them. */
 export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups {
   const sets = (data.limits ?? []).map((id) => limits.get(id)?.data)
@@ -20,12 +17,9 @@ export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups 
   )
 }
 
-/** Rows without what is said for the filters alone, and without a method where there is nothing to measure. */
+/** Rows without what is said for the filters alone. */
 export function shownRows(groups: ProductRecord['tests']): TestGroups {
   return Object.fromEntries(
-    Object.entries(groups).map(([group, rows]) => [
-      group,
-      rows.map(({ marker: _marker, ...row }): Test => (NOTHING.test(row.limit) ? { ...row, method: '' } : row)),
-    ]),
+    Object.entries(groups).map(([group, rows]) => [group, rows.map(({ marker: _marker, ...row }): Test => row)]),
   )
 }

@@ -8,7 +8,7 @@ import { photosIn } from '../read/readPictures.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
-import { checkReferences } from './references.ts'
+import { checkActsRead, checkReferences } from './references.ts'
 import { type Report, reportField } from './report.ts'
 import { checkRevisions } from './revisions.ts'
 import { checkSubstances } from './substances.ts'
@@ -34,6 +34,7 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
+  checkActsRead(library, report)
   checkSubstances(content, facts, report)
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)

@@ -39,6 +39,21 @@ export function checkReferences(library: Library, report: Report): void {
   }
 }
 
+/** References of products name acts that a person has read. */
+export function checkActsRead({ products, regulations }: Library, report: Report): void {
+  for (const record of products.values())
+    for (const [index, { acts }] of (record.data.references ?? []).entries())
+      for (const [place, id] of acts.entries()) {
+        const act = regulations.get(id)?.data
+        if (act && act.confirmedBy === undefined)
+          reportField(report, record, {
+            path: ['references', index, 'acts', place],
+            wrong: `nobody has read "${id}"`,
+            fix: 'Read it and fill in its "confirmedBy", or take it out here',
+          })
+      }
+}
+
 function describeUnknown(name: string, { what, where, names, former }: Target): Described {
   const now = former?.get(name)
   if (now !== undefined) return nowCalled(name, now)

@@ -1,49 +1,38 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
-import { line, listOf, nodeid, order, pageSlug, publishing } from './fields.ts'
+import { line, nodeid, order, pageSlug, publishing } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
-export const articleSchema = z
-  .strictObject({
-    question: field(line, 'The question as a reader asks it; it is the title.', 'What is DHM?'),
-    slug: field(
-      pageSlug,
-      'The question in lowercase with hyphens, one of them at the end for the question mark; also the name of the file.',
-      'what-is-dhm-',
-    ),
-    nodeid,
-    ...publishing,
-    subject: field(
-      line,
-      'What it is about in a few words; lists show it under the question.',
-      'Dihydromyricetin, vine tea',
-    ),
-    topic: field(z.enum(TOPICS), 'The part of /knowledge in which readers look for the question first.', 'substances'),
-    order,
-    compounds: optional(
-      z.array(line),
-      'File names in content/compounds of what it is about. It names at least one compound, plant or product.',
-      ['dihydromyricetin'],
-    ).meta(names('compounds')),
-    plants: optional(z.array(line), 'File names in content/plants of what it is about.', [
-      'nekemias-grossedentata',
-    ]).meta(names('plants')),
-    products: listOf(
-      'products',
-      'Products that it is about, as category/slug. Beside the text stand those that its question, a heading, a table or two of its paragraphs name.',
-      ['healthcare-supplement/dihydromyricetin-powder'],
-    ),
-    brandInTitle: field(
-      z.boolean().default(true),
-      'Whether the brand stands in the title; it is left out of one that is too long with it.',
-      false,
-    ),
-  })
-  .refine((it) => it.compounds || it.plants || it.products, {
-    path: ['products'],
-    message: 'name what the article is about in "compounds", in "plants" or in "products"',
-    params: { wrong: 'is missing' },
-  })
+export const articleSchema = z.strictObject({
+  question: field(line, 'The question as a reader asks it; it is the title.', 'What is DHM?'),
+  slug: field(
+    pageSlug,
+    'The question in lowercase with hyphens, one of them at the end for the question mark; also the name of the file.',
+    'what-is-dhm-',
+  ),
+  nodeid,
+  ...publishing,
+  subject: field(
+    line,
+    'What it is about in a few words; lists show it under the question.',
+    'Dihydromyricetin, vine tea',
+  ),
+  topic: field(z.enum(TOPICS), 'The part of /knowledge in which readers look for the question first.', 'substances'),
+  order,
+  compounds: optional(
+    z.array(line),
+    'File names in content/compounds of what it is about. What it links to needs no field.',
+    ['dihydromyricetin'],
+  ).meta(names('compounds')),
+  plants: optional(z.array(line), 'File names in content/plants of what it is about.', ['nekemias-grossedentata']).meta(
+    names('plants'),
+  ),
+  brandInTitle: field(
+    z.boolean().default(true),
+    'Whether the brand stands in the title; it is left out of one that is too long with it.',
+    false,
+  ),
+})
 
 export type ArticleRecord = z.infer<typeof articleSchema>

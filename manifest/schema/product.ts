@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSAY_BASES, CATEGORY_IDS, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
 import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
-import { type Finding, FINDINGS, type Market, MARKETS } from '../../shared/markets.ts'
+import { type Market, MARKETS } from '../../shared/markets.ts'
 import { gradeFacets, productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
 import { casNumber, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
@@ -87,45 +87,15 @@ const grade = z
     message: 'name the method of the identity test beside the ratio',
   })
 
-const marketStatus = z
-  .strictObject({
-    applies: optional(z.literal(false), 'Left out but where we do not offer the material for this use.', false),
-    finding: optional(
-      z.enum(Object.keys(FINDINGS) as [Finding, ...Finding[]]),
-      'What the records say of this material; left out where nobody has looked.',
-      'permission',
-    ),
-    records: listOf(
-      'regulations',
-      'What was read, first what the finding rests on: file names in content/regulations.',
-      ['eu-2015-2283'],
-    ),
-    condition: optional(
-      line,
-      'For what it holds: amount, people, kind of food.',
-      'It may be used in food supplements only',
-    ),
-    note: optional(line, 'What else there is to know.', 'Maximum amounts are set nationally'),
-  })
-  .superRefine((said, context) => {
-    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-    const { applies, finding, records, condition, note } = said
-    if (applies === false) {
-      if (finding ?? condition) refuse('applies', 'leave it out, or what was found: only one of them can be true')
-    } else if (finding === undefined) {
-      if (records ?? condition ?? note)
-        refuse('finding', 'say what was found there ("no entry" where nothing was), or leave out the rest')
-    } else {
-      const { status, condition: asked } = FINDINGS[finding]
-      // What is known by use alone says so: it is shown as unconfirmed.
-      if (!records && finding !== 'use' && finding !== 'grades')
-        refuse('records', `name the records that were read: "${status}" rests on them`)
-      if (asked === 'must' && !condition) refuse('condition', `say for what it holds: "${status}" depends on it`)
-      if (asked === 'never' && condition) refuse('condition', `write it as "note": "${status}" has no condition`)
-    }
-  })
-
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
+
+const reference = z.strictObject({
+  market: field(z.enum(MARKET_IDS), `One of ${MARKET_IDS.join(', ')}.`, 'euFood'),
+  acts: field(lines.min(1), 'What a person has read: file names in content/regulations.', ['eu-2015-2283']).meta(
+    names('regulations'),
+  ),
+  says: field(line, 'What it says of this material, in one sentence.', 'It may be used in food supplements only.'),
+})
 
 const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo has told')
 
@@ -149,6 +119,11 @@ export const productSchema = z
     endsList: optional(z.literal(true), 'Ends the list, whatever is asked about it.', true),
     kind: fact('kind', z.enum(FACTS.kind.values), 'What kind of material it is.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
+    eNumbers: optional(
+      z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
+      'E numbers as which lists of additives name it; the search finds it by them.',
+      ['E 392'],
+    ),
     plant: optional(
       line,
       'What it is made from: file name in content/plants. Left out for synthetic or fermented material.',
@@ -222,6 +197,7 @@ export const productSchema = z
       }),
       'A photo of it, which is shown in place of the drawing: npm run photo makes its files.',
     ),
+    sieves: optional(line, 'The sieves of all grades in short, as lists show them.', '80 or 200 mesh'),
     grades: field(z.array(grade).min(1), 'Each grade as it is sold, the best known first.'),
     limits: optional(z.array(line), 'Shared sets of limits: file names in content/limits.', [
       'elements-strict',
@@ -276,10 +252,9 @@ export const productSchema = z
       'Whether inquiries have to name country of use and purpose, as of what is restricted in places.',
       true,
     ),
-    markets: optional(
-      z.record(z.enum(MARKET_IDS), marketStatus),
-      `What public sources say of it in each market: ${MARKET_IDS.join(', ')}.`,
-      Object.fromEntries(MARKET_IDS.map((market) => [market, {}])),
+    references: optional(
+      z.array(reference).min(1),
+      'What acts and lists say of it, as far as a person has read them; left out where nobody has.',
     ),
   } satisfies FieldsOf<'product' | 'either'>)
   .refine((it) => it.plant || it.origin, {

@@ -33,11 +33,7 @@ export const regulationSchema = z.strictObject({
     'Its day; or its month or year, in quotes, where no more is known: a year alone would be read as a number.',
     '2015-11-25',
   ),
-  edition: optional(
-    day,
-    'The date of the text that was read, where later ones were not. Statuses that rest on it hold to that day.',
-    '2019-10-29',
-  ),
+  edition: optional(day, 'The date of the text that was read, where later ones were not.', '2019-10-29'),
   matters: field(
     line,
     'What of it matters for the materials, in plain sentences with dose, population and maximum levels.',
@@ -50,13 +46,8 @@ export const regulationSchema = z.strictObject({
   ),
   confirmedBy: optional(
     line.regex(/, read \d{4}-\d{2}-\d{2}$/, 'must end in the day of reading, such as ", read 2026-11-21"'),
-    'What was read that says so, and when. Left out where nothing was: the page then says "unconfirmed".',
+    'What was read that says so, and when. References of products name only what was read.',
     'EUR-Lex, read 2026-11-21',
-  ),
-  namedOn: optional(
-    day,
-    'Where nobody has read it: the day on which it was named as the source. The page says so beside "unconfirmed".',
-    '2026-11-21',
   ),
 })
 
@@ -65,9 +56,4 @@ export type Regulation = z.infer<typeof regulationSchema>
 /** ISO date on which the record was confirmed. */
 export function readOn({ confirmedBy }: Regulation): string | undefined {
   return confirmedBy?.slice(-'2026-11-21'.length)
-}
-
-/** Whether somebody has read the first of the records that a finding names: it rests on that. */
-export function isConfirmed([first]: Regulation[]): boolean {
-  return first?.confirmedBy !== undefined
 }

@@ -3,8 +3,7 @@ import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { datedSince } from '../catalogue/ledger.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import { mainCompounds, mainProducts } from '../catalogue/articleSubjects.ts'
-import { articleCard, productCards } from '../catalogue/cards.ts'
+import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { type ArticleFile } from '../library.ts'
 import { defineScreen } from './screen.ts'
@@ -35,8 +34,8 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
         ...splitAnswer(withFigures(context, html)),
         contents: headings,
         note: library.site.articleNote,
-        compounds: compoundsOf(library, facts, mainCompounds(library, file)),
-        products: productCards(library, mainProducts(library, file)),
+        compounds: compoundsOf(library, facts, file.data.compounds),
+        products: linkedCards(library, file).products,
         related: relations.relatedArticles(file).map(articleCard),
       },
     }

@@ -4,7 +4,7 @@ import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListing, ProductListing } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { TOPIC_NAMES, type TopicCount, type TopicStart, TOPICS } from '../../shared/topics.ts'
-import { articleCard, articleCards, productCard } from '../catalogue/cards.ts'
+import { articleCard, articleCards, linkedProducts, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { excerptOf } from '../catalogue/excerpt.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
@@ -65,13 +65,16 @@ const QUESTIONS_TO_BEGIN_WITH = 3
 export const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
     const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
-    return { ...topic, files: files.toSorted((a, b) => concerned(b) - concerned(a)).slice(0, QUESTIONS_TO_BEGIN_WITH) }
+    return {
+      ...topic,
+      files: files.toSorted((a, b) => concerned(library, b) - concerned(library, a)).slice(0, QUESTIONS_TO_BEGIN_WITH),
+    }
   }),
 )
 
 /** How many products a question concerns. */
-function concerned({ data }: ArticleFile): number {
-  return data.products?.length ?? 0
+function concerned({ products }: Library, file: ArticleFile): number {
+  return linkedProducts(file).filter((id) => products.has(id)).length
 }
 
 /** The questions to begin with, each with the beginning of its answer. */

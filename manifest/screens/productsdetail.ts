@@ -1,7 +1,7 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
 import { partsOf } from '../../shared/productParts.ts'
-import { certificationsOf } from '../catalogue/certificates.ts'
+import { namedCertifications } from '../catalogue/certificates.ts'
 import { datedSince, issued } from '../catalogue/ledger.ts'
 import { productOf } from '../catalogue/product.ts'
 import { productFound } from '../catalogue/productFound.ts'
@@ -24,17 +24,17 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   skeleton: 'product',
   parts: (library, file) => {
     const { formsOf, confusedWith, articlesAbout } = relationsIn(library)
-    const { safetyNote, markets, category, slug } = file.data
+    const { safetyNote, references = [], category, slug } = file.data
     return partsOf({
       safetyNote,
-      markets,
+      references,
       forms: formsOf(file),
       confusable: confusedWith(file),
       revisions: issued(library).get(`${category}/${slug}`)?.revisions ?? [],
       articles: articlesAbout(file),
     })
   },
-  searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsOf(site, data)),
+  searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, namedCertifications(site, data)),
   grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,
   parents: (library, { data }) => {

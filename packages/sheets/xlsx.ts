@@ -4,7 +4,7 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility'
-import { sourcesInWords } from '../../prerender/files/csv.ts'
+import { actsInWords } from '../../prerender/files/csv.ts'
 import type { ProductFile } from '../../prerender/files/productSchema.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
@@ -17,7 +17,7 @@ type Value = string | number | undefined
 type Table = { sheet: string; columns: Record<string, number>; rows: Value[][] }
 
 const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, Of: 20, Method: 36 }
-const MARKETS = { Market: 28, Status: 28, 'As of': 12, 'In short': 60, Sources: 80 }
+const REFERENCES = { Market: 28, 'What it says of this material': 60, 'Act or entry': 80 }
 const FACTS = { Grade: 18, Fact: 24, Value: 60, Unit: 10 }
 const PRODUCTS = {
   Product: 36,
@@ -33,14 +33,14 @@ const PRODUCTS = {
   Revision: 10,
 }
 
-/** A product as a workbook: its facts, a sheet with the specification of each grade, and its status by market. */
+/** A product as a workbook: its facts, a sheet with the specification of each grade, and its references by market. */
 export function productXlsx(file: ProductFile): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
   return workbook(
     [
       { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
       ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
-      { sheet: 'Markets', columns: MARKETS, rows: marketRows(file) },
+      { sheet: 'References', columns: REFERENCES, rows: referenceRows(file) },
     ],
     [file.name, ...documentOf(file)].join(', '),
   )
@@ -68,9 +68,9 @@ export function productsXlsx(files: ProductFile[], comparison?: string[][]): Pro
         rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
       },
       {
-        sheet: 'Markets',
-        columns: { Product: 36, ...MARKETS },
-        rows: files.flatMap((file) => marketRows(file).map((row) => [file.name, ...row])),
+        sheet: 'References',
+        columns: { Product: 36, ...REFERENCES },
+        rows: files.flatMap((file) => referenceRows(file).map((row) => [file.name, ...row])),
       },
     ],
     files[0]?.supplier ?? '',
@@ -135,14 +135,8 @@ function factRows({ name, url, supplier, substance, marker, materialCas, facts, 
   ]
 }
 
-function marketRows({ markets }: ProductFile): Value[][] {
-  return markets.map(({ market, status, asOf, note, sources }) => [
-    market,
-    status,
-    asOf,
-    note,
-    sourcesInWords(sources) || undefined,
-  ])
+function referenceRows({ references }: ProductFile): Value[][] {
+  return references.map(({ market, says, acts }) => [market, says, actsInWords(acts)])
 }
 
 /** A figure and its unit, each for a column of its own, where a text is nothing else. */
@@ -229,9 +223,9 @@ function linesOf(text: string, width: number): number {
 
 const MOST_CHARACTERS = 31
 
-/** Names that Excel takes: of letters that it allows, not too long, and each another one, also beside those of facts and markets. */
+/** Names that Excel takes: of letters that it allows, not too long, and each another one, also beside those of facts and references. */
 function sheetNames(names: string[]): string[] {
-  const taken = new Set(['facts', 'markets', 'history'])
+  const taken = new Set(['facts', 'references'])
   return names.map((name) => {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {

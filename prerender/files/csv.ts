@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ProductFile } from './productSchema.ts'
 
-const COLUMNS = 'product grade group name value min max unit of method url document revision revised note asOf sources'
+const COLUMNS = 'product grade group name value min max unit of method url document revision revised sources'
 
 type Cell = string | number | undefined
 
@@ -10,7 +10,7 @@ const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
 /**
  * Products as a table: a row for each fact, for each test of each grade, whose figures stand in columns of their own, and
- * for each market.
+ * for each reference.
  */
 export function productCsv(files: ProductFile[]): string {
   return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
@@ -24,14 +24,14 @@ export function productCsv(files: ProductFile[]): string {
 
 /** Rows in the order of the columns: objects with their names took three times as long for the whole catalogue. */
 function rowsOf(file: ProductFile): Cell[][] {
-  const { facts, grades, substance, marker, markets } = file
+  const { facts, grades, substance, marker, references } = file
   const document = [file.url, file.documentNumber, file.revision, file.revised]
-  const row = (beginning: Cell[], limit = NO_LIMIT, end: Cell[] = ['', '', '']) => [
+  const row = (beginning: Cell[], limit = NO_LIMIT, sources = '') => [
     file.name,
     ...beginning,
     ...limit,
     ...document,
-    ...end,
+    sources,
   ]
   const factRows = (all: ProductFile['facts'], grade?: string) =>
     Object.values(all).map(({ label, value }) => row([grade, 'fact', label, value]))
@@ -48,13 +48,11 @@ function rowsOf(file: ProductFile): Cell[][] {
         row([grade, group, test, text], [min, max, unit, of, method]),
       ),
     ]),
-    ...markets.map(({ market, status, note, asOf, sources }) =>
-      row(['', 'market', market, status], NO_LIMIT, [note, asOf, sourcesInWords(sources)]),
-    ),
+    ...references.map(({ market, says, acts }) => row(['', 'reference', market, says], NO_LIMIT, actsInWords(acts))),
   ]
 }
 
 /** One line each, for a cell. */
-export function sourcesInWords(sources: ProductFile['markets'][number]['sources']): string {
-  return sources.map(({ title, url, readOn }) => `${title}, ${url}${readOn ? `, read ${readOn}` : ''}`).join('\n')
+export function actsInWords(acts: ProductFile['references'][number]['acts']): string {
+  return acts.map(({ title, url, readOn }) => `${title}, ${url}, read ${readOn}`).join('\n')
 }

@@ -3,7 +3,7 @@ import type { ProductFile } from './productSchema.ts'
 
 /** A product as Markdown, for people and assistants: what its page says, without its furniture. */
 export function productMarkdown(file: ProductFile): string {
-  const { name, description, url, supplier, grades, applications, documents, markets } = file
+  const { name, description, url, supplier, grades, applications, documents, references } = file
   return [
     `# ${name}`,
     `${documentLine(file)}. For orientation; the certificate of analysis of the lot decides. Offered by ${supplier}: ${url}`,
@@ -25,9 +25,9 @@ export function productMarkdown(file: ProductFile): string {
     ]),
     applications.length > 0 ? `Uses: ${applications.join(', ')}` : '',
     documents.length > 0 ? `Documents on request: ${documents.join(', ')}` : '',
-    markets.length > 0 ? '## Status by market' : '',
-    markets.length > 0 ? 'What public sources say, for orientation; no legal advice.' : '',
-    markets.length > 0 ? table(['Market', 'Status', 'As of', 'In short', 'Sources'], markets.map(marketRow)) : '',
+    references.length > 0 ? '## References by market' : '',
+    references.length > 0 ? 'What a person has read, for orientation; no legal advice.' : '',
+    table(['Market', 'What it says of this material', 'Act or entry'], references.map(referenceRow)),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -49,8 +49,8 @@ function factRows(facts: ProductFile['facts']): string[][] {
   return Object.values(facts).map(({ label, value }) => [label, value])
 }
 
-function marketRow({ market, status, asOf = '', note = '', sources }: ProductFile['markets'][number]): string[] {
-  return [market, status, asOf, note, sources.map(({ title, url }) => `[${title}](${url})`).join('; ')]
+function referenceRow({ market, says, acts }: ProductFile['references'][number]): string[] {
+  return [market, says, acts.map(({ title, url, readOn }) => `[${title}](${url}), read ${readOn}`).join('; ')]
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -18,7 +18,7 @@ export function productFile(
   { product, canonical }: PageOf<'productsdetail'>,
   site: Pick<Site, 'url' | 'brand'>,
 ): ProductFile {
-  const { compound, marker, materialCas, grades, applications, documents, revisions, markets = [] } = product
+  const { compound, marker, materialCas, grades, applications, documents, revisions, references } = product
   const [latest] = revisions
   return {
     $schema: site.url + PRODUCT_SCHEMA_PATH,
@@ -36,13 +36,7 @@ export function productFile(
     grades: grades.map((grade) => gradeOf(product, grade)),
     applications,
     documents: documents.map(({ name }) => name),
-    markets: markets.map(({ market, status, note, asOf, regulations }) => ({
-      market: MARKETS[market],
-      status,
-      ...(note && { note }),
-      ...(asOf && { asOf }),
-      sources: regulations.map(({ title, url, readOn }) => ({ title, url, ...(readOn && { readOn }) })),
-    })),
+    references: references.map(({ market, says, acts }) => ({ market: MARKETS[market], says, acts })),
   }
 }
 
@@ -98,7 +92,7 @@ function factsOf(of: 'product' | 'grade', product: Product, grade?: Grade): Prod
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {
       // Of allergens silence would be read as none.
-      const unstated = id === 'allergens' ? 'not stated' : undefined
+      const unstated = id === 'allergens' ? 'statement on request' : undefined
       const value = factText(id, factValue(id, { product, grade })) ?? unstated
       return value === undefined ? [] : [[id, { label: FACTS[id].label, value }]]
     }),

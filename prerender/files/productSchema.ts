@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_IDS, TEST_GROUPS } from '../../shared/catalogue.ts'
-import { MARKETS, MARKET_STATUSES } from '../../shared/markets.ts'
+import { MARKETS } from '../../shared/markets.ts'
 
 const text = (meaning: string) => z.string().min(1).describe(meaning)
 const date = (meaning: string) => z.iso.date().optional().describe(meaning)
@@ -70,21 +70,22 @@ export const PRODUCT_FILE = z
     ),
     applications: z.array(z.string()),
     documents: z.array(z.string()).describe('What comes with an order or on request.'),
-    markets: z.array(
-      z.strictObject({
-        market: z.enum(Object.values(MARKETS) as [string, ...string[]]),
-        status: z.enum(MARKET_STATUSES as [string, ...string[]]),
-        note: z.string().optional(),
-        asOf: date('The day to which the status holds.'),
-        sources: z.array(
-          z.strictObject({
-            title: text('Of the act, opinion or entry.'),
-            url: z.url(),
-            readOn: date('When it was read.'),
-          }),
-        ),
-      }),
-    ),
+    references: z
+      .array(
+        z.strictObject({
+          market: z.enum(Object.values(MARKETS) as [string, ...string[]]),
+          says: text('What the acts say of this material.'),
+          acts: z.array(
+            z.strictObject({
+              title: text('Of the act, opinion or entry.'),
+              url: z.url(),
+              edition: z.string().optional().describe('Date of the text that was read, where there are later ones.'),
+              readOn: z.iso.date().describe('When a person read it.'),
+            }),
+          ),
+        }),
+      )
+      .describe('For orientation; no legal advice.'),
   })
   .meta({ title: 'Product', description: 'For orientation; the certificate of analysis of the lot decides.' })
 export type ProductFile = z.infer<typeof PRODUCT_FILE>

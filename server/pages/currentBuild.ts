@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadTemplate } from '../../prerender/document/documentTemplate.ts'
 import { findBundle, loadBundle } from '../../prerender/document/renderer.ts'
 import type { RenderContext } from '../../prerender/document/renderDocument.ts'
-import type { Catalogue } from '../../shared/facets.ts'
+import type { Listed } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
 import type { StructureAnswer, StructureQuestion } from '../../shared/structures.ts'
@@ -15,7 +15,7 @@ import type { StructureThread } from './structureThread.ts'
 export type Build = RenderContext & {
   search: Search
   entries: SearchEntry[]
-  catalogue: Catalogue
+  catalogue: Listed
   /** The bundle of `packages/sheets`, for a thread. */
   sheets: string
   findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
@@ -58,7 +58,7 @@ async function readBuild(
     renderer,
     search: renderer.createSearch(entries),
     entries,
-    catalogue: JSON.parse(catalogue) as Catalogue,
+    catalogue: JSON.parse(catalogue) as Listed,
     sheets: join(bundle, 'sheets.js'),
     findStructures: (question) => structures.find(source, question),
   }

@@ -11,7 +11,7 @@ export type ComparedGrade = {
   /** Names of all grades of the product, to choose another one. */
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
-  product: Goods['product'] & Pick<Product, 'tests' | 'markets' | 'solventNote'>
+  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote'>
 }
 
 /** What stands in a column: a grade, or what was asked for and is not there. */
@@ -63,7 +63,6 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
     product: {
       ...withFactsOf('comparison', product),
       tests: product.tests,
-      markets: product.markets,
       solventNote: product.solventNote,
     },
   }

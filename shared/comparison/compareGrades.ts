@@ -5,7 +5,6 @@ import { absentIn } from '../quantities/limits.ts'
 import { GROUP_NAMES, specificationOf } from '../specification.ts'
 import type { ComparedGrade } from './columns.ts'
 import { type Cell, type ComparedRow, row, saySame } from './comparedRow.ts'
-import { MARKETS, unconfirmed } from '../markets.ts'
 import { asIs, type RowLimit, rowLimit, inUnit, type Losses, lossesOf, printFigure } from './rowLimits.ts'
 import { assayKey, conditionsOf, testKey, withoutCount } from './testKind.ts'
 import { FACTS, factsAt } from '../facts/facts.ts'
@@ -21,11 +20,9 @@ export function compareGrades(columns: ComparedGrade[]): ComparedGroup[] {
     const tests = specifications.map((groupsOf) => groupsOf.find((it) => it.group === group)?.tests ?? [])
     return { name: GROUP_NAMES[group], rows: testRows(group, tests, losses) }
   })
-  return [
-    ...groups,
-    { name: 'Status by market', rows: marketRows(columns) },
-    { name: 'Material and handling', rows: handlingRows(columns) },
-  ].filter(({ rows }) => rows.length > 0)
+  return [...groups, { name: 'Material and handling', rows: handlingRows(columns) }].filter(
+    ({ rows }) => rows.length > 0,
+  )
 }
 
 /** One row for each test that any of the columns has, in the order in which they come up. */
@@ -190,23 +187,6 @@ function mostFrequent<T extends string | string[]>(values: T[]): T | undefined {
   for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
   return values.find((value) => String(value) === most?.[0])
-}
-
-/** How the product of each grade stands in a market, with the condition on which it does: the same word may hang on another. */
-function marketRows(columns: ComparedGrade[]): ComparedRow[] {
-  return Object.entries(MARKETS).flatMap(([market, name]) => {
-    const cells = columns.map(({ product: { markets = [] } }): Cell => {
-      const entry = markets.find((it) => it.market === market)
-      if (!entry) return {}
-      const { status, note, asOf } = entry
-      return {
-        text: status.charAt(0).toUpperCase() + status.slice(1),
-        original: [unconfirmed(entry), note, asOf && `as of ${asOf}`].filter(Boolean).join('; ') || undefined,
-      }
-    })
-    if (cells.every(({ text }) => text === undefined)) return []
-    return { test: name, isSame: saySame(cells), cells }
-  })
 }
 
 /** What each grade is, and how it is packed, kept and sold. */

@@ -1,12 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
-import type { Catalogue, FilteredList } from '../../shared/facets.ts'
+import type { FilteredList, Listed } from '../../shared/facets.ts'
 import { type AskedList, filterList, isCatalogue } from '../../shared/filterList.ts'
 import { asksServer, readAnswer, readNamedPayload } from '../router/manifest.ts'
 
 /** The products as the filters see them, and what filters them: no list needs either before its first filter. */
 type LoadedCatalogue = {
-  catalogue: Catalogue
+  catalogue: Listed
   narrow: (path: string, asked: AskedList) => FilteredList
 }
 
@@ -18,7 +18,7 @@ export async function loadCatalogue(context: QueryFunctionContext): Promise<Load
   return catalogueOf(value)
 }
 
-export function catalogueOf(catalogue: Catalogue): LoadedCatalogue {
+export function catalogueOf(catalogue: Listed): LoadedCatalogue {
   return { catalogue, narrow: (path, asked) => filterList(catalogue, path, asked) }
 }
 

@@ -8,8 +8,8 @@ import { Section } from './Section.tsx'
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
     <ul className={styles.certifications} aria-label="Site certificates">
-      {certifications.map(({ name, label, note, covers }) => (
-        <li key={name}>
+      {certifications.map(({ label, note, covers }) => (
+        <li key={label}>
           <b>{label}</b>
           <p>{covers === 'products' ? `${note} ${FOR_LISTED}` : note}</p>
         </li>

@@ -17,7 +17,7 @@ import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
-  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, canonical, process } =
+  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, process, canonical } =
     page
   return (
     <>

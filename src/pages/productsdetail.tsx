@@ -24,11 +24,11 @@ import { DocumentChoices } from '../product/OrderPanel.tsx'
 import { Forms } from '../product/Forms.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
-import { Markets } from '../product/Markets.tsx'
 import { Order } from '../product/Order.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { documentLine, Revisions } from '../product/Revisions.tsx'
+import { References } from '../product/References.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
@@ -38,7 +38,7 @@ import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, documents, markets, forms, confusable, related, articles, safetyNote } = product
+  const { grades, documents, references, forms, confusable, related, articles, safetyNote } = product
   const { chosen, setChosen, isAsked } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosen]
   // A record has one at least.
@@ -88,14 +88,14 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <Section id={PART.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
-            {markets && (
+            {references.length > 0 && (
               <Section
                 id={PART.markets}
-                heading="Status by market"
-                note="what public sources say, for orientation; no legal advice"
+                heading="References by market"
+                note="what a person has read, for orientation; no legal advice"
                 link={{ label: 'How we check', path: '/how-we-check' }}
               >
-                <Markets entries={markets} />
+                <References references={references} />
               </Section>
             )}
             {forms.length > 0 && (
@@ -163,7 +163,7 @@ function useChosenGrade(grades: Product['grades'], path: string) {
 }
 
 /** The parts of the page, at the upper edge. */
-function SectionLinks({ product: { markets, articles, revisions }, path }: { product: Product; path: string }) {
+function SectionLinks({ product: { references, articles, revisions }, path }: { product: Product; path: string }) {
   const shown = { path, revision: revisions[0]?.number }
   const isChanged = useIsChanged(shown)
   useNoteSeen([shown])
@@ -171,7 +171,7 @@ function SectionLinks({ product: { markets, articles, revisions }, path }: { pro
     grades: 'Grades',
     specification: 'Specification',
     about: 'About',
-    ...(markets && { markets: 'Markets' }),
+    ...(references.length > 0 && { markets: 'References' }),
     documents: 'Documents',
     ...(revisions.length > 1 && { revisions: 'Revisions' }),
     inquiry: 'Inquiry',

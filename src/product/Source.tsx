@@ -6,13 +6,15 @@ import label from '../components/Label.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
+/** What stands for allergens that the record does not say: silence would be read as none. */
+const ON_REQUEST = 'statement on request'
+
 /** Where the material comes from, set like the label of a herbarium sheet. */
 export function Source({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })
-  // Silence would be read as none.
   if (facts.every(({ id }) => id !== 'allergens'))
-    facts.push({ id: 'allergens', label: FACTS.allergens.label, text: 'not stated' })
+    facts.push({ id: 'allergens', label: FACTS.allergens.label, text: ON_REQUEST })
   return (
     <div className={`${label.label} ${styles.source}`}>
       {source && grade.origin === undefined && (

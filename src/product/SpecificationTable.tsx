@@ -41,8 +41,8 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
   if (differing.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
-      <caption>Limits of the other grades</caption>
-      <Rows groups={differing} linkedAs="other" />
+      <caption>What differs in the other grades</caption>
+      <Rows groups={differing} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )
 }
@@ -51,17 +51,22 @@ type RowsProps = {
   groups: { name: string; tests: Test[] }[]
   /** How the ids of rows begin to which others lead. */
   linkedAs: string
+  heads?: string[]
 }
 
+const HEADS = ['Test', 'Limit', 'Method']
+
 /** Heads of the columns, and the rows below the name of their group. */
-function Rows({ groups, linkedAs }: RowsProps) {
+function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
   return (
     <>
       <thead>
         <tr>
-          <th scope="col">Test</th>
-          <th scope="col">Limit</th>
-          <th scope="col">Method</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map(({ name, tests }, group) => (

@@ -9,7 +9,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
   return (
     <div className={styles.records}>
       {certificates.some(({ isSample }) => isSample) && (
-        <p className={styles.sample}>Issuing bodies, numbers and dates on this page are samples.</p>
+        <p className={styles.sample}>Issuing bodies, numbers and dates on this page are sample values.</p>
       )}
       {certificates.map((certificate) => (
         <section key={certificate.id} aria-labelledby={certificate.id} className={styles.record}>
@@ -31,12 +31,7 @@ function Fields({ certificate }: { certificate: Certificate }) {
   const { standard, scope, body, number, from, until, excluded } = certificate
   return (
     <div className={styles.fields}>
-      <FieldList
-        fields={{
-          Standard: standard,
-          Scope: scope,
-        }}
-      />
+      <FieldList fields={{ Standard: standard, Scope: scope }} />
       <FieldList
         fields={{
           'Issuing body': body,

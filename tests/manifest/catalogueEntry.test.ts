@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appearanceOf, leastMoq, partOf, sievesOf } from '../../manifest/catalogue/cards.ts'
+import { leastMoq, partOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
@@ -39,7 +39,7 @@ test('a product has of a fact what it says, one value or several, and what its g
   expect(choicesSaid('allergens', { grades: [] })).toEqual([])
 })
 
-test('a grade holds what its assays, its ratio, its name and rows with a least content say, each with analyte, unit and basis', () => {
+test('a grade holds what its assays and its rows of a marker say', () => {
   const assay = { basis: 'dried', unit: '%', method: 'Enzymatic', technique: 'enzymatic' } as const
   const beta = { test: 'Beta-glucan', method: 'Enzymatic', marker: 'beta-glucans' } as const
   const contents = contentsOf(
@@ -63,9 +63,8 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
               alternative: 'other',
             },
           ],
-          tests: { identity: [{ ...beta, limit: '≥ 20.5 %, as assayed' }] },
+          tests: { identity: [{ ...beta, limit: '≥ 20.5 %' }] },
         },
-        { name: '0.8–1.5 MDa', ratio: '10:1' },
         { name: '98 %', assay: [{ ...assay, min: 98, basis: undefined }] },
       ],
       tests: {
@@ -73,7 +72,6 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
           { ...beta, limit: '≥ 10 %' },
           { ...beta, test: 'Alpha-glucan', limit: '≤ 5 %', marker: undefined },
           { ...beta, limit: '≥ 70 % of all glucans' },
-          { ...beta, test: 'Branched glucans in total glucans', limit: '≥ 70 %' },
         ],
       },
     },
@@ -104,40 +102,14 @@ test('a grade holds what its assays, its ratio, its name and rows with a least c
       limit: '≥ 20.5 %',
       marker: 'beta-glucans',
     },
-    { grade: '0.8–1.5 MDa', min: 10, unit: ':1' },
-    { grade: '0.8–1.5 MDa', min: 800_000, max: 1_500_000, unit: 'Da' },
     { grade: '98 %', analyte: 'Reishi', min: 98, methods: ['enzymatic'] },
     // Of the product: every grade holds it. A share of something else is no content.
     { analyte: 'Beta-glucan', min: 10, limit: '≥ 10 %', marker: 'beta-glucans' },
   ])
 })
 
-test('a list says that grades look different', () => {
-  const appearance = { text: 'Brown powder' }
-  expect(appearanceOf({ appearance, grades: [{}, { appearance: 'Brown powder' }] })).toBe('Brown powder')
-  expect(appearanceOf({ appearance, grades: [{}, { appearance: 'White powder' }] })).toBe(
-    'Brown powder; differs by grade',
-  )
-})
-
 test('a list says that a grade has another origin', () => {
   expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
   expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()
-})
-
-test('a list names the sieves of all grades, and none for what is not sieved', () => {
-  const through = (mesh: number) => ({ particleSize: `≥ 95 % through ${mesh} mesh` })
-  expect(sievesOf({ appearance: { mesh: 200 }, grades: [through(200), through(80)] })).toBe('80 or 200 mesh')
-  expect(sievesOf({ appearance: { mesh: 60 }, grades: [through(60), {}] })).toBe('60 mesh; differs by grade')
-  expect(sievesOf({ appearance: {}, grades: [{ particleSize: 'Needles' }, through(40)] })).toBe(
-    '40 mesh; differs by grade',
-  )
-  const between = { particleSize: '≥ 90 % between 20 and 60 mesh' }
-  expect(sievesOf({ appearance: { mesh: 20 }, grades: [between, between] })).toBe('20–60 mesh')
-  expect(
-    sievesOf({ appearance: { mesh: 200 }, grades: [through(80), { particleSize: 'Granules, 40–100 mesh' }] }),
-  ).toBe('80 or 200 mesh; differs by grade')
-  expect(sievesOf({ appearance: { mesh: 60 }, grades: [{ particleSize: 'Freeze-dried, not milled' }] })).toBe('60 mesh')
-  expect(sievesOf({ appearance: {}, grades: [{ particleSize: 'Oil' }] })).toBeUndefined()
 })

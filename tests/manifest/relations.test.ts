@@ -2,260 +2,156 @@ import { Molecule } from 'openchemlib'
 import { expect, test } from 'vitest'
 import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
-import { createRelations } from '../../manifest/catalogue/relations.ts'
+import { createRelations, questionsOn } from '../../manifest/catalogue/relations.ts'
 import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
-import type { ArticleFile, Library, ProductFile } from '../../manifest/library.ts'
+import type { ArticleFile, ProductFile } from '../../manifest/library.ts'
 import { siteContent } from '../siteContent.ts'
 
 type Fields = Record<string, unknown>
 
 const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { links: links.map((href) => ({ href })) } })
 
-const PLAIN = {
-  category: 'herbal-extract',
-  kind: 'isolate',
-  applications: ['skin-care'],
-  facets: { class: [] },
-  grades: [],
-}
-
 /** A product by its slug, and called by it. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
-  fileOf({ ...PLAIN, name: slug.replaceAll('-', ' '), slug, nodeid: slug, ...fields }, links)
+  fileOf(
+    { category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
+    links,
+  ) as unknown as ProductFile
 
-const assayOf = (marker: string) => [{ name: '20 %', assay: [{ min: 20, unit: '%', method: 'UV', marker }] }]
-const PRODUCTS = [
-  product('piperine', { plant: 'pepper', part: 'fruit', compound: 'piperine', substance: 'piperine' }),
-  product('pepper-oil', { plant: 'pepper', part: 'fruit' }),
-  product('pepper-tincture', { plant: 'pepper', part: 'fruit', kind: 'ratio extract' }),
-  product('resin', { plant: 'pepper', part: 'root' }),
-  product('long-pepper', { compound: 'piperine', kind: 'standardised extract' }),
-  product('gingerol', { plant: 'ginger' }),
-  product('piperlongumine', { plant: 'long-pepper', compound: 'piperlongumine' }),
-  product('harmine', { compound: 'harmine' }),
-  product('harmaline', { compound: 'harmaline' }),
-  product('rue-extract', { plant: 'rue', compound: 'harmaline', kind: 'standardised extract' }),
-  product('reishi', { plant: 'reishi', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
-  product('chaga', { plant: 'chaga', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
-  product('oat', { plant: 'oat', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
-  product('lactoferrin', { plant: 'cattle', part: 'milk' }),
-  product('colostrum', { plant: 'cattle', part: 'first milk' }),
-  product('chondroitin', { plant: 'cattle', part: 'cartilage' }),
-  product('quercetin', { compound: 'quercetin', origin: 'hydrolysis of rutin' }),
-  product('myricetin', { compound: 'myricetin' }, ['/herbal-extract/quercetin']),
-  product('fisetin', { compound: 'fisetin' }),
-  product('rutin', { compound: 'rutin' }),
-  product('whole-buds', { compound: 'rutin', kind: 'whole powder or juice' }),
-  product('geniposide', { compound: 'geniposide' }),
-  product('genipin', { compound: 'genipin', origin: 'hydrolysis of geniposide' }),
-  product('gardenia-blue', { origin: 'reaction of L-genipin with food-grade amino acids, or with protein' }),
-  product('white-genipin', { compound: 'white-genipin', origin: 'extraction of the fruit, or reduction of chavicine' }),
-  product('graded', { origin: 'hydrolysis of baicalin; the 40 % grade by extraction of the root' }),
-  product('baicalin', { compound: 'baicalin' }),
-  product('scutellarin', { compound: 'scutellarin' }, ['/herbal-extract/baicalin']),
-  product('white-ferulic', { compound: 'ferulic-acid' }),
-  product('natural-ferulic', { compound: 'ferulic-acid', applications: ['flavouring'] }),
-  product('clover', { plant: 'clover', kind: 'standardised extract', grades: assayOf('isoflavones') }),
-  product('soya', { plant: 'soya', kind: 'standardised extract', grades: assayOf('isoflavones') }),
-  product('piperine-salt', { compound: 'salt', substance: 'piperine' }),
-  product('chavicine', { compound: 'chavicine', substance: 'piperine' }),
-]
-const COMPOUNDS: Record<string, Fields> = {
-  piperine: { name: 'Piperine', class: 'piperidine alkaloid', family: 'alkaloids', smiles: 'CCN' },
-  salt: { name: 'Salt', smiles: 'CC[NH3+].[Cl-]' },
-  chavicine: { name: 'Chavicine', smiles: 'CCCN' },
-  piperlongumine: { name: 'Piperlongumine', class: 'piperidine alkaloid (amide)', family: 'alkaloids' },
-  harmaline: { name: 'Harmaline' },
-  harmine: { name: 'Harmine', class: 'indole', family: 'alkaloids' },
-  quercetin: { name: 'Quercetin', class: 'flavonol', family: 'flavonoids' },
-  rutin: { name: 'Rutin', class: 'flavonol rutinoside', family: 'flavonoids' },
-  myricetin: { name: 'Myricetin', class: 'flavonol', family: 'flavonoids' },
-  fisetin: { name: 'Fisetin', class: 'flavonol', family: 'flavonoids' },
-  geniposide: { name: 'Geniposide' },
-  genipin: { name: 'L-Genipin' },
-  baicalin: { name: 'Baicalin', class: 'flavone glucuronide', family: 'flavonoids' },
-  scutellarin: { name: 'Scutellarin', class: 'flavone glucuronide', family: 'flavonoids' },
-  'ferulic-acid': { name: 'Ferulic acid' },
+const article = (slug: string, fields: Fields = {}, links?: string[]) =>
+  fileOf({ slug, question: slug, ...fields }, links) as unknown as ArticleFile
+
+const COMPOUNDS = {
+  piperine: { name: 'Piperine', family: 'alkaloids', smiles: 'C1CCNCC1' },
+  salt: { name: 'Piperine hydrochloride', smiles: 'C1CC[NH2+]CC1.[Cl-]' },
+  chavicine: { name: 'Chavicine', smiles: 'CCO' },
+  rutin: { name: 'Rutin', family: 'flavonoids' },
 }
-const PLANTS: Record<string, Fields> = {
-  pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['black pepper'] },
-  'long-pepper': { kind: 'plant', latin: 'Piper longum', common: ['long pepper'] },
-  rue: { kind: 'plant', latin: 'Peganum harmala', common: ['Syrian rue'] },
-  ginger: { kind: 'plant', latin: 'Zingiber officinale', common: ['ginger'] },
-  reishi: { kind: 'fungus', latin: 'Ganoderma lingzhi', common: ['reishi'] },
-  chaga: { kind: 'fungus', latin: 'Inonotus obliquus', common: ['chaga'] },
-  oat: { kind: 'plant', latin: 'Avena sativa', common: ['oat'] },
-  clover: { kind: 'plant', latin: 'Trifolium pratense', common: ['red clover'] },
-  soya: { kind: 'plant', latin: 'Glycine max', common: ['soya'] },
-  cattle: { kind: 'animal', latin: 'Bos taurus', common: ['cattle'] },
-}
-const ARTICLES = {
-  which: {
-    question: 'Piperine or gingerol?',
-    subject: 'Two pungents',
-    topic: 'grades',
-    products: ['herbal-extract/piperine', 'herbal-extract/gingerol', 'herbal-extract/harmine'],
-    plants: ['pepper', 'ginger'],
-  },
-  oil: {
-    question: 'Does piperine dissolve in oil?',
-    subject: 'Solubility',
-    topic: 'handling',
-    products: ['herbal-extract/piperine'],
-  },
-  colour: {
-    question: 'Why is pepper black?',
-    subject: 'Colour of pepper',
-    topic: 'plants',
-    plants: ['pepper'],
-  },
-  grading: {
-    question: 'How is pepper sieved?',
-    subject: 'Sieves',
-    topic: 'plants',
-    plants: ['pepper'],
-  },
-  serum: {
-    question: 'How is ferulic acid kept in a serum?',
-    subject: 'Ferulic acid',
-    topic: 'formulation',
-    products: ['herbal-extract/white-ferulic'],
-    compounds: ['ferulic-acid'],
-  },
-  source: {
-    question: 'Where does ferulic acid come from?',
-    subject: 'Ferulic acid',
-    topic: 'plants',
-    compounds: ['ferulic-acid'],
-  },
-  staining: {
-    question: 'Why does harmaline stain?',
-    subject: 'Harmaline, staining',
-    topic: 'stability',
-    compounds: ['harmaline'],
-  },
-  spiking: {
-    question: 'How is added harmaline found in rue extract?',
-    subject: 'Rue extract, spiking',
-    topic: 'purity',
-    products: ['herbal-extract/rue-extract'],
-    compounds: ['harmaline'],
-  },
-  rue: {
-    question: 'Which rue is grown?',
-    subject: 'Rue, species',
-    topic: 'plants',
-    products: ['herbal-extract/rue-extract'],
-  },
-  terms: {
-    question: 'Which Incoterms are there?',
-    subject: 'Delivery',
-    topic: 'trade',
-    products: ['herbal-extract/piperine', 'herbal-extract/harmine'],
-  },
+const PLANTS = { pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['Black pepper'] } }
+const EXTRACT = { kind: 'standardised extract' }
+const SAPONINS = [{ name: '20 %', assay: [{ min: 20, unit: '%', method: 'UV', marker: 'saponins' }] }]
+
+/** A library of these files. */
+function libraryOf(products: ProductFile[], articles: ArticleFile[] = []) {
+  const records = (entries: object) =>
+    new Map(Object.entries(entries).map(([id, data]) => [id, fileOf(data as Fields)]))
+  return {
+    products: new Map(products.map((file) => [`herbal-extract/${file.data.slug}`, file])),
+    articles: new Map(articles.map((file) => [file.data.slug, file])),
+    compounds: records(COMPOUNDS),
+    plants: records(PLANTS),
+  } as unknown as Parameters<typeof createRelations>[0]
 }
 
-const products = new Map(PRODUCTS.map((it) => [`${String(it.data.category)}/${String(it.data.slug)}`, it]))
-// As much of a library as relations are made from.
-const relations = createRelations({
-  products,
-  articles: new Map(Object.entries(ARTICLES).map(([id, data]) => [id, fileOf(data)])),
-  plants: new Map(Object.entries(PLANTS).map(([id, data]) => [id, fileOf(data)])),
-  compounds: new Map(Object.entries(COMPOUNDS).map(([id, data]) => [id, fileOf(data)])),
-} as unknown as Library)
-const productAt = (id: string) => products.get(id) as unknown as ProductFile
-const slugs = (files: ProductFile[]) => files.map(({ data }) => data.slug)
+/** The related products of the first of these, with their reasons. */
+function relatedTo(first: ProductFile, ...others: ProductFile[]) {
+  const { relatedProducts } = createRelations(libraryOf([first, ...others]))
+  return relatedProducts(first).map(({ file, reason }) => [file.data.slug, reason])
+}
 
 test.each([
-  [
-    'piperine',
-    {
-      'long-pepper': 'Has it as marker compound',
-      'pepper-tincture': 'Same plant: black pepper',
-      gingerol: 'Compared in: Two pungents',
-    },
-  ],
-  ['lactoferrin', { colostrum: 'Also from milk of cattle' }],
-  ['quercetin', { rutin: 'Starting material', myricetin: 'Same class: flavonol' }],
-  ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Has it as marker compound' }],
-  ['whole-buds', { rutin: 'Its marker compound' }],
-  ['geniposide', { genipin: 'Made from it', 'gardenia-blue': 'Made from it, by way of L-genipin' }],
-  ['gardenia-blue', { genipin: 'Starting material', geniposide: 'Starting material, by way of L-genipin' }],
-  ['white-genipin', { chavicine: 'Starting material, in some lots' }],
-  ['chavicine', { 'white-genipin': 'Made from it, in some lots' }],
-  ['graded', { baicalin: 'Starting material, in some grades' }],
-  ['baicalin', { graded: 'Made from it, in some grades', scutellarin: 'Same class: flavone glucuronide' }],
-  ['clover', { soya: 'Also specified by isoflavones' }],
-])('%s is related to what shares something that the reason names, the closest first', (slug, reasons) => {
-  const found = relations.relatedProducts(productAt(`herbal-extract/${slug}`))
-  expect(found.map(({ file, reason }) => [file.data.slug, reason])).toEqual(Object.entries(reasons))
+  ['compound', {}, {}, 'Same compound: Piperine'],
+  ['marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
+  ['compound that measures it', EXTRACT, {}, 'Its marker compound'],
+  ['compound that it measures', {}, EXTRACT, 'Has it as marker compound'],
+])('products with the same %s are related', (_what, own, other, reason) => {
+  const compound = 'piperine'
+  expect(relatedTo(product('a', { ...own, compound }), product('b', { ...other, compound }))).toEqual([['b', reason]])
 })
 
-test.each(['harmine', 'piperlongumine', 'chondroitin', 'oat', 'reishi', 'resin', 'fisetin'])(
-  '%s shares a use, a class, a plant, a genus or a class marker with others, and is related to nothing',
-  (slug) => {
-    expect(relations.relatedProducts(productAt(`herbal-extract/${slug}`))).toEqual([])
-  },
-)
-
-test('a question stands beside the products that it names, and not beside those that it lists', () => {
-  const questions = (slug: string) =>
-    relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
-  expect(questions('piperine')).toEqual(['Piperine or gingerol?', 'Does piperine dissolve in oil?'])
-  expect(questions('harmine')).toEqual([])
+test('products of the same plant are related by its name', () => {
+  expect(relatedTo(product('a', { plant: 'pepper' }), product('b', { plant: 'pepper' }))).toEqual([
+    ['b', 'Same plant: Black pepper'],
+  ])
 })
 
-test('a question on the use of one page does not stand beside another of the substance that is sold for other uses', () => {
-  const questions = (slug: string) =>
-    relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
-  expect(questions('white-ferulic')).toEqual([ARTICLES.serum.question, ARTICLES.source.question])
-  expect(questions('natural-ferulic')).toEqual([ARTICLES.source.question])
+test('products of the same marker are related', () => {
+  expect(relatedTo(product('a', { grades: SAPONINS }), product('b', { grades: SAPONINS }))).toEqual([
+    ['b', 'Same marker: Saponins'],
+  ])
 })
 
-test('a question on its plant alone does not stand beside a product, which may be of another part', () => {
-  expect(relations.articlesAbout(productAt('herbal-extract/pepper-tincture'))).toEqual([])
+test('products of which one text links to the other are related', () => {
+  const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b')]
+  expect(relatedTo(a, b)).toEqual([['b', 'Linked in the text']])
+  expect(relatedTo(b, a)).toEqual([['a', 'Its text links here']])
 })
 
-test('a question on a compound stands beside the product that it is, and not beside an extract that is measured by it', () => {
-  const questions = (slug: string) =>
-    relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
-  expect(questions('harmaline')).toEqual([ARTICLES.staining.question])
-  expect(questions('rue-extract')).toEqual([ARTICLES.spiking.question, ARTICLES.rue.question])
+test('products that share most come first', () => {
+  const own = product('a', { plant: 'pepper', grades: SAPONINS })
+  const found = relatedTo(own, product('b', { plant: 'pepper' }), product('c', { plant: 'pepper', grades: SAPONINS }))
+  expect(found.map(([slug]) => slug)).toEqual(['c', 'b'])
 })
 
-test('a question stands beside another on the same substance or product, no example, no marker and no plant', () => {
-  const beside = Object.entries(ARTICLES).map(([id, data]) => {
-    const found = relations.relatedArticles(fileOf(data) as unknown as ArticleFile)
-    return [id, found.map((article) => article.data.question).filter((question) => question !== data.question)]
-  })
-  expect(Object.fromEntries(beside)).toEqual({
-    which: [],
-    oil: [],
-    colour: [],
-    grading: [],
-    serum: ['Where does ferulic acid come from?'],
-    source: ['How is ferulic acid kept in a serum?'],
-    staining: [],
-    spiking: ['Which rue is grown?'],
-    rue: ['How is added harmaline found in rue extract?'],
-    terms: [],
-  })
+test('products that share no record are not related', () => {
+  expect(relatedTo(product('black-pepper-extract'), product('black-pepper-oil'))).toEqual([])
+})
+
+test('another page of the same substance is not a related product', () => {
+  const fields = { compound: 'piperine', substance: 'piperine' }
+  expect(relatedTo(product('a', fields), product('b', fields))).toEqual([])
+})
+
+test('articles that link to a product come before those on its compound', () => {
+  const on = [
+    article('on-the-compound', { compounds: ['piperine'] }),
+    article('linking', {}, ['/herbal-extract/a#grades']),
+    article('on-another', { compounds: ['rutin'] }),
+  ]
+  const own = product('a', { compound: 'piperine' })
+  const library = libraryOf([own], on)
+  expect(
+    createRelations(library)
+      .articlesAbout(own)
+      .map(({ data }) => data.slug),
+  ).toEqual(['linking', 'on-the-compound'])
+  expect(questionsOn(library, own)).toBe(1)
+})
+
+test('articles on a plant are about its extract and not about an isolate from it', () => {
+  const own = product('extract', { plant: 'pepper', ...EXTRACT })
+  const isolate = product('isolate', { plant: 'pepper' })
+  const { articlesAbout } = createRelations(libraryOf([own, isolate], [article('pepper', { plants: ['pepper'] })]))
+  expect(articlesAbout(own)).toHaveLength(1)
+  expect(articlesAbout(isolate)).toEqual([])
+})
+
+test('articles that link to the same product are related within a topic', () => {
+  const linking = (slug: string, topic: string) => article(slug, { topic }, ['/herbal-extract/a'])
+  const own = linking('own', 'assay')
+  const library = libraryOf([product('a')], [own, linking('other', 'trade'), linking('same', 'assay')])
+  expect(
+    createRelations(library)
+      .relatedArticles(own)
+      .map(({ data }) => data.slug),
+  ).toEqual(['same'])
+})
+
+test('articles that share most compounds, plants and products come first', () => {
+  const own = article('own', { compounds: ['piperine'], plants: ['pepper'] })
+  const others = [
+    article('one', { plants: ['pepper'] }),
+    article('both', { compounds: ['piperine'], plants: ['pepper'] }),
+  ]
+  const { relatedArticles } = createRelations(libraryOf([], [own, ...others]))
+  expect(relatedArticles(own).map(({ data }) => data.slug)).toEqual(['both', 'one'])
 })
 
 test('a class is that of what an assay measures, and what is sold whole has none', () => {
-  const compounds = new Map(Object.entries(COMPOUNDS).map(([id, data]) => [id, fileOf(data)]))
   const data = { kind: 'standardised extract', compound: 'rutin', facets: { class: [] } }
   const grades = [{ assay: [{}] }, { assay: [{ analyte: 'Piperine' }] }]
-  const classes = (fields: Fields) => classesOf({ compounds } as never, { ...data, ...fields } as never)
+  const classes = (fields: Fields) => classesOf(libraryOf([]), { ...data, ...fields } as never)
   expect(classes({ grades: grades.slice(0, 1) })).toEqual(['flavonoids'])
   expect(classes({ grades })).toEqual(['flavonoids', 'alkaloids'])
   expect(classes({ grades, kind: 'whole powder or juice' })).toEqual([])
 })
 
 test('of the other pages of a substance those with the same compound are forms, the others are easily confused', () => {
-  const piperine = productAt('herbal-extract/piperine')
-  expect(slugs(relations.formsOf(piperine))).toEqual(['piperine-salt'])
-  expect(slugs(relations.confusedWith(piperine))).toEqual(['chavicine'])
+  const pages = ['piperine', 'salt', 'chavicine'].map((it) => product(it, { compound: it, substance: 'piperine' }))
+  const [own = product('')] = pages
+  const { formsOf, confusedWith } = createRelations(libraryOf(pages))
+  expect(formsOf(own).map(({ data }) => data.slug)).toEqual(['salt'])
+  expect(confusedWith(own).map(({ data }) => data.slug)).toEqual(['chavicine'])
 })
 
 /** The library takes its time: of so many pairs one is looked at. */

@@ -142,11 +142,11 @@ test('an apostrophe in a name is a typographic one, and a prime of chemistry sta
   expect(product.aliases).toEqual(['Growers’ pepper', "3'-Hydroxypiperine", "N,N'-Dipiperine"])
 })
 
-test('the first paragraph of an article is its short answer, and what it links to by the way is no product of it', async () => {
+test('the first paragraph of an article is its short answer, and its products are those it links to', async () => {
   const { article } = await payload<PageOf<'knowledgedetail'>>('/knowledge/what-is-piperine-')
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
   expect(article.html).toMatch(/^<h2 id="where-it-comes-from">/)
-  expect(article.products).toEqual([])
+  expect(article.products.map(({ path }) => path)).toEqual(['/herbal-extract/pure-piperine'])
 })
 
 test('an article stands under its topic, which leads to the questions on it', async () => {
@@ -169,7 +169,19 @@ test('a page about the company carries the compounds and certificates that its r
   expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false, certificates: [] })
 })
 
-test('the page of certificates has a record of each with the products that it covers', async () => {
+test('certificates of the supplier are named without years', async () => {
+  const site = JSON.parse(await readFile(join(serverFolder, 'site.json'), 'utf8')) as Site
+  expect(site.certifications.map(({ label }) => label)).toEqual([
+    'GMP',
+    'ISO 9001',
+    'ISO 22000',
+    'HACCP',
+    'Kosher',
+    'Halal',
+  ])
+})
+
+test('the page of certificates has a record of each, with the products that it covers', async () => {
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)
   expect(record('iso-9001')).toMatchObject({

@@ -21,7 +21,6 @@ function column(tests: TestGroups, grade: Partial<Grade> = {}): ComparedGrade {
       packaging: '25 kg drum',
       leadTime: '5 days',
       documents: [],
-      certifications: [],
     },
   }
 }
@@ -259,35 +258,4 @@ describe('the address of a comparison', () => {
     expect(columnOf(asked, { grades: [] } as unknown as Product)).toEqual({ missing: asked })
     expect(columnOf(asked, undefined)).toEqual({ missing: asked })
   })
-})
-
-test('the status in each market that any product has one of is a row, and the same only under the same condition', () => {
-  const on = (note: string): ComparedGrade => {
-    const own = column({})
-    const entry = { market: 'us', status: 'restricted', note, asOf: '2026-11-20', regulations: [] } as const
-    return { ...own, product: { ...own.product, markets: [{ ...entry, regulations: [] }] } }
-  }
-  const [us, ...others] =
-    compareGrades([on('in gum'), on('in tea')]).find(({ name }) => name === 'Status by market')?.rows ?? []
-  expect(us).toMatchObject({
-    test: 'United States, food',
-    isSame: false,
-    cells: [{ text: 'Restricted', original: 'in gum; as of 2026-11-20' }, { text: 'Restricted' }],
-  })
-  expect(others).toEqual([])
-  const unread = column({})
-  const said = {
-    status: 'said to be prohibited',
-    regulations: [{ title: 'Act', url: 'https://law.example/' }],
-  } as const
-  unread.product.markets = [{ market: 'uk', ...said, regulations: [...said.regulations] }]
-  expect(compareGrades([unread])).toContainEqual({
-    name: 'Status by market',
-    rows: [
-      expect.objectContaining({ cells: [{ text: 'Said to be prohibited', original: 'not checked at the source' }] }),
-    ],
-  })
-  const [same] = compareGrades([on('in gum'), on('in gum')]).find(({ name }) => name === 'Status by market')?.rows ?? []
-  expect(same?.isSame).toBe(true)
-  expect(compareGrades([column({})]).map(({ name }) => name)).not.toContain('Status by market')
 })

@@ -1,7 +1,7 @@
-import { byFacet, type Catalogue, type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
+import { byFacet, type CatalogueEntry, type Listed, parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 
-type Values = Catalogue['values']
+type Values = Listed['values']
 
 /** Values of facets from their labels, by their ids. */
 export function valuesOf(labels: { [facet in keyof Values]?: Record<string, string> }): Values {

@@ -89,8 +89,8 @@ const FILES: Record<string, (product: Product) => Specifications | Promise<Speci
   },
 }
 
-/** Origin and allergens, and of each market its status: what is said beside the limits that a buyer must not miss. */
-type Said = { origin?: string; allergens?: string; markets?: string[] }
+/** What is said beside the limits that a buyer must not miss. */
+type Said = { origin?: string; allergens?: string; references?: string[] }
 
 const SAID: Record<string, (product: Product) => Said | Promise<Said>> = {
   page: async ({ page }) => {
@@ -98,18 +98,18 @@ const SAID: Record<string, (product: Product) => Said | Promise<Said>> = {
     const html = new DOMParser().parseFromString(app, 'text/html')
     const factOf = (label: string) =>
       [...html.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
-    const rows = [...html.querySelectorAll('[aria-label="Status by market"] tbody tr')]
+    const rows = [...html.querySelectorAll('[aria-label="References by market"] tbody tr')]
     const textIn = (row: (typeof rows)[number], selector: string) => row.querySelector(selector)?.textContent ?? ''
     return {
       origin: factOf('Origin'),
       allergens: factOf('Allergens'),
-      markets: rows.map((row) => `${textIn(row, 'th div')}: ${textIn(row, 'td > :first-child')}`),
+      references: rows.map((row) => `${textIn(row, 'th')}: ${textIn(row, 'td')}`),
     }
   },
-  JSON: ({ file: { facts, markets } }) => ({
+  JSON: ({ file: { facts, references } }) => ({
     origin: facts.origin?.value,
     allergens: facts.allergens?.value,
-    markets: markets.map(({ market, status }) => `${market}: ${status}`),
+    references: references.map(({ market, says }) => `${market}: ${says}`),
   }),
   CSV: ({ file }) => {
     const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
@@ -117,32 +117,32 @@ const SAID: Record<string, (product: Product) => Said | Promise<Said>> = {
     return {
       origin: factOf('Origin'),
       allergens: factOf('Allergens'),
-      markets: rows.flatMap(({ group, name, value }) => (group === 'market' ? `${name}: ${value}` : [])),
+      references: rows.flatMap(({ group, name, value }) => (group === 'reference' ? `${name}: ${value}` : [])),
     }
   },
   Markdown: ({ file }) => {
     const text = productMarkdown(file)
     const factOf = (label: string) => new RegExp(`^\\| ${label} \\| (.*) \\|$`, 'm').exec(text)?.[1]
-    const [, markets = ''] = text.split('## Status by market')
+    const [, references = ''] = text.split('## References by market')
     return {
       origin: factOf('Origin'),
       allergens: factOf('Allergens'),
-      markets: [...markets.matchAll(/^\| (.*?) \| (.*?) \|/gm)]
+      references: [...references.matchAll(/^\| (.*?) \| (.*?) \|/gm)]
         .slice(2)
-        .map(([, market, status]) => `${market}: ${status}`),
+        .map(([, market, says]) => `${market}: ${says}`),
     }
   },
   XLSX: async (product) => {
     const sheets = await sheetsOf(product)
-    const [facts, markets] = [sheets[0]?.data ?? [], sheets.at(-1)?.data ?? []]
+    const [facts, references] = [sheets[0]?.data ?? [], sheets.at(-1)?.data ?? []]
     const factOf = (label: string) => facts.find((row) => row[1] === label)?.[2]?.toString()
     return {
       origin: factOf('Origin'),
       allergens: factOf('Allergens'),
-      markets: markets.slice(1).map(([market, status]) => `${String(market)}: ${String(status)}`),
+      references: references.slice(1).map(([market, says]) => `${String(market)}: ${String(says)}`),
     }
   },
-  // As in print, markets are left to the page.
+  // As in print, references are left to the page.
   PDF: async (product) => {
     const rows = (await readPdf(product)).pages.flatMap(rowsOf)
     const factOf = (label: string) => rows.find(([name]) => name === label)?.[1]
@@ -168,21 +168,21 @@ test('every limit of every grade is the same on the page and in each of its five
   }
 })
 
-test('origin, allergens and the status in each market are the same on the page and in its files', async () => {
+test('origin, allergens and references are the same on the page and in its files', async () => {
   const plain = (text?: string) => text?.replaceAll(/[\s\u2060]/g, '').toLowerCase()
   for (const product of SAMPLE) {
-    const { facts, markets } = product.file
+    const { facts, references } = product.file
     const expected = {
       origin: plain(facts.origin?.value),
-      markets: markets.map(({ market, status }) => plain(`${market}: ${status}`)),
+      references: references.map(({ market, says }) => plain(`${market}: ${says}`)),
     }
     for (const [face, read] of Object.entries(SAID)) {
-      const { origin, allergens, markets: shown = expected.markets } = await read(product)
-      const said = { origin: plain(origin), allergens: plain(allergens), markets: shown.map(plain) }
+      const { origin, allergens, references: shown = expected.references } = await read(product)
+      const said = { origin: plain(origin), allergens: plain(allergens), references: shown.map(plain) }
       // A page shows those of the grade that is chosen at first; in files they stand beside those of the product.
       const grade = face === 'page' ? product.product.grades[0] : undefined
       const value = factText('allergens', factValue('allergens', { product: product.product, grade }))
-      const ofFace = { ...expected, allergens: plain(value ?? 'not stated') }
+      const ofFace = { ...expected, allergens: plain(value ?? 'statement on request') }
       expect([product.file.name, face, said]).toEqual([product.file.name, face, ofFace])
     }
   }

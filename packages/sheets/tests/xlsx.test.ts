@@ -28,10 +28,10 @@ test('every limit of every grade stands in the workbook of many products with it
   expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))
 })
 
-test('a product has a sheet for each grade with its limits, and those of facts and markets, each with its head in sight', async () => {
+test('a product has a sheet for each grade with its limits, and those of facts and references, each with its head in sight', async () => {
   const workbook = await productXlsx(file)
   const sheets = await sheetsOf(workbook)
-  expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'Markets'])
+  expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'References'])
   const { heads, rows = [] } = sheets.get('98 %') ?? {}
   expect(heads).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Of', 'Method'])
   expect(rows).toContainEqual(['Elements', 'Lead', '≤ 0.5 mg/kg', null, 0.5, 'mg/kg', null, 'ICP-MS, USP ⟨233⟩'])
@@ -63,7 +63,7 @@ test('each sheet is printed as wide as a page, lying, with the heads of its colu
     "'Facts'!$1:$1",
     "'98 %'!$1:$1",
     "'98 % ''fine'' &amp; &lt;dry&gt;'!$1:$1",
-    "'Markets'!$1:$1",
+    "'References'!$1:$1",
   ])
   for (const [, bytes] of Object.entries(parts).filter(([name]) => /sheets\/sheet/.test(name))) {
     const sheet = strFromU8(bytes)
@@ -95,6 +95,6 @@ test('a comparison stands before the products that it sets side by side', async 
       ],
     ),
   )
-  expect([...sheets.keys()]).toEqual(['Comparison', 'Products', 'Specifications', 'Facts', 'Markets'])
+  expect([...sheets.keys()]).toEqual(['Comparison', 'Products', 'Specifications', 'Facts', 'References'])
   expect(sheets.get('Comparison')).toEqual({ heads: ['Test', 'A', 'B'], rows: [['Lead', '≤ 1 mg/kg', 'not stated']] })
 })

@@ -1,0 +1,37 @@
+import { MARKETS, type Reference } from '../../shared/markets.ts'
+import { keepDates } from '../components/keepDates.tsx'
+import styles from './References.module.css'
+import table from './SpecificationTable.module.css'
+
+/** What acts and lists say of the product, as far as a person has read them. */
+export function References({ references }: { references: Reference[] }) {
+  return (
+    <table className={`${table.specification} ${styles.references}`} aria-label="References by market">
+      <thead>
+        <tr>
+          <th scope="col">Market</th>
+          <th scope="col">What it says of this material</th>
+          <th scope="col">Act or entry</th>
+        </tr>
+      </thead>
+      <tbody>
+        {references.map(({ market, says, acts }) => (
+          <tr key={market + says}>
+            <th scope="row">{MARKETS[market]}</th>
+            <td>{says}</td>
+            <td>
+              <ul>
+                {acts.map(({ title, url, edition, readOn }) => (
+                  <li key={title}>
+                    <a href={url}>{title}</a>{' '}
+                    <small>{keepDates(edition ? `read ${readOn}, in the text of ${edition}` : `read ${readOn}`)}</small>
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { References } from '../../src/product/References.tsx'
+
+const ACT = { title: 'Act', url: 'https://law.example/', readOn: '2026-11-25' }
+
+const cells = () => screen.getAllByRole('row')[1]?.textContent
+
+beforeEach(cleanup)
+
+test('a reference says its market, its sentence and the act with the day of reading', () => {
+  render(<References references={[{ market: 'euFood', acts: [ACT], says: 'It may be used in supplements.' }]} />)
+  expect(cells()).toBe('EU food and supplementsIt may be used in supplements.Act read 2026-11-25')
+  expect(screen.getByRole('link').getAttribute('href')).toBe(ACT.url)
+})
+
+test('a reference to an older text gives the date of that text', () => {
+  render(<References references={[{ market: 'us', acts: [{ ...ACT, edition: '2019-10-29' }], says: 'Listed.' }]} />)
+  expect(cells()).toContain('2026-11-25, in the text of 2019-10-29')
+})
