@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AskedGrade } from '../../shared/comparison/address.ts'
-import { type Column, columnOf } from '../../shared/comparison/columns.ts'
-import { type Compared, comparedOf } from '../../shared/comparison/compared.ts'
-import { pageQuery } from '../router/pageQuery.ts'
+import type { Column, Compared } from '../../shared/comparison/compared.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import { columnOf, compareGrades } from './compareGrades.ts'
 
 /** Compares grades as the server does, by the pages of their products. */
 export async function loadCompared(asked: AskedGrade[], client: QueryClient): Promise<Compared> {
-  return comparedOf(await Promise.all(asked.map((grade) => readColumn(grade, client))))
+  return compareGrades(await Promise.all(asked.map((grade) => readColumn(grade, client))))
 }
 
 async function readColumn(asked: AskedGrade, client: QueryClient): Promise<Column> {

@@ -9,7 +9,7 @@ import {
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tray, tick, type TrayGrade, swapGrade } from '../comparison/tray.ts'
+import { tray, tick, type TrayGrade, swapGrade } from './tray.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'

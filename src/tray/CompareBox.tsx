@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
-import { useOwnTick } from './fieldValue.ts'
+import { useOwnTick } from '../components/fieldValue.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tick, tray, type TrayGrade } from '../comparison/tray.ts'
+import { tick, tray, type TrayGrade } from './tray.ts'
 import styles from './CompareBox.module.css'
 
 type Props = {
