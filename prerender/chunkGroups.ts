@@ -12,7 +12,7 @@ const LATER = [
   'tray/TrayBar',
   'structure',
   'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:(?:RevisionText|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
   'layout/QrCode',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
@@ -57,7 +57,7 @@ export function chunkGroups(source: string) {
     // What shows products at length; lists and inquiries do without.
     {
       name: 'values',
-      test: /\/(?:components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|markets|specification)\.ts)$/,
+      test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|markets|specification)\.ts)$/,
     },
     { name: 'reading', test: below(/^reading\//) },
     {

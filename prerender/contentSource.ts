@@ -45,7 +45,6 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const result = compile(content, {
         siteUrl,
         publication: { drafts, today },
-        areIssued: !drafts,
         facts: await compoundFacts(everOf(content, 'compounds'), committedFacts, computedFacts),
         pictures: readPictures([publicFolder]),
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
-import { line, listOf, nodeid, order, pageSlug, publishing } from './fields.ts'
+import { isoDate, line, listOf, nodeid, order, pageSlug, publishing } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
@@ -33,6 +33,11 @@ export const articleSchema = z
       'products',
       'Products that it is about, as category/slug. Beside the text stand those that its question, a heading, a table or two of its paragraphs name.',
       ['healthcare-supplement/dihydromyricetin-powder'],
+    ),
+    updated: optional(
+      isoDate,
+      'The day on which the text was changed last; search engines and feeds read it.',
+      '2026-11-27',
     ),
     brandInTitle: field(
       z.boolean().default(true),

@@ -219,7 +219,7 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
     if (!site) throw new Error('The content has no site')
     const library = createLibrary(read.content, site.data, publication)
     const file = library.products.get(slug)
-    const labels = file ? [...specificationRows(library, file).values()].flatMap((rows) => [...rows.keys()]) : []
+    const labels = file ? specificationRows(library, file).map(({ label }) => label) : []
     // The others are rows of the specification.
     return labels.filter((label) => FACT_IDS.some((id) => FACTS[id].label === label && !('row' in FACTS[id])))
   },
