@@ -29,8 +29,6 @@ export type CompileOptions = {
   facts: CompoundFacts
   /** Those that are there, as `readPictures` tells them. */
   pictures?: ReadonlySet<string>
-  /** Whether each specification has to be the one that was issued last. */
-  areIssued?: boolean
 }
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
@@ -51,7 +49,7 @@ export type CompiledSite = {
  */
 export function compile(
   read: ReadContent,
-  { publication, siteUrl, facts, pictures, areIssued = false }: CompileOptions,
+  { publication, siteUrl, facts, pictures }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const { content, problems: readingProblems, unfinished } = read
   const site = content.site[0]
@@ -63,8 +61,7 @@ export function compile(
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiled = describeSite(library, { publication, siteUrl, facts })
-  const problemsIn = (records: Content, all: Library) =>
-    checkContent(records, all, { facts, today: publication.today, areIssued })
+  const problemsIn = (records: Content, all: Library) => checkContent(records, all, { facts, today: publication.today })
   const problems = [...readingProblems, ...problemsIn(content, library)]
   // Drafts stand beside all pages to come already.
   if (!publication.drafts) {

@@ -1,8 +1,8 @@
 import type { Content, Kind, RecordFile } from './kinds.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { dayOf, recordFile } from './read/fileNames.ts'
+import { recordFile } from './read/fileNames.ts'
 
-/** What is part of the content from a later day on: a record in place of the one that it changes, or a revision. */
+/** What is part of the content from a later day on, in place of the record that it changes. */
 export type Later = { day: string; kind: Kind; record: ContentFile<unknown> }
 
 /** Content as it was read on a day, with what a later day brings. */
@@ -28,9 +28,4 @@ export function daysOf({ later }: DatedContent, after: string): string[] {
 /** All records of a kind, of today and of later days. */
 export function everOf<K extends Kind>({ content, later }: DatedContent, kind: K): RecordFile<K>[] {
   return [...content[kind], ...(later.flatMap((it) => (it.kind === kind ? it.record : [])) as RecordFile<K>[])]
-}
-
-/** From when on a record is part of the content, where that is not always. */
-export function dayOfRecord(kind: Kind, { file, data }: ContentFile<unknown>): string | undefined {
-  return kind === 'revisions' ? (data as RecordFile<'revisions'>['data']).date : dayOf(file)
 }

@@ -10,7 +10,6 @@ import type { PageRecord } from './schema/page.ts'
 import { plantSchema } from './schema/plant.ts'
 import { productSchema } from './schema/product.ts'
 import { regulationSchema } from './schema/regulation.ts'
-import { revisionSchema } from './schema/revision.ts'
 import { siteSchema } from './schema/site.ts'
 import { limitsSchema } from './schema/specification.ts'
 
@@ -161,13 +160,6 @@ const DESCRIPTIONS = {
     detail: 'jurisdiction',
     new: { title: 'Official short title' },
   }),
-  revisions: defineKind({
-    one: 'revision',
-    many: 'revisions',
-    files: 'revisions/*.yaml',
-    schema: revisionSchema,
-    title: 'reason',
-  }),
   /** What every page shows: one record. */
   site: defineKind({
     one: 'site',
@@ -203,9 +195,6 @@ export const KINDS: { [K in Kind]: KindDescription<Records[K]> } = DESCRIPTIONS
 
 export const KIND_NAMES = Object.keys(KINDS) as Kind[]
 export const LISTED_KINDS = KIND_NAMES.filter((kind) => kind !== 'site')
-
-/** The kinds of which people write the records: what a command has written is a copy, and no form shows it. */
-export const WRITTEN_KINDS = LISTED_KINDS.filter((kind) => kind !== 'revisions')
 
 const PATTERNS = KIND_NAMES.map((kind) => ({
   kind,

@@ -1,13 +1,4 @@
-import {
-  type AnyRecord,
-  type Content,
-  KINDS,
-  LISTED_KINDS,
-  type ListedKind,
-  nameOf,
-  type RecordFile,
-  WRITTEN_KINDS,
-} from './kinds.ts'
+import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nameOf, type RecordFile } from './kinds.ts'
 import { onceFor } from './onceFor.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { recordFile, tidyName } from './read/fileNames.ts'
@@ -76,12 +67,12 @@ export function createLibrary(
 }
 
 /** The records that people write, or those of some kinds, whatever they say. */
-export function recordsOf(library: Library, kinds: readonly ListedKind[] = WRITTEN_KINDS): ContentFile<AnyRecord>[] {
+export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
 /** What records of a kind were called before, in the order in which they say so. */
-export const formerNames = onceFor(
+const formerNames = onceFor(
   (library: Library, kind: ListedKind): Map<string, string[]> =>
     new Map(
       [...library[kind]].flatMap(([name, { id, data }]) => {

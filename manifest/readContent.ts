@@ -1,8 +1,8 @@
-import { withChangesDue, type DatedContent, dayOfRecord, type Later } from './datedContent.ts'
+import { withChangesDue, type DatedContent, type Later } from './datedContent.ts'
 import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
 import type { ContentFile, Parsed } from './read/contentFile.ts'
-import { checkFileName, recordFile } from './read/fileNames.ts'
+import { checkFileName, recordFile, dayOf } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 
@@ -39,7 +39,7 @@ export function readContent(
     else if (!known.has(recordFile(name))) problems.push(describeOrphan(name))
     else {
       const { record } = file
-      const day = dayOfRecord(kind, record)
+      const day = dayOf(record.file)
       if (day === undefined) content.get(kind)?.push(record)
       else dated.push({ day, kind, record })
     }

@@ -9,12 +9,11 @@ const LATER = [
   'limits/(?!limitsAddress)',
   'reading',
   'catalogue',
-  'comparison/(?!tray|useWithTray)',
+  'tray/TrayBar',
   'structure',
   'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:(?:RevisionText|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
-  'layout/Tray\\w',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
@@ -57,7 +56,7 @@ export function chunkGroups(source: string) {
     // What shows products at length; lists and inquiries do without.
     {
       name: 'values',
-      test: /\/(?:components\/(?:ChangeTable|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
+      test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
     },
     { name: 'reading', test: below(/^reading\//) },
     {

@@ -43,7 +43,6 @@ export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: 
       const result = compile(content, {
         siteUrl,
         publication: { drafts, today },
-        areIssued: !drafts,
         facts: await compoundFacts(everOf(content, 'compounds'), committedFacts, computedFacts),
         pictures: readPictures([publicFolder]),
       })

@@ -21,8 +21,6 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   moq: string
   /** Whether its page carries a safety note. */
   hasSafetyNote?: true
-  /** Of its specification, from the second on. */
-  revision?: number
   /** In a list that is narrowed by what grades hold. */
   matched?: Matched
 }

@@ -15,9 +15,3 @@ export const TRAY_KEY = 'compared-grades'
 
 /** Where the browser keeps comparisons under the names that its visitor gave them. */
 export const KEPT_COMPARISONS_KEY = 'kept-comparisons'
-
-/** Where the browser keeps which revisions of specifications lists have shown. */
-export const SEEN_REVISIONS_KEY = 'seen-revisions'
-
-/** Where a tab keeps which of them they had shown before it. */
-export const SEEN_BEFORE_KEY = 'seen-before'

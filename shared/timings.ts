@@ -74,6 +74,3 @@ export const MAIL_GIVE_UP_MS = 432_000_000
 export const RETRY_SECONDS = 1
 
 export const DAY_MS = 86_400_000
-
-/** After so long without another page a visit is over. */
-export const VISIT_ENDS_MS = 30 * 60_000

@@ -8,7 +8,6 @@ import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { issued } from './ledger.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
@@ -17,7 +16,6 @@ import { recordedFacts } from './recordedFacts.ts'
 
 export const productCard = onceFor((library: Library, file: ProductFile): ProductCard => {
   const { data } = file
-  const revision = issued(library).get(`${data.category}/${data.slug}`)?.revisions.length ?? 0
   return {
     name: data.name,
     path: productPath(data.category, data.slug),
@@ -30,7 +28,6 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     srgb: data.appearance.srgb,
     picture: pictureOf(library, file),
     hasSafetyNote: data.safetyNote === undefined ? undefined : true,
-    revision: revision > 1 ? revision : undefined,
   }
 })
 

@@ -1,7 +1,6 @@
 import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { issued } from './ledger.ts'
 import { excludedLabels } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
@@ -21,7 +20,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     slug: data.slug,
     name: data.name,
     documentNumber: documentNumber(data.nodeid),
-    revisions: issued(library).get(`${data.category}/${data.slug}`)?.revisions ?? [],
+    revisions: data.revisions,
     ...recordedFacts(data, 'product', 'either'),
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,

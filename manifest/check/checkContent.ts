@@ -10,23 +10,17 @@ import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
 import { checkActsRead, checkReferences } from './references.ts'
 import { type Report, reportField } from './report.ts'
-import { checkRevisions } from './revisions.ts'
 import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
 type Checking = {
   facts: CompoundFacts
   today: string
-  areIssued: boolean
 }
 
 /** Checks the fields and texts of all records against each other. */
-export function checkContent(content: Content, library: Library, { facts, today, areIssued }: Checking): Problem[] {
-  return [
-    ...checkFields(content, library, facts, today),
-    ...(areIssued ? checkRevisions(library) : []),
-    ...checkTexts(library, facts),
-  ]
+export function checkContent(content: Content, library: Library, { facts, today }: Checking): Problem[] {
+  return [...checkFields(content, library, facts, today), ...checkTexts(library, facts)]
 }
 
 /** What has to hold of the fields of all records. */

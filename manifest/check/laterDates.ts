@@ -1,10 +1,10 @@
 import { type DatedContent, daysOf } from '../datedContent.ts'
-import { type AnyRecord, WRITTEN_KINDS } from '../kinds.ts'
+import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
 /** Days after today on which pages appear or change, in their order. */
 export function datesAfter(dated: DatedContent, today: string): string[] {
-  const records = WRITTEN_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
+  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/paths.ts'
 import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
@@ -20,8 +19,6 @@ type MarkdownLink = { href: string; line: number }
 
 export type Markdown = {
   html: string
-  /** Of what was written. */
-  hash: string
   /** Second-level headings, with the ids they carry in the HTML. */
   headings: Heading[]
   links: MarkdownLink[]
@@ -55,7 +52,6 @@ export function renderMarkdown(text: string): Markdown {
     )
   return {
     html: markdown.renderer.render(tokens, markdown.options, {}).trim(),
-    hash: hash('sha256', text.trim()).slice(0, 12),
     headings,
     links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
     brokenLinks: partsOf('text').flatMap(({ part: { content }, line }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
-import { line, nodeid, order, pageSlug, publishing } from './fields.ts'
+import { isoDate, line, nodeid, order, pageSlug, publishing } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
@@ -27,6 +27,11 @@ export const articleSchema = z.strictObject({
   ).meta(names('compounds')),
   plants: optional(z.array(line), 'File names in content/plants of what it is about.', ['nekemias-grossedentata']).meta(
     names('plants'),
+  ),
+  updated: optional(
+    isoDate,
+    'The day on which the text was changed last; search engines and feeds read it.',
+    '2026-11-27',
   ),
   brandInTitle: field(
     z.boolean().default(true),

@@ -4,7 +4,7 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/markets.ts'
 import { gradeFacets, productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
-import { casNumber, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
+import { casNumber, isoDate, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
 import { field, names, optional } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
@@ -86,6 +86,18 @@ const grade = z
     path: ['method'],
     message: 'name the method of the identity test beside the ratio',
   })
+
+const revision = z.strictObject({
+  number: field(z.int().positive(), 'One more than the revision before.', 2),
+  date: field(isoDate, 'The day from which it holds.', '2026-11-26'),
+  changed: field(lines, 'What has changed and why, in sentences that buyers read.', ['Lead lowered to 2.0 mg/kg']),
+})
+
+function areInOrder(revisions: z.infer<typeof revision>[]): boolean {
+  return revisions.every(
+    ({ number, date }, index) => number === revisions.length - index && date >= (revisions[index + 1]?.date ?? ''),
+  )
+}
 
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
 
@@ -255,6 +267,14 @@ export const productSchema = z
     references: optional(
       z.array(reference).min(1),
       'What acts and lists say of it, as far as a person has read them; left out where nobody has.',
+    ),
+    revisions: field(
+      z
+        .array(revision)
+        .refine(areInOrder, 'must count down to 1 from the latest, with dates that do not rise')
+        .default([]),
+      'Revisions of the specification, the latest first. Tests, limits, methods, source, solubility, storage and packaging of any grade count.',
+      [{ number: 1, date: '2026-11-26', changed: ['First issue'] }],
     ),
   } satisfies FieldsOf<'product' | 'either'>)
   .refine((it) => it.plant || it.origin, {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { certificateRecords } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
-import { datedSince } from '../catalogue/ledger.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { line, listOf } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
@@ -42,8 +41,6 @@ export const aboutUs = fixedScreen('about-us', schema, {
     '/privacy',
     '/developers',
   ],
-  // Of a text that counts the catalogue nobody knows.
-  modified: (library, file) => (file.markdown.figures.length > 0 ? undefined : datedSince(library, file)),
   content: ({ library, facts }, file) => ({
     contents: file.markdown.headings,
     compounds: compoundsOf(library, facts, file.data.compounds),

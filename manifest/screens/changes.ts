@@ -1,14 +1,13 @@
 import { NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
-import { CHANGES_PATH } from '../../shared/paths.ts'
-import { noticesOf } from '../catalogue/notices.ts'
+import { CHANGES_PATH, productPath } from '../../shared/paths.ts'
+import type { Notice } from '../../shared/revisions.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
 import { pageOfList } from './listing.ts'
-import { categoryPage } from './productsclass.ts'
 
-/** What has changed in specifications, and where to follow it. */
+/** The revisions of all products, the latest first, and where to follow them. */
 export const changes = fixedScreen('changes', page('changes'), {
   required: [CHANGES_PATH],
   skeleton: 'list',
@@ -19,9 +18,17 @@ export const changes = fixedScreen('changes', page('changes'), {
   },
 })
 
-const allNotices = onceFor((library: Library) =>
-  noticesOf(library, (id) => {
-    const { heading, path } = categoryPage(library, id)
-    return { label: heading, path }
-  }),
+/** A first issue changes nothing. */
+const allNotices = onceFor((library: Library): Notice[] =>
+  [...library.products.values()]
+    .flatMap(({ data: { name, category, slug, revisions } }) =>
+      revisions
+        .filter(({ number }) => number > 1)
+        .map((revision) => ({
+          ...revision,
+          id: `${slug}-${revision.number}`,
+          product: { label: name, path: productPath(category, slug) },
+        })),
+    )
+    .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date)),
 )

@@ -1,7 +1,6 @@
 import { articleTexts } from '../../shared/metadata.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
-import { datedSince } from '../catalogue/ledger.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
@@ -18,7 +17,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   skeleton: 'article',
   searchTexts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
   heading: ({ data }) => data.question,
-  modified: datedSince,
+  modified: (_library, { data }) => data.updated,
   parents: (_library, { data: { topic } }) => [
     { label: 'Knowledge', path: '/knowledge' },
     { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },

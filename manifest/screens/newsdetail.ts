@@ -1,4 +1,3 @@
-import { datedSince } from '../catalogue/ledger.ts'
 import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
 import { type NewsFile } from '../library.ts'
 import { newsRootLink, newsSection } from './newsclass.ts'
@@ -26,7 +25,7 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
     const { label, path } = newsSection(library, data.section)
     return [...(data.section === 'news' ? [] : [newsRootLink(library)]), { label, path }]
   },
-  modified: datedSince,
+  modified: (_library, { data }) => data.date,
   html: (file) => file.markdown.html,
   content: ({ library }, file) => ({
     date: file.data.date,

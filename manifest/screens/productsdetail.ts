@@ -2,7 +2,6 @@ import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
 import { partsOf } from '../../shared/productParts.ts'
 import { namedCertifications } from '../catalogue/certificates.ts'
-import { datedSince, issued } from '../catalogue/ledger.ts'
 import { productOf } from '../catalogue/product.ts'
 import { productFound } from '../catalogue/productFound.ts'
 import { createRelations } from '../catalogue/relations.ts'
@@ -24,13 +23,13 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   skeleton: 'product',
   parts: (library, file) => {
     const { formsOf, confusedWith, articlesAbout } = relationsIn(library)
-    const { safetyNote, references = [], category, slug } = file.data
+    const { safetyNote, references = [], revisions } = file.data
     return partsOf({
       safetyNote,
       references,
       forms: formsOf(file),
       confusable: confusedWith(file),
-      revisions: issued(library).get(`${category}/${slug}`)?.revisions ?? [],
+      revisions,
       articles: articlesAbout(file),
     })
   },
@@ -41,12 +40,7 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
     const { heading, path } = categoryPage(library, data.category)
     return [...allProductsLink(library), { label: heading, path }]
   },
-  // What was changed later: the text or the specification.
-  modified: (library, file) => {
-    const since = datedSince(library, file)
-    const revised = issued(library).get(`${file.data.category}/${file.data.slug}`)?.revisions[0]?.date ?? ''
-    return since && revised > since ? revised : since
-  },
+  modified: (_library, { data }) => data.revisions[0]?.date,
   content: (context, file) => ({ product: productOf(context, file) }),
   found: (library, file, facts) => [productFound(library, file, facts)],
 })

@@ -9,9 +9,6 @@ const ID = 'virtual:admin'
 /** Fonts on the host of others; the package brings the same ones as files. */
 const FOREIGN_FONTS = /@font-face \{[^}]*https:\/\/cdn\.jsdelivr\.net[^}]*\}/g
 
-/** Commands write revisions, so they have no form. */
-const EDITED_KINDS = KIND_NAMES.filter((kind) => kind !== 'revisions')
-
 /** The module `virtual:admin`: the configuration of the CMS and the schemas by which it writes files. */
 export function adminModule(contentFolder: string, repository: Repository, isLocal: boolean): Plugin {
   return {
@@ -23,7 +20,7 @@ export function adminModule(contentFolder: string, repository: Repository, isLoc
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined
-      const schemas = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
+      const schemas = Object.fromEntries(KIND_NAMES.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
       return Object.entries({ config: cmsConfig(contentFolder, repository), schemas, isLocal })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
         .join('')

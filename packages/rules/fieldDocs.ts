@@ -66,10 +66,9 @@ function schemaText(kind: Kind): string {
   return `${JSON.stringify(jsonSchemaOf(schemaOf(kind)), null, 2)}\n`
 }
 
-/** A table for each kind of which people write the records. The formatter would widen its columns. */
+/** A table for each kind of record. The formatter would widen its columns. */
 function fieldsText(): string {
-  const kinds = KIND_NAMES.filter((kind) => kind !== 'revisions')
-  const sections = kinds.map((kind) => {
+  const sections = KIND_NAMES.map((kind) => {
     const { one, files } = KINDS[kind]
     const heading = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
     return `## ${heading}\n\n\`content/${files}\`\n\n<!-- prettier-ignore -->\n${fieldTable(schemaOf(kind))}\n`

@@ -1,9 +1,5 @@
-import { issuable } from '../../manifest/catalogue/issues.ts'
-import { checkLaterDates } from '../../manifest/check/laterDates.ts'
-import { checkRevisions } from '../../manifest/check/revisions.ts'
 import type { CompoundFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
-import { daysOf } from '../../manifest/datedContent.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
@@ -28,11 +24,5 @@ export function reviewContent(read: ReadContent, { today, siteUrl, facts, pictur
   const [site] = read.content.site
   if (!site) return []
   const library = createLibrary(read.content, site.data, { drafts: true, today }, { pictures })
-  const unissuedOn = (day: string) => {
-    const all = issuable(read, day)
-    return all ? checkRevisions(all) : []
-  }
-  const unissued = unissuedOn(today)
-  const later = checkLaterDates(daysOf(read, today), unissued, unissuedOn)
-  return [...unissued, ...later, ...checkEditorial(library)]
+  return checkEditorial(library)
 }

@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
-import { ProductBox } from '../../src/components/CompareBox.tsx'
+import { ProductBox } from '../../src/tray/CompareBox.tsx'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'

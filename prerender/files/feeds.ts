@@ -1,8 +1,7 @@
 import { Feed } from 'feed'
-import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
-import { revisionLinks, type Notice, type SharedChange, titleOf } from '../../shared/revisions.ts'
+import type { Notice } from '../../shared/revisions.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** What feeds tell of. */
@@ -34,9 +33,7 @@ const FIRST_FEED = '/feed.xml'
 
 /** The feeds of news, questions and changes, as Atom and as JSON Feed, by address. */
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
-  const notices = changes.flatMap((page) =>
-    page.notices.map((notice): ListedNotice => ({ ...notice, on: page.canonical })),
-  )
+  const notices = changes.flatMap((page) => page.notices)
   const newsItems = news.map(({ canonical, heading, meta, date, html = '' }) => ({
     path: canonical,
     title: heading,
@@ -48,12 +45,12 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
   const named: [name: string, title: string, path: string, items: Item[]][] = [
     ['news', 'news', '/news', newsItems],
     ['knowledge', 'knowledge', '/knowledge', articles.map(articleItem)],
-    ['changes', 'changes to specifications', CHANGES_PATH, notices.flatMap((notice) => noticeItem(site, notice))],
+    ['changes', 'changes to specifications', CHANGES_PATH, notices.map((notice) => noticeItem(site, notice))],
     ...site.categories.map(({ id, label, path }): [string, string, string, Item[]] => [
       changesFeed(id),
       `changes to specifications, ${label}`,
       path,
-      notices.flatMap((notice) => noticeItem(site, noticeIn(notice, `${path}/`))),
+      notices.filter(({ product }) => product.path.startsWith(`${path}/`)).map((notice) => noticeItem(site, notice)),
     ]),
   ]
   const files = new Map<string, string>()
@@ -104,53 +101,17 @@ function articleItem({ canonical, article, meta, modified = '' }: PageOf<'knowle
   }
 }
 
-/** A notice, and the page that it is on: the next one, once newer ones have come. */
-type ListedNotice = Notice & { on: string }
-
-/** A notice without what it says of other products than those whose addresses begin so. */
-function noticeIn(notice: ListedNotice, begin: string): ListedNotice {
+function noticeItem({ url }: Site, { id, product, number, date, changed }: Notice): Item {
   return {
-    ...notice,
-    issued: notice.issued.filter(({ category }) => `${category.path}/` === begin),
-    changed: notice.changed
-      .map((change) => ({ ...change, products: change.products.filter(({ path }) => path.startsWith(begin)) }))
-      .filter(({ products }) => products.length > 0),
+    path: `${product.path}#revisions`,
+    // As RFC 4151 has it.
+    id: `tag:${new URL(url).hostname},${date}:${id}`,
+    title: `${product.label}, revision ${number}`,
+    description: changed[0],
+    html: changed.map((line) => `<p>${escape(line.replaceAll('*', ''))}</p>`).join(''),
+    day: date,
+    published: date,
   }
-}
-
-function noticeItem({ brand, url }: Site, notice: ListedNotice): Item[] {
-  const { id, on, date, reason, issued, changed } = notice
-  if (issued.length === 0 && changed.length === 0) return []
-  const count = issued.reduce((sum, its) => sum + its.count, 0)
-  const first = count === 1 ? '1 specification was' : `${count} specifications were`
-  const html = [
-    count > 0 ? `<p>${first} issued as revision 1.</p>` : '',
-    ...issued.flatMap(({ products }) => (products.length > 0 ? [linksTo(products)] : [])),
-    ...changed.map(changeHtml),
-  ]
-  return [
-    {
-      path: `${on}#${id}`,
-      // As RFC 4151 has it.
-      id: `tag:${new URL(url).hostname},${date}:${id}`,
-      title: titleOf(notice),
-      description: `${brand}: ${reason}`,
-      html: html.join(''),
-      day: date,
-      published: date,
-    },
-  ]
-}
-
-function changeHtml({ row, grades, was = 'not specified', now = 'not specified', products }: SharedChange): string {
-  const of = grades ? ` (${grades.join(', ')})` : ''
-  const [name, before, after] = [row + of, was, now].map((text) => escape(text.replaceAll('*', '')))
-  return `<p><b>${name}</b>: ${before} → <b>${after}</b></p>${linksTo(revisionLinks(products))}`
-}
-
-function linksTo(products: Link[]): string {
-  const items = products.map(({ label, path }) => `<li><a href="${path}">${escape(label)}</a></li>`)
-  return `<ul>${items.join('')}</ul>`
 }
 
 function escape(text: string): string {

@@ -1,9 +1,7 @@
+import { columnOf, compareGrades, comparisonTable } from '../../packages/comparison/compareGrades.ts'
 import type { AskedProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../prerender/document/readPage.ts'
-import { COMPARE_PATH, MOST_COMPARED } from '../../shared/comparison/address.ts'
-import { columnOf, readGrades } from '../../shared/comparison/columns.ts'
-import { comparedOf } from '../../shared/comparison/compared.ts'
-import { comparisonTable } from '../../shared/comparison/comparisonTable.ts'
+import { COMPARE_PATH, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
 import { FIELDS, namesFilter } from '../../shared/facets.ts'
 import { wholeList } from '../../shared/filterList.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
@@ -105,7 +103,7 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
   )
   return {
     products: merged(products),
-    collection: { name: 'comparison', comparison: comparisonTable(comparedOf(columns)) },
+    collection: { name: 'comparison', comparison: comparisonTable(compareGrades(columns)) },
   }
 }
 

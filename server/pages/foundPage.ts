@@ -1,6 +1,5 @@
-import { GRADE_FIELD } from '../../shared/comparison/address.ts'
-import { askedGrades, columnOf } from '../../shared/comparison/columns.ts'
-import { comparedOf } from '../../shared/comparison/compared.ts'
+import { columnOf, compareGrades } from '../../packages/comparison/compareGrades.ts'
+import { GRADE_FIELD, readGrades } from '../../shared/comparison/address.ts'
 import { namesFilter, parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
@@ -44,9 +43,9 @@ async function compared(
 ): Promise<PageOf<'compare'> | undefined> {
   // What names no grade is told of, too.
   if (!parameters.has(GRADE_FIELD)) return undefined
-  const asked = askedGrades(parameters)
+  const { asked } = readGrades(parameters)
   const columns = asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
-  return { ...page, compared: { asked, ...comparedOf(await Promise.all(columns)) } }
+  return { ...page, compared: { asked, ...compareGrades(await Promise.all(columns)) } }
 }
 
 /**

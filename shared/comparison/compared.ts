@@ -1,9 +1,35 @@
-import { type Column, gradesIn } from './columns.ts'
-import { type ComparedGroup, compareGrades } from './compareGrades.ts'
+import type { ProductCard } from '../cards.ts'
+import type { CasNumbers } from '../casNumber.ts'
+import type { Goods } from '../facts/factValues.ts'
+import type { Grade, Product } from '../product.ts'
+import type { AskedGrade } from './address.ts'
 
-/** What was asked for, side by side, and the rows that the grades among it have in common. */
+/** A grade in a comparison, with the facts of its product. */
+export type ComparedGrade = {
+  grade: Grade
+  /** Names of all grades of the product, to choose another one. */
+  names: string[]
+  card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
+  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote'>
+}
+
+/** A grade, or one that was asked for and is not in the catalogue. */
+export type Column = ComparedGrade | { missing: AskedGrade }
+
+/** A limit with its method, or a fact; without text where the grade does not state it. */
+export type Cell = { text?: string; note?: string }
+
+export type ComparedRow = { test: string; differs: boolean; cells: Cell[] }
+
+export type ComparedGroup = { name: string; rows: ComparedRow[] }
+
 export type Compared = { columns: Column[]; groups: ComparedGroup[] }
 
-export function comparedOf(columns: Column[]): Compared {
-  return { columns, groups: compareGrades(gradesIn(columns)) }
+export function gradesIn(columns: Column[]): ComparedGrade[] {
+  return columns.filter((column): column is ComparedGrade => 'grade' in column)
+}
+
+/** As the address asks for it. */
+export function askedOf({ card, grade }: ComparedGrade): AskedGrade {
+  return { slug: card.path.slice(1), grade: grade.name }
 }

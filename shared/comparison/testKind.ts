@@ -55,18 +55,6 @@ export function conditionsOf(test: string, method: string, unit: string): string
 /** How many members of a group are counted: `Sum of three curcuminoids`, `Total curcuminoids`. */
 const COUNTED = /^(?<counted>total|sum of \p{L}+) (?=\p{L}+$)/iu
 
-/** The key of an assay of the group, however many of its members are counted. */
-export function assayKey(test: string): string {
-  return testKey(test).replace(COUNTED, '')
-}
-
-/** `Curcuminoids, dried basis` */
-export function withoutCount(test: string): string {
-  const [name = '', ...basis] = test.split(', ')
-  const group = name.replace(COUNTED, '')
-  return [group.charAt(0).toUpperCase() + group.slice(1), ...basis].join(', ')
-}
-
 const STANDARD = /^(?<name>.+?),? \(?(?:sum, )?as (?<standard>(?!is$)[^()]+)\)?$/
 
 function plainName(test: string): string {

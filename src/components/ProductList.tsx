@@ -4,8 +4,7 @@ import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import type { SortedColumn } from '../../shared/lists.ts'
 import { productAddress } from './addresses.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
-import { useIsChanged, useNoteSeen } from './changedSince.ts'
-import { ProductBox } from './CompareBox.tsx'
+import { ProductBox } from '../tray/CompareBox.tsx'
 import { keepUnits } from '../../shared/texts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import hidden from '../styles/hidden.module.css'
@@ -35,7 +34,6 @@ const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
 
 /** Products as rows of a ledger: what a buyer compares at a glance. */
 export function ProductList({ products, view, sortings }: Props) {
-  useNoteSeen(products)
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
       <colgroup>
@@ -66,16 +64,10 @@ export function ProductList({ products, view, sortings }: Props) {
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
   const { name, latin, part, srgb, picture, hasSafetyNote } = product
   const cas = casNumber(product)
-  const isChanged = useIsChanged(product)
   return (
     <tr>
       <td className={styles.picture}>
         <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
-        {isChanged && (
-          <span className={styles.changed} title="Changed since your last visit">
-            Changed<span className={hidden.hidden}> since your last visit</span>
-          </span>
-        )}
       </td>
       <th scope="row">
         <a href={productAddress(product)}>{keepUnits(name)}</a>

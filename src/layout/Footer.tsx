@@ -6,7 +6,7 @@ import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { useWithTray } from '../comparison/useWithTray.ts'
+import { useWithTray } from '../tray/useWithTray.ts'
 
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {

@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import hidden from '../styles/hidden.module.css'
-import { useWithTray } from '../comparison/useWithTray.ts'
+import { useWithTray } from '../tray/useWithTray.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 
 const MENU_ID = 'menu'

@@ -15,7 +15,7 @@ import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/configuration.ts'
 import { ListForm } from '../components/AddToInquiry.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
-import { tray } from '../comparison/tray.ts'
+import { tray } from '../tray/tray.ts'
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,5 +80,5 @@ function Tray() {
 }
 
 async function loadTrayBar() {
-  return (await import('./TrayBar.tsx')).TrayBar
+  return (await import('../tray/TrayBar.tsx')).TrayBar
 }

@@ -1,5 +1,4 @@
-import { GRADE_FIELD } from '../../shared/comparison/address.ts'
-import { readGrade } from '../../shared/comparison/columns.ts'
+import { GRADE_FIELD, readGrade } from '../../shared/comparison/address.ts'
 import { type LimitsGoods, type LimitsSubject, LIST_FIELD, PRODUCT_FIELD } from './limitsAddress.ts'
 
 const SLUG = /^[a-z-]+\/[\w-]{1,150}$/i

@@ -5,7 +5,7 @@ import { isDescending, ordersOf, type Sort, SORTED_COLUMNS, type SortedColumn, S
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
-import { CompareForm } from '../components/CompareBox.tsx'
+import { CompareForm } from '../tray/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { ProductList, type Sortings } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'

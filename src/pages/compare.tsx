@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
-import { type Column, type ComparedGrade, gradesIn, readGrades } from '../../shared/comparison/columns.ts'
+import { AddGrade, Comparison, loadCompared, SavedComparisons } from '../../packages/comparison/comparison.ts'
+import { type AskedGrade, compareAddress, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { askedOf, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/compared.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { importChunk } from '../router/importChunk.ts'
-import { AddGrade } from '../comparison/AddGrade.tsx'
-import { askedOf } from '../comparison/ColumnHead.tsx'
-import { Comparison } from '../comparison/Comparison.tsx'
-import { KeptComparisons } from '../comparison/KeptComparisons.tsx'
-import { LONGEST_NAME } from '../comparison/keptComparisons.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tray } from '../comparison/tray.ts'
+import { tray } from '../tray/tray.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
 
-/** Of a text that names no grade; an address may hold anything. */
+/** Of a text in the address, which may hold anything. */
 const MOST_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
   const { asked, leftOut, unread } = readGrades(search)
-  // What it was saved as, or whoever shared it calls it.
-  const name = search.get('name')?.slice(0, LONGEST_NAME)
+  // Comparisons that were saved under a name have it in their address.
+  const name = search.get('name')?.slice(0, MOST_CHARACTERS)
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
   const {
     data: compared,
@@ -33,9 +28,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     refetch,
   } = useQuery({
     queryKey: ['compared', asked],
-    // What compares them is fetched where the server has not done it.
-    queryFn: async ({ client }) =>
-      (await importChunk('comparison', () => import('../comparison/loadCompared.ts'))).loadCompared(asked, client),
+    queryFn: ({ client }) => loadCompared(asked, client),
     enabled: asked.length > 0,
     initialData: isRendered ? page.compared : undefined,
     // The grades before stay until the others are there.
@@ -72,18 +65,13 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
               Choose among all products
             </a>
           </div>
-          <KeptComparisons />
+          <SavedComparisons />
           <AddGrade columns={[]} />
           <Prose html={page.html} />
           <Dish name="empty" sizes="300px" isLate />
         </div>
       )}
       {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
-      {!isEmpty && (
-        <div className={styles.text}>
-          <Prose html={page.html} />
-        </div>
-      )}
       {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(askedOf))} />}
     </>
   )

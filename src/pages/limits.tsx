@@ -9,7 +9,7 @@ import { LimitsText } from '../limits/LimitsText.tsx'
 import { useSearch } from '../router/address.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { useSharedState } from '../router/sharedState.ts'
-import { tray } from '../comparison/tray.ts'
+import { tray } from '../tray/tray.ts'
 import icons from '../styles/icons.module.css'
 import styles from './limits.module.css'
 

@@ -9,9 +9,8 @@ import { productFileName } from '../../shared/paths.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
-import { CompareForm } from '../components/CompareBox.tsx'
+import { CompareForm } from '../tray/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { useIsChanged, useNoteSeen } from '../components/changedSince.ts'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
@@ -33,7 +32,6 @@ import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
-import hidden from '../styles/hidden.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
@@ -53,7 +51,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <Identity product={product} />
         </Banner>
         {safetyNote && <SafetyLine note={safetyNote} />}
-        <SectionLinks product={product} path={page.canonical} />
+        <SectionLinks product={product} />
         <Plate product={product} grade={grade} />
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -163,10 +161,7 @@ function useChosenGrade(grades: Product['grades'], path: string) {
 }
 
 /** The parts of the page, at the upper edge. */
-function SectionLinks({ product: { references, articles, revisions }, path }: { product: Product; path: string }) {
-  const shown = { path, revision: revisions[0]?.number }
-  const isChanged = useIsChanged(shown)
-  useNoteSeen([shown])
+function SectionLinks({ product: { references, articles, revisions } }: { product: Product }) {
   const names = {
     grades: 'Grades',
     specification: 'Specification',
@@ -184,12 +179,6 @@ function SectionLinks({ product: { references, articles, revisions }, path }: { 
           {name}
         </a>
       ))}
-      {isChanged && (
-        <a href="#revisions" className={sections.changed}>
-          <b>Changed</b>
-          <span className={hidden.narrow}> since your last visit</span>
-        </a>
-      )}
     </nav>
   )
 }

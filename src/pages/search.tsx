@@ -7,7 +7,7 @@ import { quoted } from '../../shared/texts.ts'
 import { askedKind, askedQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
-import { CompareForm } from '../components/CompareBox.tsx'
+import { CompareForm } from '../tray/CompareBox.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -106,7 +106,9 @@ function Ways({ found, query }: { found?: SearchResults; query: string }) {
       {found?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
       <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
       {products.length > 0 && (
-        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Check a specification</a>
+        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
+          Check a specification
+        </a>
       )}
     </p>
   )

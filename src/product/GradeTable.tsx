@@ -1,7 +1,7 @@
 import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
-import { CompareBox } from '../components/CompareBox.tsx'
+import { CompareBox } from '../tray/CompareBox.tsx'
 import { keepUnits } from '../../shared/texts.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { value } from '../components/value.ts'

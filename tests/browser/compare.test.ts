@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST, PRODUCT, storedLines } from './buyer.ts'
 import { COMPARISON } from './controls.ts'
@@ -13,68 +14,28 @@ const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const gradeOf = (within: Locator) => within.getByRole('combobox', { name: 'Grade of Pure Piperine' })
 
-test('rows line up by test with the strictest in bold; those that do not differ can be left out, also of what is copied; on a phone two columns stand side by side, no row is marked that is the same in both, and nothing lies over their choices', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const copied = async (label: string) => {
-    const beside = page.getByRole('button', { name: 'Print' })
-    const place = await beside.boundingBox()
-    await page.getByRole('button', { name: label }).click()
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await beside.boundingBox()).toEqual(place)
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
+test('rows that differ are shown first, and one link shows the others', async ({ page }) => {
   await visit(page, COMPARISON)
-  const piperine = row(page, 'Piperine, as is')
-  await expect(piperine.getByRole('cell')).toContainText(['≥ 98.0 %, dried basis', '≥ 99.0 %, dried basis', '≥ 95.0 %'])
-  await expect(piperine.locator('td b')).toHaveText(/98\.5/)
-  await expect(row(page, 'Mercury').getByRole('cell')).toHaveText(/same in all three/)
-  await expect(row(page, 'Safety note')).toContainText('pregnancy')
-  await expect(page.locator('thead').getByText('Safety note').first()).toBeVisible()
   await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder 95 %95 %'])
-  await expect(piperine.getByText('strictest')).toHaveCount(1)
-  await expect(row(page, 'Piperine, as is').getByRole('rowheader')).toContainText('differs')
-  await expect(page.getByRole('table')).toContainText(/3 grades compared\. Of \d+ rows \d+ differ\./)
-  await expect(row(page, 'EU food and supplements')).toContainText('as of 20')
-  await expectNoAxeFindings(page, { within: 'main' })
-  expect(await copied('Copy table')).toMatch(/^Mercury\t/m)
-  await page.getByRole('link', { name: /^Differences only/ }).click()
+  const piperine = row(page, 'Piperine')
+  await expect(piperine.getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
+  await expect(piperine.getByRole('rowheader')).toContainText('differs')
   await expect(row(page, 'Mercury')).toHaveCount(0)
-  await expect(row(page, 'Lead ICP')).toHaveCount(1)
-  const table = await copied('Copy table')
-  expect(table).toMatch(/^Lead\t/m)
-  expect(table).not.toMatch(/^Mercury\t/m)
-  expect(await copied('Copy link')).toContain('&rows=differing')
+  await expectNoAxeFindings(page, { within: 'main' })
+  await page.getByRole('link', { name: /^Show all \d+ rows$/ }).click()
+  await expect(row(page, 'Mercury').getByRole('rowheader')).not.toContainText('differs')
+  await page.getByRole('link', { name: 'Show differences only' }).click()
+  await expect(row(page, 'Mercury')).toHaveCount(0)
+})
+
+test('on a phone each value stands beside the name of its grade, and nothing is cut', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
+  await visit(page, COMPARISON)
   await expectToFit(page)
-  const alike = await page.locator('tbody [data-differs]').evaluateAll((rows) =>
-    rows.flatMap((it) => {
-      const [one, two] = it.querySelectorAll('td')
-      const isMarked = it.querySelector('th')?.innerText.includes('differs') ?? false
-      return one?.textContent === two?.textContent ? { isMarked } : []
-    }),
-  )
-  expect(alike).toContainEqual({ isMarked: false })
-  expect(alike).not.toContainEqual({ isMarked: true })
-  // Magnified four times, a line of the heads stays.
-  await page.setViewportSize({ width: 320, height: 180 })
-  await row(page, 'Lead ICP').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect(page.locator('thead th').filter({ visible: true }).first()).toBeInViewport()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const choices = page.getByRole('combobox', { name: /^Grade | column/ })
-  await expect(choices).toHaveCount(4)
-  for (const choice of await choices.all()) {
-    const isCovered = await choice.evaluate((element) => {
-      // To the lower edge of the window, where the contact tab stands on other pages.
-      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 12, behavior: 'instant' })
-      const { left, top, height } = element.getBoundingClientRect()
-      return document.elementFromPoint(left + 10, top + height / 2) !== element
-    })
-    expect(isCovered).toBe(false)
-  }
+  const labels = await row(page, 'Piperine')
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+  expect(labels).toEqual(['"Pure Piperine, 98 %"', '"Pure Piperine, 99 %"', '"Piperine Powder 95 %, 95 %"'])
 })
 
 test('grades ticked on list and search are in the tray of all tabs, which leads to them; one that is changed or taken out in either is so in the other; a full tray takes no more, and is away where an inquiry is written', async ({
@@ -123,114 +84,62 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   expect(messages).toEqual([])
 })
 
-test('a grade that stands alone has the others of its product and a search for any other above it; what is added stands beside it and in the tray, and more is added by a press', async ({
-  page,
-}) => {
+test('a grade is added by a search for its product, and taken into the tray', async ({ page }) => {
   const messages = collectMessages(page)
   await visit(page, FRUITS)
   await box(page, 'Compare Pure Piperine').check()
-  await expect(tray(page)).toContainText('Tick another grade, then press Compare')
   await tray(page).getByRole('link', { name: 'Compare' }).click()
-  const control = page.getByText('Add another grade')
-  const search = page.getByRole('searchbox', { name: 'Product of which a grade is added' })
-  await expect(search).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Product of the grade' })
   await expect(search).not.toBeFocused()
-  await page.getByRole('link', { name: 'Add Pure Piperine, 99 %' }).click()
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %'])
-  await expect(control).toBeFocused()
-  await expect(page.getByRole('link', { name: /^Add Pure Piperine/ })).toHaveCount(0)
   await search.fill('black pepper extract')
   await page.getByRole('button', { name: 'Black Pepper Extract', exact: true }).click()
-  await expect(heads(page)).toHaveCount(3)
+  await expect(heads(page)).toHaveCount(2)
+  await search.fill('pure piperine')
+  await page.getByRole('button', { name: 'Pure Piperine', exact: true }).click()
+  await expect(heads(page).last()).toHaveText('Pure Piperine99 %')
   await expectNoAxeFindings(page, { within: 'main' })
-  await page.reload()
-  await expect(heads(page)).toHaveCount(3)
-  await expect(search).toBeHidden()
-  await control.click()
-  await expect(search).toBeVisible()
   await followLink(page, LIST)
   await expect(tray(page)).toContainText('3 of 6')
-  await visit(page, '/compare')
-  await search.fill('turmeric')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Turmeric/ })
-    .first()
-    .click()
-  await expect(heads(page)).toHaveCount(1)
   expect(messages).toEqual([])
 })
 
-test('heads of columns stay in view; a comparison is kept under a name, forgotten, and shared with it; the footer leads to what is in the tray; the printed one says its day and its address', async ({
+test('on a wide screen the heads of columns stay in view', async ({ page }) => {
+  await visit(page, `${COMPARISON}&rows=all`)
+  await row(page, 'Shelf life').scrollIntoViewIfNeeded()
+  await expect(heads(page).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the link that is copied opens the comparison, and the printed one says day and address', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, FRUITS)
-  await box(page, 'Compare Pure Piperine').check()
-  await expect(tray(page)).toContainText('1 of 6')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Compare grades' }).click()
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %'])
   await visit(page, COMPARISON)
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await row(page, 'Shelf life').scrollIntoViewIfNeeded()
-    await expect(heads(page).first()).toBeInViewport({ ratio: 1 })
-    // Three fit beside each other from a tablet on.
-    await expect(heads(page).last()).toBeVisible({ visible: width > 390 })
-    const isCovered = await heads(page)
-      .first()
-      .evaluate((head) => {
-        const { left, top, height } = head.getBoundingClientRect()
-        return !head.contains(document.elementFromPoint(left + 4, top + height / 2))
-      })
-    expect(isCovered).toBe(false)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const placeOfTable = () =>
-    page
-      .getByRole('table')
-      .first()
-      .evaluate((table) => table.getBoundingClientRect().top + scrollY)
-  const place = await placeOfTable()
-  await page.getByText('Save or open').click()
-  expect(await placeOfTable()).toBe(place)
-  await page.getByRole('textbox', { name: 'Save as' }).fill('Pepper, winter')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(heading(page)).toContainText('Pepper, winter')
-  const kept = page.getByRole('region', { name: 'Saved on this device' })
-  await expect(kept.getByRole('link')).toHaveText('Pepper, winter')
-  await page.keyboard.press('Escape')
-  await expect(kept).toBeHidden()
-  await expect(page.locator('summary').filter({ hasText: 'Save or open' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(kept).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(kept).toBeHidden()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-  const colleague = await page.context().browser()?.newPage()
-  if (!colleague) throw new Error('there is no browser')
-  await colleague.goto(new URL(shared.pathname + shared.search, page.url()).href)
-  await colleague.getByText('Save or open').click()
-  await expect(colleague.getByRole('textbox', { name: 'Save as' })).toHaveValue('Pepper, winter')
-  await expect(colleague.getByRole('region', { name: 'Saved on this device' })).toHaveCount(0)
-  await colleague.close()
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe('/compare')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Printed \d{4}-\d\d-\d\d\./)).toBeVisible()
   await expect(page.getByText(/\/compare\?grade=/)).toBeVisible()
-  await expect(kept).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+})
+
+test('comparisons that were saved, and addresses of earlier versions, still open', async ({ page }) => {
+  const grades = [{ slug: 'herbal-extract/pure-piperine', grade: '98 %' }]
+  await page.addInitScript(([key, saved]) => localStorage.setItem(key, saved), [
+    KEPT_COMPARISONS_KEY,
+    JSON.stringify([{ name: 'Pepper, winter', grades }]),
+  ] as const)
   await visit(page, '/compare')
-  await page.getByRole('link', { name: 'Show the grade in the tray' }).click()
+  const saved = page.getByRole('region', { name: 'Saved on this device' })
+  await saved.getByRole('link', { name: 'Pepper, winter' }).click()
+  await expect(heading(page)).toContainText('Pepper, winter')
   await expect(heads(page)).toHaveText(['Pure Piperine98 %'])
   await page.goBack()
-  await kept.getByRole('link').click()
-  await expect(heads(page)).toHaveCount(3)
-  await page.getByText('Save or open').click()
-  await expectNoAxeFindings(page, { within: 'main' })
   await page.getByRole('button', { name: 'Delete Pepper, winter' }).click()
-  await expect(kept).toHaveCount(0)
+  await expect(saved).toHaveCount(0)
+  await visit(page, `${COMPARISON}&rows=differing`)
+  await expect(heads(page)).toHaveCount(3)
+  await expect(row(page, 'Mercury')).toHaveCount(0)
 })
 
 test('the grade that an address asks for is shown on the page of the product', async ({ page }) => {
@@ -279,12 +188,7 @@ test('grades that do not arrive can be asked for again; one that is not in the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('grades ticked on a list are compared, others chosen, and another of the product added; a phone shows all of them', async ({
-    page,
-  }) => {
-    await page.goto(COMPARISON.replace(/&.*/, ''))
-    await page.getByRole('link', { name: 'Add Pure Piperine, 99 %' }).click()
-    await expect(heads(page)).toHaveCount(2)
+  test('grades ticked on a list are compared, and others chosen; a phone shows all of them', async ({ page }) => {
     await page.goto(FRUITS)
     for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
@@ -292,7 +196,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await gradeOf(page.locator('thead')).selectOption('99 %')
     await page.getByRole('button', { name: 'Show these grades' }).click()
-    await expect(row(page, 'Piperine, as is')).toContainText('98.5 %')
+    await expect(row(page, 'Piperine')).toContainText('99.0 %')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(COMPARISON)
     await expect(heads(page)).toHaveCount(3)

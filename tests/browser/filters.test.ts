@@ -3,8 +3,7 @@ import { keepUnits } from '../../shared/texts.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
-import { layoutShift } from './layoutShift.ts'
-import { expectToFit, heading, hold, holdScripts, visit } from './page.ts'
+import { expectToFit, heading, hold, visit } from './page.ts'
 
 const PRODUCTS = publishedIn('products/herbal-extract')
 const ALL = `${PRODUCTS.length} products`
@@ -242,89 +241,4 @@ test.describe('without scripts', () => {
     await expect(remove(page, 'Granules')).toBeVisible()
     await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
   })
-})
-
-test('what was changed since the last visit says so on the page of changes, in its list and on its own page, which leads to what it is, as the device alone knows', async ({
-  page,
-  context,
-}) => {
-  const list = '/organic-mushroom-extract'
-  const isNew = (within: Page) => within.getByText('Changed since your last visit', { exact: true })
-  const kept = () => page.evaluate(() => localStorage.getItem('seen-revisions') ?? '')
-  for (const path of [list, '/changes']) {
-    await visit(page, path)
-    await expect.poll(kept).toContain(path)
-    await expect(isNew(page)).toHaveCount(0)
-  }
-  await expect(page.getByText('The latest changes come first.')).toBeVisible()
-  // As if that visit had been before the latest change, and before all revisions.
-  await page.evaluate(
-    (text) => {
-      const { '/changes': notices = 0, ...products } = JSON.parse(text) as Record<string, number>
-      const earlier = { ...Object.fromEntries(Object.keys(products).map((path) => [path, 1])), '/changes': notices - 1 }
-      localStorage.setItem('seen-revisions', JSON.stringify(earlier))
-    },
-    await kept(),
-  )
-  await page.close()
-  const later = await context.newPage()
-  await visit(later, '/changes')
-  await expect(isNew(later)).toHaveCount(1)
-  await expect(later.getByText('1 change since your last visit')).toBeVisible()
-  const latest = later.getByRole('article').filter({ has: isNew(later) })
-  await expect(latest.getByRole('heading')).toHaveText(await later.locator('main h2').first().innerText())
-  // Headings keep "L-Theanine" on one line by a sign that links do without.
-  const titles = (await latest.getByRole('heading').innerText()).replaceAll('\u2060', '')
-  await expect(latest.getByRole('heading').getByRole('link').first()).toBeVisible()
-  const link = await latest.getByRole('table').getByRole('link').first().innerText()
-  expect(titles).toContain(link.replace(/, revision \d+$/, ''))
-  expect(await layoutShift(later)).toBeLessThan(0.001)
-  await expectNoAxeFindings(later, { within: 'main' })
-  await visit(later, list)
-  await expect(isNew(later)).not.toHaveCount(0)
-  const changed = rows(later)
-    .filter({ has: isNew(later) })
-    .first()
-  await changed.getByRole('link').first().click()
-  const mark = later.getByRole('link', { name: 'Changed since your last visit' })
-  await mark.click()
-  await expect(later).toHaveURL(/#revisions$/)
-  await expect(later.getByRole('heading', { name: 'Revisions' })).toBeInViewport()
-  await later.setViewportSize({ width: 390, height: 844 })
-  await visit(later, later.url().replace('#revisions', ''))
-  await expect(mark).toBeInViewport({ ratio: 1 })
-  expect(await layoutShift(later)).toBeLessThan(0.001)
-  // The links to the parts scroll below the mark, which covers the edge of one until it is scrolled into view.
-  await expectNoAxeFindings(later, { within: 'main', without: 'nav[aria-label="On this page"]' })
-  await later.close()
-  const third = await context.newPage()
-  await visit(third, '/changes')
-  await expect(isNew(third)).toHaveCount(0)
-  await expect(third.getByText('Nothing has changed since your last visit.')).toBeVisible()
-})
-
-test('a list marks what was revised since a visit before, on the pictures, where nothing moves by it', async ({
-  page,
-}) => {
-  const mark = page.getByText('Changed since your last visit')
-  await visit(page, LIST)
-  await expect(mark).toHaveCount(0)
-  const seen = await page.evaluate(() => localStorage.getItem('seen-revisions'))
-  expect(Object.keys(JSON.parse(seen ?? '{}') as object).length).toBe(await rows(page).count())
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('seen-revisions', text)
-      sessionStorage.removeItem('seen-before')
-    },
-    seen?.replaceAll(/\d+(?=[,}])/g, '0') ?? '',
-  )
-  // A page that comes in pieces may move by itself: what is held back here comes after all of it.
-  const release = await holdScripts(page)
-  await page.goto(LIST)
-  const before = await layoutShift(page)
-  await release()
-  await expect(mark).toHaveCount(await rows(page).count())
-  // Rounding of the browser aside.
-  expect((await layoutShift(page)) - before).toBeLessThan(0.001)
-  await expectNoAxeFindings(page, { within: 'main table' })
 })

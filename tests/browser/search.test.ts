@@ -172,7 +172,10 @@ test('Ctrl-click on “Search” opens the results in another tab', async ({ pag
   await visit(page, '/about-us')
   await page.locator('#header-search').fill('piperine')
   const opened = context.waitForEvent('page')
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click({ modifiers: ['Control'] })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Search' })
+    .click({ modifiers: ['Control'] })
   await expect(await opened).toHaveURL(/\/search\?q=piperine$/)
   await expect(page).toHaveURL('/about-us')
 })

@@ -1,10 +1,6 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../manifest/readContent.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { issueContent } from '../issueContent.ts'
-import { runNode } from '../site/builtSite.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
@@ -19,8 +15,8 @@ const CHANGED = changed(PIPERINE, 'Dry and dark', 'Below 8 °C')
 const on = (today: string) => ({ publication: { drafts: false, today } })
 
 /** The page of the product on a day, as a build of that day makes it. */
-async function pageOn(folder: string, today: string, areIssued = false) {
-  const made = await compiledFrom(folder, { ...on(today), areIssued })
+async function pageOn(folder: string, today: string) {
+  const made = await compiledFrom(folder, on(today))
   expect(made.problems).toEqual([])
   const page = 'compiled' in made ? made.compiled.routes.get(PATH)?.() : undefined
   return (page as PageOf<'productsdetail'> | undefined)?.product
@@ -104,93 +100,3 @@ test('a heading that will change is reported with the text that links to it', as
     expect.stringMatching(/from 2999-01-15 on, .* has no part "how-it-dries"/),
   ])
 })
-
-/** `npm run content:revise` in a content folder. */
-const revise = async (folder: string, ...options: string[]) =>
-  runNode(['--import', 'tsx', 'manifest/cli/revise.ts', '--content', folder, ...options])
-
-test('the revision of a changed specification is issued ahead, and holds from its day on', async () => {
-  const folder = await tinyFolder()
-  await issueContent(folder)
-  await writeFile(join(folder, CHANGE), CHANGED)
-  const made = await compiledFrom(folder, { areIssued: true })
-  expect(made.problems).toEqual([
-    expect.stringContaining(
-      'from 2999-01-15 on, the specification is not that of revision 1 any more (Storage). Run npm run content:revise',
-    ),
-  ])
-  const { stdout } = await revise(folder, '--reason', 'Kept cooler after a year')
-  expect(stdout).toContain('From 2999-01-15 on:')
-  expect(stdout).toContain('revisions/2999-01-15-01-kept-cooler-after-a-year.yaml: 1 specification issued')
-  const today = new Date().toISOString().slice(0, 10)
-  expect((await pageOn(folder, today, true))?.revisions).toMatchObject([{ number: 1 }])
-  expect((await pageOn(folder, '2999-01-15', true))?.revisions).toMatchObject([
-    { number: 2, date: '2999-01-15', reason: 'Kept cooler after a year' },
-    { number: 1 },
-  ])
-  // What else is issued meanwhile has a place before it.
-  await writeFile(join(folder, PIPERINE), changed(PIPERINE, 'shelfLife: 24', 'shelfLife: 36'))
-  await writeFile(join(folder, CHANGE), CHANGED.replace('shelfLife: 24', 'shelfLife: 36'))
-  expect((await revise(folder, '--reason', 'Three years of results')).code).toBe(0)
-  expect((await pageOn(folder, '2999-01-15', true))?.revisions).toMatchObject([
-    { number: 3, reason: 'Kept cooler after a year' },
-    { number: 2, reason: 'Three years of results' },
-    { number: 1 },
-  ])
-  expect((await revise(folder)).stdout).toBe('Every specification is as it was issued.\n')
-})
-
-const aheadIn = async (folder: string) =>
-  (await readdir(join(folder, 'revisions'))).filter((name) => name.startsWith('2999'))
-
-test('a revision whose change is put off to another day is told, and follows it with its reason', async () => {
-  const folder = await issuedAhead()
-  await rename(join(folder, CHANGE), join(folder, CHANGE.replace('-15', '-20')))
-  expect((await compiledFrom(folder, { areIssued: true })).problems).toEqual([
-    expect.stringContaining('from 2999-01-15 on, the specification is not that of revision 2 any more'),
-  ])
-  expect(await readFile(join(folder, PIPERINE), 'utf8')).toContain('Dry and dark')
-  expect((await revise(folder)).code).toBe(0)
-  expect(await aheadIn(folder)).toEqual(['2999-01-20-01-kept-cooler-after-a-year.yaml'])
-  expect((await pageOn(folder, '2999-01-19', true))?.revisions).toHaveLength(1)
-  expect((await pageOn(folder, '2999-01-20', true))?.revisions).toMatchObject([
-    { number: 2, date: '2999-01-20', reason: 'Kept cooler after a year' },
-    { number: 1 },
-  ])
-})
-
-test('a revision goes with the change for which it was issued ahead', async () => {
-  const folder = await issuedAhead()
-  await rm(join(folder, CHANGE))
-  expect((await revise(folder)).code).toBe(0)
-  expect(await aheadIn(folder)).toEqual([])
-  expect((await pageOn(folder, '2999-01-15', true))?.revisions).toHaveLength(1)
-})
-
-test('what changes today in the row that a change waits to change is issued before it, which goes on from there', async () => {
-  const folder = await issuedAhead()
-  await writeFile(join(folder, PIPERINE), changed(PIPERINE, 'Dry and dark', 'Cool'))
-  expect((await revise(folder, '--reason', 'Warm in summer')).code).toBe(0)
-  const today = new Date().toISOString().slice(0, 10)
-  expect((await pageOn(folder, today, true))?.revisions).toMatchObject([{ number: 2 }, { number: 1 }])
-  expect((await pageOn(folder, '2999-01-15', true))?.revisions).toMatchObject([
-    { reason: 'Kept cooler after a year', changes: [{ was: 'Cool', now: 'Below 8 °C' }] },
-    { reason: 'Warm in summer', changes: [{ was: 'Dry and dark', now: 'Cool' }] },
-    { number: 1 },
-  ])
-})
-
-test('a change that says something else by now is issued for another reason', async () => {
-  const folder = await issuedAhead()
-  await writeFile(join(folder, CHANGE), CHANGED.replace('Below 8 °C', 'Frozen'))
-  expect((await revise(folder, '--reason', 'Frozen as customers ask for')).code).toBe(0)
-  expect(await aheadIn(folder)).toEqual(['2999-01-15-02-frozen-as-customers-ask-for.yaml'])
-})
-
-async function issuedAhead(): Promise<string> {
-  const folder = await tinyFolder()
-  await issueContent(folder)
-  await writeFile(join(folder, CHANGE), CHANGED)
-  await issueContent(folder, 'Kept cooler after a year')
-  return folder
-}

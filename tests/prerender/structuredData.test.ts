@@ -124,7 +124,7 @@ test('an article is about its topic and compounds, and a news item has its date'
   expect(item?.mainEntity).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-02-05' })
 })
 
-test('an article has the day since which it says what it says, once the ledger knows it', () => {
+test('an article has the day of its last change, where its record has one', () => {
   const about = (modified?: string) => {
     const article = { question: 'What is piperine?', compounds: [] }
     const page = { name: 'knowledgedetail', meta: {}, breadcrumbs: [], canonical: '/', article, modified }

@@ -8,8 +8,7 @@ import { readContent } from '../../manifest/readContent.ts'
 import { compile } from '../../manifest/compile.ts'
 import { loadRenderer } from '../../prerender/document/renderer.ts'
 import { compareAddress } from '../../shared/comparison/address.ts'
-import { columnOf } from '../../shared/comparison/columns.ts'
-import { comparedOf } from '../../shared/comparison/compared.ts'
+import { columnOf, compareGrades } from '../../packages/comparison/compareGrades.ts'
 import { FACET_IDS, FACET_VALUES } from '../../shared/facetTable.ts'
 import { type FactId, type FactPlace, FACT_IDS, FACTS, type FactSource } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
@@ -177,7 +176,7 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
   comparison: (slug) => {
     const product = productAt(slug)
     const asked = [{ slug, grade: product.grades[0]?.name ?? '' }]
-    const compared = { asked, ...comparedOf(asked.map((grade) => columnOf(grade, product))) }
+    const compared = { asked, ...compareGrades(asked.map((grade) => columnOf(grade, product))) }
     return labelsAt(compareAddress(asked), 'tbody:last-of-type th[scope=row]', { compared })
   },
   structuredData: async (slug) => {
@@ -220,7 +219,7 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
     if (!site) throw new Error('The content has no site')
     const library = createLibrary(read.content, site.data, publication)
     const file = library.products.get(slug)
-    const labels = file ? [...specificationRows(library, file).values()].flatMap((rows) => [...rows.keys()]) : []
+    const labels = file ? specificationRows(library, file).map(({ label }) => label) : []
     // The others are rows of the specification.
     return labels.filter((label) => FACT_IDS.some((id) => FACTS[id].label === label && !('row' in FACTS[id])))
   },

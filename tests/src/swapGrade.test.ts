@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { swapGrade, tray } from '../../src/comparison/tray.ts'
+import { swapGrade, tray } from '../../src/tray/tray.ts'
 
 const PIPERINE = { slug: 'herbal-extract/pure-piperine', grade: '98 %', name: 'Pure Piperine' }
 const OTHER = { slug: 'herbal-extract/green-tea-extract', grade: '98 %', name: 'Green Tea Extract' }

@@ -10,6 +10,7 @@ import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { reviewContent } from '../reviewContent.ts'
+import { missingRevisions, readMainContent } from '../revisions.ts'
 
 // Checks the content as the build does, then by the editorial rules.
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
@@ -21,8 +22,11 @@ const computed: KnownFacts = new Map()
 const facts = await compoundFacts(everOf(read, 'compounds'), readFacts(COMMITTED_FACTS), computed)
 const pictures = readPictures([publicFolder])
 const today = new Date().toISOString().slice(0, 10)
+const main = readMainContent(folder)
+if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
 const problems = [
   ...reviewContent(read, { today, siteUrl: DEFAULT_SITE_URL, facts, pictures }),
+  ...(main ? missingRevisions(read, main) : []),
   ...(await checkInchikeys(read.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
   ...photosBelow(publicFolder, folder).unused.map((file) => ({

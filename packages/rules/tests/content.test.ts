@@ -4,7 +4,6 @@ import { loadInchikeys } from '../../../manifest/chemistry/rdkit.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { checkEditorial } from '../rules.ts'
 import { fileOf, KIND_NAMES, KINDS, nameOf, shortName } from '../../../manifest/kinds.ts'
-import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
@@ -22,12 +21,6 @@ const routes = 'compiled' in result ? result.compiled.routes : new Map<string, (
 
 test('the content has no problems', () => {
   expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])
-})
-
-test('every specification is the one that was issued last; else run npm run content:revise', () => {
-  const library = createLibrary(content, site.data, { drafts: false, today: '9999-12-31' })
-  expect(library.revisions.size).toBeGreaterThan(0)
-  expect(checkRevisions(library).map(describeProblem)).toEqual([])
 })
 
 test('the content passes the editorial check', () => {

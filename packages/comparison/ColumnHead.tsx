@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom'
+import { compareAddress, type ComparisonFields, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { askedOf, type ComparedGrade } from '../../shared/comparison/compared.ts'
+import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
+import { productAddress } from '../../src/components/addresses.ts'
+import { useChoice } from '../../src/components/fieldValue.ts'
+import { ProductPicture } from '../../src/components/ProductPicture.tsx'
+import { SafetyMark } from '../../src/components/SafetyMark.tsx'
+import { value } from '../../src/components/value.ts'
+import icons from '../../src/styles/icons.module.css'
+import styles from './ColumnHead.module.css'
+
+/** The head of a column, which stays in view: a screen reader says it at every cell. */
+export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
+  return (
+    <th scope="col" className={styles.head}>
+      <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
+      <span {...value(grade.name)} />
+    </th>
+  )
+}
+
+type Props = { column: ComparedGrade; columns: ComparedGrade[]; fields: ComparisonFields }
+
+/** The product below the head of its column, and the actions for its grade. */
+export function ColumnProduct({ column, columns, fields }: Props) {
+  const { card, grade, names, product } = column
+  const navigate = useNavigate()
+  const asked = askedOf(column)
+  const all = columns.map(askedOf)
+  const index = columns.indexOf(column)
+  const choice = useChoice(gradeValue(asked))
+  const choose = (name: string) =>
+    navigate(compareAddress(all.with(index, { ...asked, grade: name }), fields), { state: { keepsPlace: true } })
+  return (
+    <td className={styles.product}>
+      <ProductPicture picture={card.picture} alt="" sizes="88px" />
+      {product.safetyNote && <SafetyMark />}
+      <div className={styles.choice}>
+        <select
+          name={GRADE_FIELD}
+          ref={choice}
+          defaultValue={gradeValue(asked)}
+          aria-label={`Grade of ${card.name}`}
+          onInput={({ currentTarget }) => void choose(currentTarget.value.slice(card.path.length))}
+        >
+          {names.map((name) => (
+            <option key={name} value={gradeValue({ ...asked, grade: name })}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
+        <a
+          href={compareAddress(all.toSpliced(index, 1), fields)}
+          className={`${styles.remove} ${icons.close}`}
+          aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
+          data-in-place
+        />
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,130 @@
+import { casNumbersIn } from '../../shared/casNumber.ts'
+import { TEST_GROUPS } from '../../shared/catalogue.ts'
+import type { AskedGrade } from '../../shared/comparison/address.ts'
+import {
+  type Cell,
+  type Column,
+  type Compared,
+  type ComparedGrade,
+  type ComparedRow,
+  gradesIn,
+} from '../../shared/comparison/compared.ts'
+import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
+import { factText, factValue, withFactsOf } from '../../shared/facts/factValues.ts'
+import { gradesByMethod } from '../../shared/gradeNames.ts'
+import type { Product, Test } from '../../shared/product.ts'
+import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
+
+/** Names of one test, in lower case. */
+const SYNONYMS: Record<string, string> = {
+  'n-hexane': 'hexane',
+  'melting point': 'melting range',
+  'sulphated ash': 'residue on ignition',
+  ash: 'total ash',
+  'aerobic mesophilic bacteria': 'total aerobic count',
+}
+
+/** The basis of an assay at the end of its name. */
+const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
+
+/** Puts grades side by side: their limits, lined up by test, then their facts. Nothing is converted. */
+export function compareGrades(columns: Column[]): Compared {
+  const grades = gradesIn(columns)
+  const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
+  const groups = TEST_GROUPS.map((group) => ({
+    name: GROUP_NAMES[group],
+    rows: testRows(specifications.map((groupsOf) => groupsOf.find((it) => it.group === group)?.tests ?? [])),
+  }))
+  const all = [...groups, { name: 'Material and handling', rows: factRows(grades) }]
+  return { columns, groups: all.filter(({ rows }) => rows.length > 0) }
+}
+
+/** One row for each test that any grade has. */
+function testRows(grades: Test[][]): ComparedRow[] {
+  const byKey = grades.map(testsByKey)
+  const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
+  return [...keys].map((key) => {
+    const tests = byKey.map((own) => own.get(key))
+    const names = tests.flatMap((test) => test?.test ?? [])
+    const [name = ''] = names
+    const hasOneBasis = new Set(names.map(basisOf)).size === 1
+    return rowOf(
+      hasOneBasis ? name : name.replace(BASIS, ''),
+      tests.map((test): Cell => {
+        if (!test) return {}
+        const basis = hasOneBasis ? undefined : basisOf(test.test)
+        return { text: basis ? `${test.limit}, ${basis}` : test.limit, note: test.method || undefined }
+      }),
+    )
+  })
+}
+
+/** The tests of a grade; a second one of the same name has a row of its own. */
+function testsByKey(tests: Test[]): Map<string, Test> {
+  const byKey = new Map<string, Test>()
+  for (const test of tests) {
+    const name = test.test.replaceAll('*', '').replace(BASIS, '').toLowerCase()
+    let key = SYNONYMS[name] ?? name
+    while (byKey.has(key)) key += ' (again)'
+    byKey.set(key, test)
+  }
+  return byKey
+}
+
+function basisOf(test: string): string | undefined {
+  return BASIS.exec(test)?.groups?.basis
+}
+
+function factRows(grades: ComparedGrade[]): ComparedRow[] {
+  return factsAt('comparison').flatMap((id) => {
+    const cells = grades.map((goods): Cell => ({
+      text: emphasised(id, factText(id, factValue(id, goods))),
+      note: id === 'solvents' ? goods.product.solventNote : undefined,
+    }))
+    // Of allergens silence would be read as none.
+    if (id !== 'allergens' && cells.every(({ text }) => text === undefined)) return []
+    return [rowOf(FACTS[id].label, cells)]
+  })
+}
+
+/** A Latin name is set in italics. */
+function emphasised(id: FactId, text: string | undefined): string | undefined {
+  return id === 'latin' && text !== undefined ? `*${text}*` : text
+}
+
+function rowOf(test: string, cells: Cell[]): ComparedRow {
+  const [first] = cells
+  return { test, differs: cells.some(({ text, note }) => text !== first?.text || note !== first?.note), cells }
+}
+
+/** The column of a grade by the product of its page; `product` is missing where there is none. */
+export function columnOf(asked: AskedGrade, product: Product | undefined): Column {
+  const grade = product?.grades.find(({ name }) => name === asked.grade)
+  if (!product || !grade) return { missing: asked }
+  return {
+    grade,
+    names: product.grades.map(({ name }) => name),
+    card: {
+      name: product.name,
+      path: `/${asked.slug}`,
+      latin: product.source?.latin,
+      part: product.part,
+      grades: gradesByMethod(product.grades),
+      ...casNumbersIn(product),
+      picture: product.picture,
+    },
+    product: { ...withFactsOf('comparison', product), tests: product.tests, solventNote: product.solventNote },
+  }
+}
+
+/** A comparison as lines of a file. */
+export function comparisonTable({ columns, groups }: Compared): string[][] {
+  const heads = ['Test', ...gradesIn(columns).map(({ card, grade }) => `${card.name}, ${grade.name}`)]
+  const rows = groups.flatMap((group) =>
+    group.rows.map(({ test, cells }) => [
+      test,
+      ...cells.map(({ text = 'not stated', note }) => (note ? `${text} (${note})` : text)),
+    ]),
+  )
+  return [heads, ...rows.map((cells) => cells.map((text) => text.replaceAll('*', '')))]
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '../../shared/cards.ts'
+import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { useOwnTick } from '../components/fieldValue.ts'
+import { useSharedState } from '../router/sharedState.ts'
+import { tick, tray, type TrayGrade } from './tray.ts'
+import styles from './CompareBox.module.css'
+
+type Props = {
+  grade: TrayGrade
+  /** Stands for whichever grade of the product is in the tray. */
+  isOfProduct?: boolean
+  /** What stands below it, where no heading of a column says what it is for. */
+  children?: ReactNode
+}
+
+/** The form that the boxes of a page belong to: without scripts it leads to the comparison. */
+const COMPARE_FORM = 'compare'
+
+/** Puts a grade into the tray of what is to be compared, or takes it out. */
+export function CompareBox({ grade, isOfProduct = false, children }: Props) {
+  const value = gradeValue(grade)
+  const inTray = useSharedState(tray).filter((other) =>
+    isOfProduct ? other.slug === grade.slug : gradeValue(other) === value,
+  )
+  const box = useOwnTick(inTray.length > 0, value)
+  const change = (input: HTMLInputElement) => {
+    if (!input.checked) for (const known of inTray) tick(known, false)
+    // A full tray takes no more, and says so.
+    else if (!tick(grade, true)) input.checked = false
+  }
+  return (
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        name={GRADE_FIELD}
+        value={value}
+        form={COMPARE_FORM}
+        defaultChecked={inTray.length > 0}
+        aria-label={isOfProduct ? `Compare ${grade.name}` : `Compare ${grade.name}, ${grade.grade}`}
+        onInput={({ currentTarget }) => change(currentTarget)}
+      />
+      {children}
+    </label>
+  )
+}
+
+/** The box of a product: of the grade that was asked for, else it puts in the first and stands for whichever is in the tray. */
+export function ProductBox({
+  product: { path, name, grades, picture, matched },
+}: {
+  product: Pick<ProductCard, 'path' | 'name' | 'grades' | 'picture' | 'matched'>
+}) {
+  const [asked] = matched?.grades ?? []
+  const grade = { slug: path.slice(1), grade: asked ?? grades[0]?.names[0] ?? '', name, picture }
+  return (
+    <CompareBox grade={grade} isOfProduct={asked === undefined}>
+      <span>Compare</span>
+    </CompareBox>
+  )
+}
+
+/** Leads to the comparison of what is ticked where no script collects it. */
+export function CompareForm() {
+  return (
+    <noscript>
+      <form id={COMPARE_FORM} action={COMPARE_PATH} className={styles.form}>
+        <button>Compare ticked grades</button>
+      </form>
+    </noscript>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, type RefObject, useLayoutEffect } from 'react'
+import {
+  COMPARE_PATH,
+  compareAddress,
+  gradeValue,
+  MOST_COMPARED,
+  GRADE_FIELD,
+} from '../../shared/comparison/address.ts'
+import button from '../components/Button.module.css'
+import { usePath, useSearch } from '../router/address.ts'
+import { useSharedState } from '../router/sharedState.ts'
+import { tray, tick, type TrayGrade, swapGrade } from './tray.ts'
+import hidden from '../styles/hidden.module.css'
+import styles from './TrayBar.module.css'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { useProduct } from '../router/pageQuery.ts'
+import { useChoice } from '../components/fieldValue.ts'
+import icons from '../styles/icons.module.css'
+import { Options } from '../components/Options.tsx'
+
+/** The grades that are to be compared, at the foot of pages but their comparison, and where an inquiry is written or has gone. */
+export function TrayBar() {
+  const path = usePath()
+  const isComparison = useSearch().has(GRADE_FIELD) && path === COMPARE_PATH
+  return isComparison || path === '/inquiry' || path === '/thanks' ? null : <Bar />
+}
+
+function Bar() {
+  const grades = useSharedState(tray)
+  const compare = useRef<HTMLAnchorElement>(null)
+  useTrayKey(compare)
+  const isFull = grades.length === MOST_COMPARED
+  const last = grades.at(-1)
+  return (
+    <section className={styles.tray} aria-label="To compare" data-tray>
+      <p className={styles.count} role="status">
+        <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
+        {isFull && <span className={hidden.narrow}>: the tray is full</span>}
+        {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
+        <span className={hidden.hidden}>. Press Enter on a ticked box to come to Compare.</span>
+      </p>
+      <ul>
+        {grades.map((grade) => (
+          <TrayItem key={gradeValue(grade)} grade={grade} />
+        ))}
+        {!isFull && grades.length < 4 && (
+          <li className={styles.hint}>
+            {grades.length === 1
+              ? 'Tick another grade, then press Compare'
+              : 'Tick more, or press Compare to see them side by side'}
+          </li>
+        )}
+      </ul>
+      <div className={styles.act}>
+        <button type="button" onClick={() => tray.set([])}>
+          Clear
+        </button>
+        <a ref={compare} href={compareAddress(grades)} className={button.button}>
+          Compare
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** A grade in the tray. Others of its product can take its place once that is loaded, which comparing them needs, too. */
+function TrayItem({ grade: own }: { grade: TrayGrade }) {
+  const { name, grade, picture } = own
+  const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]
+  const choice = useChoice(grade)
+  return (
+    <li>
+      <ProductPicture picture={picture} alt="" sizes="64px" />
+      <p>
+        <b>{name}</b>
+        <span>
+          <span>{grade}</span>
+          <select
+            // The grade is chosen among those that are there: another select when these are.
+            key={names.length}
+            ref={choice}
+            defaultValue={grade}
+            aria-label={`Grade of ${name}`}
+            onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
+          >
+            <Options of={names} />
+          </select>
+        </span>
+      </p>
+      <button
+        type="button"
+        className={icons.close}
+        aria-label={`Take ${name}, ${grade} out`}
+        onClick={() => tick(own, false)}
+      />
+    </li>
+  )
+}
+
+/** Leads from a ticked box to the tray with Enter, which a box has no use for: by Tab all of the page lies between. */
+function useTrayKey(goal: RefObject<HTMLElement | null>): void {
+  // With the tray itself: the key may follow at once on the tick that brings it.
+  useLayoutEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isBox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
+      if (key === 'Enter' && isBox && target.checked) goal.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [goal])
+}
