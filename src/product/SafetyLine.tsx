@@ -10,7 +10,7 @@ export function SafetyLine({ note }: { note: string }) {
         <strong>Safety note.</strong> <span>{first}</span>{' '}
         {rest.length > 0 && (
           <>
-            <span className={styles.rest}>{rest.join(' ')}</span> <a href="#safety">Whole note</a>
+            <span className={styles.rest}>{rest.join(' ')}</span> <a href="#safety">Full safety note</a>
           </>
         )}
       </span>
