@@ -19,8 +19,8 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   /** Address of the rendered powder without width and ending, where there is one. */
   picture?: string
   moq: string
-  /** Whether its page carries a safety note. */
-  hasSafetyNote?: true
+  /** Some market prohibits or restricts it. */
+  isRestricted?: true
   /** In a list that is narrowed by what grades hold. */
   matched?: Matched
 }

@@ -27,7 +27,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     materialCas: data.materialCas?.number,
     srgb: data.appearance.srgb,
     picture: pictureOf(library, file),
-    hasSafetyNote: data.safetyNote === undefined ? undefined : true,
+    isRestricted: data.isRestricted,
   }
 })
 
