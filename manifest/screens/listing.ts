@@ -59,7 +59,7 @@ const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...article
 const QUESTIONS_TO_BEGIN_WITH = 3
 
 /** Of each topic the questions that concern the most products. */
-export const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
+const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
     const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
     return {
