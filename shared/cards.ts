@@ -29,8 +29,6 @@ export type ArticleCard = {
   question: string
   path: string
   subject: string
-  /** How the answer begins, where a list shows it in place of the subject. */
-  excerpt?: string
 }
 
 export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }

@@ -43,7 +43,7 @@ export type FilteredList = {
   facets: FacetCounts
   /** What was asked for, without values that the list does not have. */
   filter: ListFilter
-  /** What of it was left out or read as something else, in words. */
+  /** What of it was left out, in words. */
   leftOut?: string
   /** The query string that was asked; links have values by their ids. */
   asked: string

@@ -53,12 +53,7 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
     filter,
     asked: query,
-    leftOut: leftOut(
-      asked.parameters,
-      asked.keptAt ? filter : { ...filter, limits: undefined },
-      { values, products: listed },
-      pages.length,
-    ),
+    leftOut: leftOut(asked.parameters, asked.keptAt ? filter : { ...filter, limits: undefined }, values, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
@@ -86,11 +81,11 @@ export function wholeList(
 ): { products: CatalogueEntry[]; leftOut?: string } {
   const asked = namesFilter(parameters) ? parseListFilter(parameters) : undefined
   if (!asked) return { products: entriesOf(catalogue.products, path) }
-  const { listed, filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
+  const { filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
   const { values } = catalogue
   return {
     products: found,
-    leftOut: leftOut(parameters, { ...filter, limits: undefined }, { values, products: listed }, 1),
+    leftOut: leftOut(parameters, { ...filter, limits: undefined }, values, 1),
   }
 }
 

@@ -90,7 +90,7 @@ test('the whole row of a grade chooses it, and the CAS number is copied', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, THEANINE)
   await expect(page.getByText(/^For this product: .*, on request$/)).toBeVisible()
-  const other = page.getByRole('table', { name: 'Limits of the other grades' }).getByRole('rowheader', { name: '40 %' })
+  const other = page.getByRole('table', { name: 'What differs in the other grades' }).getByRole('rowheader', { name: '40 %' })
   await expect(other).toBeVisible()
   // What lies over the cells is the label of their row.
   const row = page.getByRole('row').filter({ has: page.getByRole('radio', { name: '40 %' }) })

@@ -94,13 +94,13 @@ test('the page of certificates tells what each covers, and marks sample values; 
 }) => {
   await page.goto('/Certifications')
   const halal = page.getByRole('region', { name: 'Halal' })
-  await expect(halal.getByText('sample value')).toHaveCount(3)
+  await expect(page.getByText('numbers and dates on this page are sample values')).toHaveCount(1)
   await halal.getByText('Products under Halal').click()
   await expect(halal.getByRole('heading', { level: 3 }).first()).toBeVisible()
   for (const path of ['/herbal-extract', '/dhm-dihydromyricetin']) {
     await page.goto(path)
     const certificates = page.getByRole('main').getByRole('list', { name: 'Site certificates' }).locator('b')
-    await expect(certificates).toHaveText(['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL'])
+    await expect(certificates).toHaveText(['GMP', 'ISO 9001', 'ISO 22000', 'HACCP', 'Kosher', 'Halal'])
   }
 })
 
