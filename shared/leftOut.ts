@@ -12,9 +12,7 @@ export function leftOut(parameters: Parameters, filter: ListFilter, listed: List
   const items = [
     ...FACET_IDS.flatMap((facet) => leftOutValues(parameters, filter, listed, facet)),
     ...BOUNDS.flatMap((name) => leftOutBound(parameters, name)),
-    ...(parameters.get(LIMITS_FIELD) && filter.limits === undefined
-      ? ['your own limits, which are kept in your browser alone and read there']
-      : []),
+    ...(parameters.get(LIMITS_FIELD) ? ['your own limits, which “Check a specification” reads'] : []),
     ...leftOutWord(parameters, 'sort', Object.keys(SORTS)),
     ...leftOutWord(parameters, WHOLE.name, [WHOLE.value]),
     ...leftOutPage(parameters, filter, pages),

@@ -10,7 +10,7 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { limitsAddress } from '../limits/limitsAddress.ts'
+import { limitsAddress } from '../../packages/limits/limits.ts'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { AddGrade } from './AddGrade.tsx'
@@ -65,7 +65,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           </a>
         </nav>
         <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>
-          Your limits
+          Check a specification
         </a>
         <CopyButton text={site.url + addressOf(fields)} label="Copy link" />
         <CopyButton text={tableText({ columns, groups: shown })} label="Copy table" />

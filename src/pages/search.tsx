@@ -13,7 +13,7 @@ import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { limitsAddress } from '../limits/limitsAddress.ts'
+import { limitsAddress } from '../../packages/limits/limits.ts'
 import { inquiryAbout, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import hidden from '../styles/hidden.module.css'
@@ -106,7 +106,9 @@ function Ways({ found, query }: { found?: SearchResults; query: string }) {
       <a href={found?.readAs === 'SMILES' ? structureAddress(query) : STRUCTURE_PATH}>By structure</a>
       <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
       {products.length > 0 && (
-        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>Your limits</a>
+        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
+          Check a specification
+        </a>
       )}
     </p>
   )
