@@ -4,7 +4,7 @@ export const PRODUCT_FIELD = 'product'
 export const LIST_FIELD = 'list'
 
 /** A grade, or all grades of a product. */
-export type Goods = { slug: string; grade?: string }
+type Goods = { slug: string; grade?: string }
 
 /** What is checked: the grades of a list and of what narrows it, or else goods. */
 export type Subject = { list?: string; parameters?: URLSearchParams; goods?: Goods[] }

@@ -1,5 +1,5 @@
 /** How a loss on drying is found where nobody says it otherwise. */
-export const USUAL_DRYING = 'dried at 105 °C'
+const USUAL_DRYING = 'dried at 105 °C'
 
 /** Whether a test weighs what drying takes away, of which each temperature takes another share. */
 export function isDrying(test: string): boolean {
@@ -12,7 +12,7 @@ export function dryingOf(method: string): string {
 }
 
 /** The conditions that a text names. */
-export function dryingIn(text: string): string | undefined {
+function dryingIn(text: string): string | undefined {
   const temperature = /(?<degrees>\d+) ?(?:°|deg\.?|º)? ?C\b/i.exec(text)?.groups?.degrees
   const desiccant = /P ?[2₂] ?O ?[5₅]|phosph|silica gel|desiccant/i.exec(text)
   const isVacuum = /vacuum|vacuo|vakuum|vacío|\bvide\b|reduced pressure/i.test(text)

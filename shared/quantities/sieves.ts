@@ -28,11 +28,6 @@ const OPENINGS: Record<number, number> = {
   500: 25,
 }
 
-/** The opening of a sieve in µm; `undefined` for a number that the standard does not have. */
-export function sieveOpening(mesh: number): number | undefined {
-  return OPENINGS[mesh]
-}
-
 /** Numbers of sieves: `80 mesh`, and from one to another `20–40 mesh`, `between 20 and 40 mesh`. */
 const SIEVES = /(?:(?<from>\d+)(?<joint>–| and ))?(?<to>\d+) mesh/g
 
@@ -40,7 +35,7 @@ const SIEVES = /(?:(?<from>\d+)(?<joint>–| and ))?(?<to>\d+) mesh/g
 export function inMicrometres(text: string): string | undefined {
   let isKnown = true
   const openingOf = (mesh: string) => {
-    const opening = sieveOpening(Number(mesh))
+    const opening = OPENINGS[Number(mesh)]
     if (opening === undefined) isKnown = false
     return String(opening)
   }

@@ -55,7 +55,7 @@ export function belowMoq({ quantity, unit, request }: Asked, moq: string): strin
 }
 
 /** An MOQ, or the size of a sample, as a quantity that is asked for; none where it cannot be weighed. */
-export function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
+function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   return { quantity: number.replaceAll(',', ''), unit: UNITS.find((unit) => unit === word) ?? unitOf(moq) }
 }

@@ -148,7 +148,7 @@ test('what a buyer can do beside reading stands under “Tools”, on a phone in
     for (const name of [
       'Compare grades',
       'Structure search',
-      'Your limits',
+      'Check a specification',
       'Paste an order list',
       'Specification changes',
     ])

@@ -90,7 +90,7 @@ test('results lead to their comparison, to limits and to the structure search', 
   await visit(page, '/search?q=turmeric')
   for (const [name, href] of [
     ['Compare grades', /^\/compare\?grade=.*&grade=/],
-    ['Your limits', /^\/limits\?product=.*&product=/],
+    ['Check a specification', /^\/limits\?product=.*&product=/],
     ['By structure', '/structure'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
