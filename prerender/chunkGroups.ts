@@ -10,8 +10,8 @@ const LATER = [
   'catalogue',
   'comparison/(?!tray|useWithTray)',
   'structure',
-  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:(?:ChangeTable|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
+  'components/(?:(?:ChangeTable|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.

@@ -42,7 +42,8 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (!/[\t\n]/.test(text.trim())) return
+    // A name or a limit by itself belongs into its field.
+    if (readTable(text)[0]?.limit === '') return
     event.preventDefault()
     add(text)
   }

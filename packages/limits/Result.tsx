@@ -110,7 +110,7 @@ function summaryOf({ results, met }: CheckedGrade): string {
   const open = results.filter(({ verdict }) => verdict.kind !== 'meets')
   const told = open.map(({ row, verdict: { kind, own } }) => {
     const limit = own ? `, yours ${own.limit}` : ''
-    return `${row.test}, mine ${limitText(row)}: ${VERDICTS[kind].toLowerCase()}${limit}`
+    return `${row.test} ${limitText(row)}: ${VERDICTS[kind].toLowerCase()}${limit}`
   })
   return [`${met} of ${results.length} met`, ...told].join('; ')
 }

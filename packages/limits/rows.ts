@@ -63,7 +63,8 @@ export function limitText({ limit, unit }: Row): string {
 }
 
 /** Reads a row, `keys` being the tests of our specifications; `undefined` for a blank one. */
-export function readRow(row: Row, keys: Set<string>): Requirement | Unread | undefined {
+export function readRow(typed: Row, keys: Set<string>): Requirement | Unread | undefined {
+  const row = limitText(typed) === '' ? splitLine(typed.test) : typed
   const text = limitText(row)
   if (row.test.trim() === '' && text === '') return undefined
   const test = readTest(row.test)

@@ -72,7 +72,7 @@ test('a grade goes into the inquiry with what it meets, once', async ({ page }) 
   await page.getByRole('link', { name: 'View inquiry' }).click()
   const message = page.getByRole('textbox', { name: /Message/ })
   await expect(message).toHaveValue(
-    /^My limits against your grades:\n- Pure Piperine, 98 %, HPLC: 1 of 2 met; Cadmium, mine ≤ 0.2 ppm: does not meet, yours ≤ 0.3 mg\/kg$/,
+    /^My limits against your grades:\n- Pure Piperine, 98 %, HPLC: 1 of 2 met; Cadmium ≤ 0.2 ppm: does not meet, yours ≤ 0.3 mg\/kg$/,
   )
   await page.getByRole('button', { name: 'Remove Pure Piperine' }).click()
   await expect(message).toHaveValue('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitsAddress } from '../limitsAddress.ts'
-import { readTable } from '../rows.ts'
+import { readRow, readTable } from '../rows.ts'
 import { subjectOf } from '../SubjectChoice.tsx'
 
 test.each([
@@ -35,4 +35,9 @@ test.each([
 ])('the address %s keeps its subject', (address) => {
   const subject = subjectOf(new URLSearchParams(address.split('?')[1]))
   expect(limitsAddress(subject)).toBe(address)
+})
+
+test('a line that was typed as a test is read with its limit', () => {
+  const row = { test: 'Lead ≤ 0.5 ppm', limit: '', unit: '' }
+  expect(readRow(row, new Set())).toMatchObject({ test: { key: 'lead' }, text: '≤ 0.5 ppm' })
 })
