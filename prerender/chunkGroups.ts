@@ -6,13 +6,12 @@ const LATER = [
   'home',
   'listing',
   'product/(?!Sheet\\.)',
-  'limits/(?!limitsAddress)',
   'reading',
   'catalogue',
   'tray/TrayBar',
   'structure',
-  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:(?:RevisionText|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
+  'components/(?:(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/Pagination\\.tsx',
@@ -24,7 +23,7 @@ const LATER = [
 
 /** Modules that many screens share and that are too small for a request of their own. */
 const SMALL =
-  /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/search\/(?:SearchBox|searchQuery))\.(?:module\.css|tsx?)$/
+  /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 
 const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -66,7 +65,7 @@ export function chunkGroups(source: string) {
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {
       name: 'sending',
-      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field|pasting\/pastedText))\.tsx?$/,
+      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field)|packages\/orders\/pastedText)\.tsx?$/,
     },
     // Lists and search share these, and little else.
     {

@@ -7,14 +7,14 @@ import { quoted } from './texts.ts'
 /** What of an address a list does not take; `undefined` where it takes all. `filter` is what is in force. */
 export function leftOut(
   parameters: Parameters,
-  { chosen, limits, page }: ListFilter,
+  { chosen, page }: ListFilter,
   values: Listed['values'],
   pages: number,
 ): string | undefined {
   const isTaken: Record<string, (text: string) => boolean> = {
     'assay-from': (text) => percent(text) !== undefined,
     'assay-to': (text) => percent(text) !== undefined,
-    [LIMITS_FIELD]: () => limits !== undefined,
+    [LIMITS_FIELD]: () => false,
     sort: (text) => Object.hasOwn(SORTS, text),
     [WHOLE.name]: (text) => text === WHOLE.value,
     page: () => page >= 1 && page <= pages,

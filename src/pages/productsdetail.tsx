@@ -16,7 +16,9 @@ import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import { announce } from '../layout/notices.ts'
-import { LimitsLink } from '../limits/LimitsLink.tsx'
+import button from '../components/Button.module.css'
+import icons from '../styles/icons.module.css'
+import { limitsAddress } from '../../packages/limits/limits.ts'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { Forms } from '../product/Forms.tsx'
@@ -79,7 +81,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 />
               </div>
             </Section>
-            <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
+            <p id={PART.limits}>
+              <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: [{ slug }] })}>
+                Check a specification
+              </a>
+            </p>
             <Section id={PART.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>

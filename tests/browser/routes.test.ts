@@ -9,7 +9,7 @@ const PARTS = 2
 const OWN_CHUNKS = new Set(['knowledge', 'contact'])
 
 /** Buttons that arrive when the app has taken over. */
-const LATE = new Map([['limits', 'Add grades']])
+const LATE = new Map([['limits', 'Load from a product']])
 
 test('every row of the route table is answered with its screen', async ({ request }) => {
   for (const [path, screen] of ROUTES) {
