@@ -60,3 +60,50 @@ test('a least or most is read with its bounds, rotations to the left by their si
   expect(readLimit('−20° to −28°')).toEqual({ min: -28, max: -20, unit: '°', of: '' })
   expect(readLimit('< 10 CFU/g')).toEqual({ max: 10, isStrict: true, unit: 'CFU/g', of: '' })
 })
+
+test.each([
+  ['25 kg', 25_000],
+  ['1,000 g', 1000],
+  ['0,5 kg', 500],
+  ['Up to 100 g', 100],
+  ['50 mg', 0.05],
+  ['2 L', 2000],
+  ['some', undefined],
+])('%s weighs %s g', (text, grams) => {
+  expect(gramsOf(text)).toBe(grams)
+})
+
+describe('units', () => {
+  test.each([
+    ['ppm', 'mg/kg'],
+    ['mcg / g', 'µg/g'],
+    ['g/100g', 'g/100 g'],
+    ['% w/w', '%'],
+    ['KBE/g', 'CFU/g'],
+    ['kg/m³', 'g/L'],
+    ['iu/g', 'IU/g'],
+    ['mU/g', undefined],
+    ['mg/kgg', undefined],
+  ])('%s is %s', (typed, name) => {
+    expect(unitNamed(typed)).toBe(name)
+  })
+
+  test.each([
+    ['ppm', 'mg/kg', 1],
+    ['%', 'mg/kg', 10_000],
+    ['g/100 g', '%', 1],
+    ['µg/kg', 'mg/kg', 0.001],
+    ['U/mg', 'U/g', 1000],
+    ['kg/L', 'g/mL', 1],
+  ])('one %s is so many %s', (from, to, factor) => {
+    expect(unitFactor(from, to)).toBeCloseTo(factor, 12)
+  })
+
+  test.each([
+    ['%', 'CFU/g'],
+    ['U/g', 'IU/g'],
+    ['FU/g', 'GDU/g'],
+  ])('%s and %s do not measure the same', (from, to) => {
+    expect(unitFactor(from, to)).toBeUndefined()
+  })
+})
