@@ -9,7 +9,6 @@ const LATER = [
   'reading',
   'catalogue',
   'tray/TrayBar',
-  'structure',
   'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
@@ -35,7 +34,6 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
   const belowData = below(DATA)
-  const belowStructures = below(/^structure\/structuresQuery/)
   return [
     {
       name: 'lib',
@@ -47,10 +45,10 @@ export function chunkGroups(source: string) {
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
     { name: 'paging', test: /\/(?:shared\/lists|layout\/Pagination)\.tsx?$/ },
     // The page of structures has the first, and what searches or draws both.
-    { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
+    { name: 'structures', test: /\/(?:packages\/structures\/structuresQuery|shared\/structures)\.ts$/ },
     {
       name: 'structureSearch',
-      test: below(/^structure\/(?:findStructures|openChemLibUrl|importOpenChemLib)/),
+      test: /\/packages\/structures\/(?:findStructures|importOpenChemLib)\.ts$/,
     },
     // What shows products at length; lists and inquiries do without.
     {

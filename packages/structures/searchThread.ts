@@ -1,6 +1,6 @@
-import { createStructureSearch, type StructureSearch } from '../../packages/structures/structures.ts'
 import type { ThreadTask } from './findStructures.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
+import { createStructureSearch, type StructureSearch } from './search/createStructureSearch.ts'
 
 // A thread of the browser: its messages come with a port for the answer.
 let search: StructureSearch | undefined

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type StructureQuestion, askedStructure } from '../../shared/structures.ts'
-import { importChunk } from '../router/importChunk.ts'
-import { withMinimumDelay } from '../router/pageQuery.ts'
-import type { Context } from '../router/routeState.ts'
+import { importChunk } from '../../src/router/importChunk.ts'
+import { withMinimumDelay } from '../../src/router/pageQuery.ts'
+import type { Context } from '../../src/router/routeState.ts'
 
 /** What a structure finds; what searches is fetched with the first one. */
 export function structuresQuery(question: StructureQuestion) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { focusOn } from '../router/arrival.ts'
-import { inquiryAbout } from '../components/addresses.ts'
+import { focusOn } from '../../src/router/arrival.ts'
+import { inquiryAbout } from '../../src/components/addresses.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/lists.ts'
 import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
@@ -13,27 +13,16 @@ import {
   STRUCTURES_PER_PAGE,
   type StructuresFound,
 } from '../../shared/structures.ts'
-import button from '../components/Button.module.css'
-import { Formula } from '../components/Formula.tsx'
-import { Structure } from '../components/Structure.tsx'
-import { Pagination } from '../layout/Pagination.tsx'
+import button from '../../src/components/Button.module.css'
+import { Formula } from '../../src/components/Formula.tsx'
+import { Structure } from '../../src/components/Structure.tsx'
+import { Pagination } from '../../src/layout/Pagination.tsx'
 import styles from './StructureResults.module.css'
 
 const SAMENESS_WORDS: Record<Sameness, string> = {
   exact: 'Same structure',
   flat: 'Other or unstated stereochemistry',
   parent: 'Salt, hydrate or free form',
-}
-
-/** What finds more where a question finds nothing. */
-const WIDER: Record<Relation, [Relation, string][]> = {
-  same: [
-    ['contains', 'Substances that contain it'],
-    ['alike', 'Substances most like it'],
-  ],
-  contains: [['alike', 'Substances most like it']],
-  bound: [['alike', 'Substances most like it']],
-  alike: [],
 }
 
 /** Where an answer stands. */
@@ -67,25 +56,13 @@ export function StructureResults({ question, found }: Props) {
         <b>{countOf(question.relation, total, hits)}</b>{' '}
         {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
-      {found.bound !== undefined && found.bound > 0 && (
-        <p className={styles.more}>
-          <span>An OH is a free one here.</span>{' '}
-          <a href={`${structureAddress(question.structure, 'bound')}#${FOUND}`}>
-            {`${found.bound} more with it in an ether, ester or glycoside`}
-          </a>
-        </p>
-      )}
       {total === 0 && (
         <p className={styles.none}>
-          {WIDER[question.relation].map(([relation, label]) => (
-            <a
-              key={relation}
-              className={button.quiet}
-              href={`${structureAddress(question.structure, relation)}#${FOUND}`}
-            >
-              {label}
+          {question.relation === 'same' && (
+            <a className={button.quiet} href={`${structureAddress(question.structure)}#${FOUND}`}>
+              Substances that contain it
             </a>
-          ))}
+          )}
           <a className={button.quiet} href={inquiryAbout(asked)}>
             Ask about this structure
           </a>
@@ -107,24 +84,19 @@ function countOf(relation: Relation, total: number, hits: StructureHit[]): strin
   const areForms = hits.some(({ sameness }) => sameness !== 'exact')
   const verbs: Record<Relation, string> = {
     contains: isOne ? 'contains' : 'contain',
-    bound: isOne ? 'contains, its OH free or bound,' : 'contain, their OH free or bound,',
     same: areForms ? (isOne ? 'is a form of' : 'are forms of') : isOne ? 'is the same as' : 'are the same as',
-    alike: isOne ? 'is like' : 'are like',
   }
   return `${total === 0 ? 'No' : total} ${isOne ? 'substance' : 'substances'} ${verbs[relation]}`
 }
 
 function Hit({ hit }: { hit: StructureHit }) {
-  const { name, cas, formula, drawing, products, sameness, likeness, isIsomer } = hit
+  const { name, cas, formula, drawing, products, sameness } = hit
   return (
     <li>
       <Structure markup={drawing} />
       <div>
         <h2>{name}</h2>
         {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
-        {likeness !== undefined && (
-          <p className={styles.kind}>{`${Math.round(likeness * 100)} % alike${isIsomer ? ', same formula' : ''}`}</p>
-        )}
         <p>
           <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
         </p>

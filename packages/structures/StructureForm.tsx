@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
-import { useLateComponent } from '../router/LateComponent.tsx'
-import button from '../components/Button.module.css'
-import { useAddressText, useTick } from '../components/fieldValue.ts'
-import icons from '../styles/icons.module.css'
+import { useLateComponent } from '../../src/router/LateComponent.tsx'
+import button from '../../src/components/Button.module.css'
+import { useAddressText, useTick } from '../../src/components/fieldValue.ts'
+import icons from '../../src/styles/icons.module.css'
 import styles from './StructureForm.module.css'
 import { FOUND } from './StructureResults.tsx'
 
 const LABELS: Record<Relation, string> = {
   contains: 'Contains it',
-  bound: 'Contains it, its OH free or bound',
   same: 'The same',
-  alike: 'Most alike',
 }
 
 type Props = {
@@ -38,13 +36,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   }
   const isOpen = Editor !== undefined && opened !== undefined
   return (
-    <form
-      role="search"
-      action={`${STRUCTURE_PATH}#${FOUND}`}
-      className={styles.form}
-      aria-label="Structures"
-      data-alone={question ? undefined : true}
-    >
+    <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
       <p id="structure-hint" className={styles.hint}>
         A SMILES; for a substance of the catalogue its name, CAS number or InChIKey will do.
@@ -73,7 +65,6 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         </button>
       </div>
       {problem && <Problem {...problem} structure={structure} />}
-      {Editor && opened && <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
       <div className={styles.ask}>
         <fieldset className={styles.relations}>
           <legend>Find substances</legend>
@@ -85,6 +76,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           <span>Find</span>
         </button>
       </div>
+      {Editor && opened && <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
     </form>
   )
 }

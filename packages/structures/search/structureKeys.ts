@@ -1,5 +1,5 @@
 import type { Molecule } from 'openchemlib'
-import type { StructureKeys } from '../../shared/structures.ts'
+import type { StructureKeys } from '../../../shared/structures.ts'
 
 /** What a structure is told from others by: as it stands, without stereochemistry, and without its counter-ions. */
 export function structureKeys(molecule: Molecule): StructureKeys {

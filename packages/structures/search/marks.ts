@@ -1,14 +1,5 @@
-import type { Molecule } from 'openchemlib'
-
 /** Atoms and bonds of a structure, by their numbers, that are marked in its drawing. */
 export type Marks = { atoms: ReadonlySet<number>; bonds: ReadonlySet<number> }
-
-/** The marks of atoms, with the bonds between them. */
-export function marksOf(atoms: ReadonlySet<number>, molecule: Molecule): Marks {
-  const all = Array.from({ length: molecule.getAllBonds() }, (_, bond) => bond)
-  const isWithin = (bond: number) => ([0, 1] as const).every((end) => atoms.has(molecule.getBondAtom(end, bond)))
-  return { atoms, bonds: new Set(all.filter(isWithin)) }
-}
 
 /** Where the drawings of the build begin and end. */
 const OPENING = ' font-size="14">'
