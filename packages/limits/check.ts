@@ -5,7 +5,14 @@ import { keyText, readTest } from './readTest.ts'
 import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
 import { type OwnRow, ownRow, type Sheet } from './sheet.ts'
 
-type Reason = 'same figure' | 'other unit' | 'in words' | 'other bound' | 'other test' | 'other method' | 'several rows'
+type Reason =
+  | 'same figure'
+  | 'other unit'
+  | 'compare the words'
+  | 'other bound'
+  | 'other test'
+  | 'other method'
+  | 'several rows'
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
 
 /** What our limit is against one that is asked for, with our row. */
@@ -83,7 +90,7 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
   if (asked.kind === 'words' || !own || own.kind === 'words')
     return keyText(text.replaceAll(AROUND, ' ')) === keyText(row.limit.replaceAll(AROUND, ' '))
       ? MEETS
-      : unclear('in words')
+      : unclear('compare the words')
   if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
   if (asked.kind === 'figure' && own.kind === 'absent')
     // None in a sample is less than one colony in its grams.
@@ -91,7 +98,7 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
   if (asked.kind === 'absent' && own.kind === 'figure') return own.max === undefined ? unclear('other bound') : FAILS
   if (asked.kind === 'absent' && own.kind === 'absent') {
     if (asked.grams === undefined) return MEETS
-    return own.grams === undefined ? unclear('in words') : own.grams >= asked.grams ? MEETS : FAILS
+    return own.grams === undefined ? unclear('compare the words') : own.grams >= asked.grams ? MEETS : FAILS
   }
   if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('other unit')
   // A finer sieve that lets as much through meets, a coarser one that lets no more through does not.

@@ -23,10 +23,10 @@ type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
 const HEADINGS: [Role | 'place', RegExp][] = [
   ['number', /\bcas\b/i],
   ['place', /^(?:item )?(?:no|nr|pos|#)\.?$/i],
-  ['quantity', /qty|quantit|amount|menge|cantidad|数量/i],
-  ['unit', /^(?:unit|uom|einheit|unidad)/i],
+  ['quantity', /qty|quantit|amount|menge/i],
+  ['unit', /^(?:unit|uom|einheit)/i],
   ['grade', /grade|assay|purity|spec|gehalt/i],
-  ['name', /product|material|item|name|ingredient|artikel|品名/i],
+  ['name', /product|material|item|name|ingredient|artikel/i],
 ]
 
 const UNIT = unitWords('mass')
