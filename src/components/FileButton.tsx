@@ -5,7 +5,7 @@ import { FILE_KINDS } from '../inquiry/pasting/readFile.ts'
 
 type Props = { label: string; onFile: (event: InputEvent<HTMLInputElement>) => void }
 
-/** Chooses a file, in the look of a button. */
+/** A file input that looks like a button. */
 export function FileButton({ label, onFile }: Props) {
   return (
     <label className={`${buttons.quiet} ${styles.file}`}>

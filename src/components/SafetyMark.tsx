@@ -1,7 +1,7 @@
 import icons from '../styles/icons.module.css'
 import styles from './SafetyMark.module.css'
 
-/** Tells where a product is one of many that its page carries a safety note. */
+/** Marks a product in a list whose page has a safety note. */
 export function SafetyMark() {
   return <span className={`${styles.mark} ${icons.alert}`}>Safety note</span>
 }
