@@ -1,10 +1,10 @@
 #!/bin/sh
-# Puts the built site, its server and the packages into a folder of their own, and lets the link `current` lead to it.
+# Makes a release folder of site, server and packages, and points the link `current` to it.
 #   sh deploy/release.sh /srv/phytolane                  in a clone, after npm ci and npm run build
-# The way back, and forward:
+# To switch to another release:
 #   ln -s releases/<name> /srv/phytolane/next && mv -T /srv/phytolane/next /srv/phytolane/current
 set -eu
-# A web server of another user reads the site, whatever the umask of this shell is.
+# The web server may run as another user, so files must be readable whatever the umask.
 umask 022
 
 place=${1:?Name the folder of the releases: sh deploy/release.sh /srv/phytolane}
@@ -15,21 +15,21 @@ unfinished=$place/releases/.$name
 
 mkdir -p "$unfinished/.cache"
 trap 'rm -rf "$unfinished"' EXIT
-# Links take no room. Where the releases lie on another disk, the files are copied.
+# Hard links take no space. On another disk, files are copied.
 link() { cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2/${1##*/}"; cp -a "$1" "$2"; }; }
 for part in package.json node_modules packages prerender server shared dist; do link "$part" "$unfinished"; done
 link .cache/ssr "$unfinished/.cache"
-# The server tells its release to whoever watches it.
+# The server reports this release in its metrics.
 printf '{"name":"%s","commit":"%s","content":"%s"}\n' "$name" "${COMMIT:-$(git describe --always --dirty || echo unknown)}" \
   "$(sha256sum dist/manifest.json | cut -c 1-12)" > "$unfinished/release.json"
 
 mv "$unfinished" "$place/releases/$name"
 ln -s "releases/$name" "$place/next"
-# A rename is one step: a visitor finds the old release or the new one.
+# A rename is atomic: visitors get the old release or the new one.
 mv -T "$place/next" "$place/current"
 echo "$place/current is $name"
 
-# Deletes the oldest. The release whose code runs may be older than those that are kept.
+# Deletes the oldest releases, except the one whose code runs.
 running=$(readlink "$place/running" || true)
 for old in $(cd "$place/releases" && ls | head -n "-$kept"); do
   [ "releases/$old" = "$running" ] || rm -rf "$place/releases/$old"

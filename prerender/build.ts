@@ -20,13 +20,13 @@ import { checkPlace, type SitePlace, stageOf, write, writeSite } from './writeSi
 
 type BuildOptions = SiteOptions & SitePlace
 
-/** Builds the whole site instead of the bundles alone. */
+/** Builds the whole site, not only the bundles. */
 export function prerender(source: ContentSource, reuse: Reuse, options: SiteOptions): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
     buildApp: async (builder) => {
-      // A web server of another user reads the site, whatever the builder's umask is.
+      // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
       const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
       try {
@@ -40,14 +40,14 @@ export function prerender(source: ContentSource, reuse: Reuse, options: SiteOpti
           `${error.message}\nThe build failed. The site in ${build.outputFolder} is as it was before.`,
         )
       } finally {
-        // The site holds the bundles. Vite would build an environment that nobody has built.
+        // The site's build includes the bundles. Vite would build unbuilt environments again.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true
       }
     },
   }
 }
 
-/** Content becomes data, data becomes pages, and a folder with all files takes the place of the old site. */
+/** Turns content into data and data into pages, and replaces the old site with the new folder. */
 async function buildSite(
   builder: ViteBuilder,
   { source, reuse }: { source: ContentSource; reuse: Reuse },
@@ -80,7 +80,7 @@ async function buildSite(
   )
 }
 
-/** Of everything that the site in place was made from, among the files of the server. */
+/** Hash of everything that the site was made from. */
 const FINGERPRINT = 'ssr/fingerprint'
 
 function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {

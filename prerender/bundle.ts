@@ -8,24 +8,22 @@ import { type SiteFile, withCopy } from './siteFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What the app is bundled from: another state of it makes another bundle. */
+/** Sources of the app; part of the key under which its bundles are reused. */
 export const APP_SOURCES = ['src', 'shared', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
 
-/** The app as it was bundled for browsers and for Node. */
 export type App = {
-  /** Scripts, styles and fonts for browsers, with compressed copies. */
+  /** Scripts, styles and fonts, with compressed copies. */
   files: SiteFile[]
-  /** What renders pages in Node, below a folder that is named by its content. */
+  /** Rendering code for Node, in a folder named by its hash. */
   serverFiles: SiteFile[]
   serverFolder: string
-  /** Vite's manifest of the files for browsers. */
+  /** Vite's manifest of the browser files. */
   manifest: Manifest
-  /** Scripts that know the files of their release: the values are set in once these are known. */
+  /** Scripts with placeholders for the file names of the release. */
   boot: string
   worker: string
 }
 
-/** Bundles the app for the browser and for Node. */
 export async function bundleApp(builder: ViteBuilder): Promise<App> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('vite.config.ts has no environments client and ssr')
@@ -55,7 +53,9 @@ function filesOf(output: Awaited<ReturnType<ViteBuilder['build']>>): SiteFile[] 
   }))
 }
 
-/** A script as one file that shares nothing with the app. Values that only the finished site knows are free variables in it. */
+/**
+ * Bundles a script into one file without shared chunks. Values known only at the end of the build are free variables.
+ */
 async function bundleScript(file: string): Promise<string> {
   const build = await rolldown({
     input: join(ROOT, file),
@@ -67,16 +67,16 @@ async function bundleScript(file: string): Promise<string> {
   return output[0].code
 }
 
-/** Sets values in place of the free variables of a script. */
+/** Replaces the free variables of a script by values. */
 export function withValues(script: string, values: Record<string, unknown>): string {
   const declarations = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return `{const ${declarations.join()};${script}}`
 }
 
-/** Scripts and stylesheets of each screen kind, beyond those of every page. Each comes after those that it builds on. */
+/** Scripts and stylesheets of each screen kind beyond those of every page, in loading order. */
 export type AppChunks = { scripts: BootChunks; styles: { every: string[]; screens: Record<string, string[]> } }
 
-/** Reads from Vite's manifest which files the first load of each screen kind needs. */
+/** Lists the files that the first load of each screen kind needs. */
 export function chunksOf(manifest: Manifest): AppChunks {
   const main = 'src/main.tsx'
   const every = importsOf(main, manifest)
@@ -100,7 +100,7 @@ export function chunksOf(manifest: Manifest): AppChunks {
   }
 }
 
-/** Keys of a chunk and of all that it imports, itself last. */
+/** Keys of a chunk and its imports, the chunk last. */
 function importsOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   if (seen.has(key)) return []
   seen.add(key)

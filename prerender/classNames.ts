@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** Class names for development: they tell where a rule stands. */
+/** Class names for development, which name file and rule. */
 export function readableClassName(name: string, file: string): string {
   const component = /([^/]+)\.module\.css/.exec(file)?.[1] ?? 'style'
   return `${component}_${name}`
 }
 
 /**
- * Class names for the build: every document, script and stylesheet repeats them, so they are short. Made from the
- * readable ones, they stay the same from build to build and agree between browser and Node.
+ * Short class names for the build, because every document, script and stylesheet repeats them. They derive from the
+ * readable names, so builds, browser and Node agree.
  */
 export function createShortClassName(): typeof readableClassName {
   const taken = new Map<string, string>()

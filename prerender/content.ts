@@ -11,8 +11,8 @@ import { type ContentSource, type ContentState, readSite } from './contentSource
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
- * Gives the app the module `virtual:site`. In development it also serves manifest and payloads from the content folder, and
- * tells open pages of every save.
+ * Provides the module `virtual:site`. In development it also serves manifest and payloads, and notifies open pages of
+ * each save.
  */
 export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin[] {
   return [siteModule(async () => (await readSite(source)).site, app), contentServer(folder, source)]
@@ -33,7 +33,7 @@ function contentServer(folder: string, source: ContentSource): Plugin {
           .then(({ site }) => {
             if (!site || !sendData(response, site, request.url ?? '')) next()
           })
-          // A payload could not be made. The next save may mend that.
+          // Making a payload failed. The next save may fix it.
           .catch((error: unknown) => {
             showFault(server, error)
             response.statusCode = 500
@@ -57,7 +57,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     saved.clear()
     const before = await source.current()
     tellPages(server, before, await source.update(changes.map(({ name }) => name)))
-    // A file may have been read while it was written, and of two saves so close the watcher reports one.
+    // The file may have been read while it was being written, and the watcher reports two quick saves as one.
     setTimeout(() => {
       for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) note(name)
     }, CONTENT_SETTLED_MS)
@@ -80,7 +80,7 @@ function tellPages(server: ViteDevServer, before: ContentState, { site, problems
   hot.send({ type: 'custom', event: isSiteChanged ? 'site-changed' : 'content-changed' })
 }
 
-/** Answers a request for manifest, redirects or payload, and says whether it did. */
+/** Answers a request for manifest, redirects or payload. Returns false for other addresses. */
 function sendData(response: ServerResponse, site: NonNullable<ContentState['site']>, url: string): boolean {
   const path = url.split('?')[0] ?? ''
   const json = dataAt(path, site)
@@ -95,8 +95,8 @@ function sendData(response: ServerResponse, site: NonNullable<ContentState['site
 const PAYLOAD = new RegExp(`^${payloadUrl('([0-9a-f]+)')}$`)
 
 /**
- * JSON at an address. In development a payload is named by revision and route: a name by its content would mean to make
- * all payloads at every save.
+ * Returns the JSON at an address. In development a payload is named by revision and route: hashes would need all
+ * payloads at every save.
  */
 function dataAt(path: string, site: NonNullable<ContentState['site']>): string | undefined {
   const { entries, catalogue, structures, specifications } = site
@@ -124,7 +124,7 @@ function dataAt(path: string, site: NonNullable<ContentState['site']>): string |
   return make && JSON.stringify(make())
 }
 
-/** Changes with every save of a file. */
+/** Returns a value that changes with every save of a file. */
 function stateOf(file: string): string {
   const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return `${size} ${mtimeMs}`

@@ -10,7 +10,6 @@ import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
 import { hashOfSources, type Reuse } from './reuse.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
-/** The content as it was read last. */
 export type ContentState = {
   /** The last site without errors. It may be older than the problems. */
   site: (CompiledSite & { revision: number }) | undefined
@@ -18,13 +17,13 @@ export type ContentState = {
 }
 
 export type ContentSource = {
-  /** Reads and checks the content at the first call; later calls share the result. */
+  /** Reads and checks the content once; later calls share the result. */
   current: () => Promise<ContentState>
-  /** Reads it again after these files, named from the content folder, were saved, added or removed. */
+  /** Reads again after these files, relative to the content folder, were saved, added or removed. */
   update: (names: Iterable<string>) => Promise<ContentState>
 }
 
-/** Reads the content folder. `drafts` shows drafts, and pages of later days, as development does. */
+/** Reads the content folder. `drafts` includes drafts and pages with a later date, for development. */
 export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: boolean): ContentSource {
   const { contentFolder, publicFolder, siteUrl } = options
   const version = hashOfSources(['manifest', 'shared'])
@@ -72,7 +71,7 @@ export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: 
   }
 }
 
-/** The site that the content describes; throws a `ContentError` with all problems. */
+/** Returns the compiled site. Throws a `ContentError` with all problems. */
 export async function readSite(source: ContentSource): Promise<CompiledSite> {
   const { site, problems } = await source.current()
   if (!site || problems.length > 0) throw new ContentError(problems)

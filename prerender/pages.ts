@@ -9,10 +9,10 @@ import type { Reuse } from './reuse.ts'
 import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 
-/** Renders pages: what a page's HTML depends on beside its payload. */
+/** Everything that HTML depends on besides the payload. */
 export type PageContext = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
 
-/** Renders the pages of routes, one after the other. Throws at the end with all that failed. */
+/** Renders the pages of routes one by one. Throws all failures at the end. */
 export async function* renderPages(
   routes: Route[],
   { renderer, template, serverFolder, reuse }: PageContext,
@@ -24,7 +24,7 @@ export async function* renderPages(
     try {
       yield { name: `site/${htmlFile(path)}`, content: await reuse([version, path, payload], make) }
     } catch (error) {
-      // With its cause, which says why a page module could not be loaded.
+      // `inspect` includes the cause, such as a module that failed to load.
       problems.push(`${path}: ${inspect(error)}`)
     }
   }

@@ -8,18 +8,18 @@ import { filesBelow } from '../manifest/read/filesBelow.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Returns what an earlier build made under the same key, or makes it. The value is a function of the key alone, and
- * survives a structured clone.
+ * Returns the value that an earlier build made under the same key, or makes it. The value must depend on the key alone,
+ * and support structured cloning.
  */
 export type Reuse = {
   <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value>
-  /** Deletes the entries that this process has not asked for. */
+  /** Deletes the entries that this process did not use. */
   clean: () => void
 }
 
 /**
- * Keeps values in one SQLite file, which several processes may share: four thousand small files took a fifth of a clean
- * build. A file that cannot be read or written any more is deleted, and the values are made again.
+ * Keeps values in one SQLite file, which processes may share: 4,000 small files took a fifth of a clean build. An
+ * unusable file is deleted.
  */
 export function createReuse(file: string): Reuse {
   const used = new Set<string>()
@@ -52,7 +52,7 @@ type Table = ReturnType<typeof openTable>
 function openTable(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const database = new Sqlite(file, { timeout: 10_000 })
-  // A crash of the machine may destroy the file: its values are made again.
+  // A crash of the machine may destroy the file; its values can be made again.
   for (const pragma of ['journal_mode = wal', 'synchronous = off']) database.pragma(pragma)
   database.exec('create table if not exists entries (name text primary key, value blob) without rowid')
   const get = database.prepare('select value from entries where name = ?')
@@ -71,7 +71,7 @@ function openTable(file: string) {
   }
 }
 
-/** Hash of the source files of the given folders and files, and of the installed packages: a part of most keys. */
+/** Hashes the sources in folders and files, and the package lock: a part of most keys. */
 export function hashOfSources(names: string[]): string {
   const files = [...names, 'package-lock.json'].flatMap((name) =>
     /\.\w+$/.test(name) ? [name] : filesBelow(join(ROOT, name), isSource).map((file) => `${name}/${file}`),
@@ -85,7 +85,7 @@ export function hashOfSources(names: string[]): string {
   )
 }
 
-/** Editors leave hidden files, some of which cannot be read. */
+/** Editors leave hidden files, some of them unreadable. */
 function isSource(entry: { name: string; parentPath: string; isFile: () => boolean }): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/[/\\]tests(?:[/\\]|$)/.test(entry.parentPath)
 }

@@ -3,20 +3,19 @@ import { createNaming } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 
-/** A route with its payload, and what sitemaps and lists say of it. */
+/** A route with its payload, and data for sitemaps and lists. */
 export type Route = {
   path: string
-  /** Hash of the payload, which names its file. */
+  /** Hash of the payload; it names the file. */
   hash: string
   page: Page
-  /** Search engines should list it. */
+  /** For search engines. */
   isIndexed: boolean
 }
 
-/** The routes of a site, and the payloads that belong to none. */
+/** Routes of a site, and payloads without a route. */
 export type RoutesOfSite = { routes: Route[]; named: Record<NamedPayload, { hash: string; json: string }> }
 
-/** Makes all payloads. */
 export function describeRoutes(site: CompiledSite): RoutesOfSite {
   const name = createNaming()
   return {
@@ -33,16 +32,16 @@ export function describeRoutes(site: CompiledSite): RoutesOfSite {
   }
 }
 
-/** A payload of no route that is larger, as JSON, is not fetched by the app, which then asks the server. */
+/** Size from which the app does not fetch a payload without a route, as JSON, but asks the server. */
 const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   search: 600_000,
   catalogue: 600_000,
-  // Only those who search by structure fetch them, and only those who set limits against a list the specifications.
+  // Fetched only for structure searches, or for limits against a list.
   structures: 2_000_000,
   specifications: 4_000_000,
 }
 
-/** `/manifest.json`: the name of each payload. */
+/** Makes `/manifest.json`. */
 export function manifestOf({ routes, named }: RoutesOfSite): RouteManifest {
   const { search, catalogue, structures, specifications } = named
   return {

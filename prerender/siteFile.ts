@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { namesBelow } from '../manifest/read/signatures.ts'
 
-/** A file that is to be written, named from the output folder (`site/about-us.html`) or that of the server (`ssr/site.json`). */
+/** A file to write, named from the output folder (`site/about-us.html`) or the server's (`ssr/site.json`). */
 export type SiteFile = { name: string; content: string | Uint8Array }
 
-/** No script that every visitor loads is as large. */
+/** Larger than every script of the first load. */
 export const LARGE_BYTES = 500_000
 
-/** Level 8 takes a thirtieth of the time of level 11. */
+/** Level 8 takes a thirtieth of the time. */
 const SMALLEST = 11
 const QUICK = 8
 
 /**
- * The file and its Brotli copy, for texts of the app, which browsers keep. The server compresses other texts when they are
- * asked for.
+ * Returns the file and its Brotli copy, if it is a text of the app, which browsers keep. The server compresses other
+ * texts.
  */
 export function withCopy({ name, content }: SiteFile): SiteFile[] {
   if (!/\.(?:js|css|json|svg)$/.test(name)) return [{ name, content }]
@@ -30,7 +30,7 @@ export function withCopy({ name, content }: SiteFile): SiteFile[] {
   ]
 }
 
-/** The files of a folder such as `public/`, read one after the other. */
+/** Reads the files of a folder such as `public/` one by one. */
 export function* filesIn(folder: string): Generator<SiteFile> {
   for (const name of namesBelow(folder)) yield { name: `site/${name}`, content: readFileSync(join(folder, name)) }
 }

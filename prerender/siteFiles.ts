@@ -27,7 +27,7 @@ type Sources = {
   configuration: AppConfiguration
 }
 
-/** The files of a site that belong to no page, those of the app with their Brotli copies. */
+/** Yields the files of a site that are not pages. */
 export function* siteFiles({
   content,
   routes: all,
@@ -88,7 +88,7 @@ function pagesOf<Name extends ScreenName>(name: Name, routes: Route[]): PageOf<N
   return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
 }
 
-/** Few of many articles are read in a feed. */
+/** Feed readers show only a few articles. */
 function latestArticles(routes: Route[]): PageOf<'knowledgedetail'>[] {
   return pagesOf('knowledgedetail', routes)
     .filter(({ modified }) => modified !== undefined)

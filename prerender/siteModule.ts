@@ -4,10 +4,9 @@ import type { Site } from '../shared/site.ts'
 
 const MODULE = 'virtual:site'
 
-/** Id of the module in Vite's graph. */
 export const SITE_MODULE_ID = `\0${MODULE}`
 
-/** The module `virtual:site`: what every page shows, and how the app is configured. */
+/** The module `virtual:site`: data of every page, and configuration of the app. */
 export function siteModule(
   read: () => Promise<Site>,
   { apiBaseUrl, tracking, keepsOffline }: Omit<AppConfiguration, 'hsts'>,

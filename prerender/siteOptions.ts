@@ -13,24 +13,24 @@ import { BuildError } from './buildError.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** How a site is built or served in development. */
+/** Options of a build or development server. */
 export type SiteOptions = {
   contentFolder: string
-  /** Files that are served as they are, pictures among them. */
+  /** Static files and images. */
   publicFolder: string
-  /** Holds the SSR bundle and what the next build reuses. It lies in the project, where Node finds the packages. */
+  /** For the rendering bundle and reused values. It lies in the project, where Node finds the packages. */
   cacheFolder: string
   siteUrl: string
   configuration: AppConfiguration
-  /** For so many days hashed files of earlier builds stay. */
+  /** Days that hashed files of earlier builds stay. */
   keptDays: number
-  /** Pages dated later than this ISO date are left out. */
+  /** ISO date; later pages are left out. */
   today: string
-  /** Paths of the only pages that are rendered; all without it. */
+  /** Renders only these paths. Default: all. */
   pages?: string[]
 }
 
-/** Reads the environment variables of docs/configuration.md. Throws with the first one that is wrong and how to fix it. */
+/** Reads the variables of docs/configuration.md. Throws at the first wrong one, with the fix. */
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
     contentFolder: env.CONTENT_FOLDER || join(ROOT, 'content'),

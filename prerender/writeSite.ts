@@ -18,21 +18,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BuildError } from './buildError.ts'
 import type { SiteFile } from './siteFile.ts'
 
-/** Where a site is put, and the folder whose `ssr` holds what the server renders pages with. */
+/** Folders of site and cache; `ssr` in the cache holds the rendering bundle. */
 export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A build writes its files within this time. */
+/** Longest time in which a build writes its files. */
 const LONGEST_BUILD_MS = 10 * 60 * 1000
 
-/** A swap takes a few milliseconds. After this time the process that began it is dead. */
+/** A swap takes milliseconds. After this time its process is dead. */
 const LONGEST_SWAP_MS = 2000
 
-/**
- * Refuses places that a build must not touch, with the way out. Ends what a build has begun that died while it put its site
- * in place.
- */
+/** Refuses unsuitable output folders, with a fix. Undoes an unfinished swap. */
 export function checkPlace(place: SitePlace): void {
   const { outputFolder, cacheFolder } = place
   if (!hasPackages(cacheFolder))
@@ -52,14 +49,14 @@ export function checkPlace(place: SitePlace): void {
     )
   if (!isPlaceForSite(outputFolder))
     throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
-  // A finished site is moved into place: that takes one disk, and no mounted volume.
+  // The finished site is moved, which needs one disk and no mounted volume.
   const disks = [outputFolder, dirname(resolve(outputFolder)), cacheFolder].map(diskOf)
   if (new Set(disks).size > 1) throw new BuildError(onOtherDisk(place))
   restore(place)
   removeStages(cacheFolder)
 }
 
-/** Number of the disk of a folder, or of the one above it where it does not exist yet. */
+/** Number of the disk of a folder, or of its nearest existing parent. */
 function diskOf(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(resolve(folder)))
 }
@@ -68,7 +65,7 @@ function onOtherDisk({ outputFolder, cacheFolder }: Pick<SitePlace, 'outputFolde
   return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the folder above the site.`
 }
 
-/** Node finds packages from a folder that need not exist yet. */
+/** Returns true if Node finds packages from this folder, which need not exist. */
 function hasPackages(folder: string): boolean {
   try {
     createRequire(resolve(folder, 'ssr.js')).resolve('react')
@@ -78,7 +75,7 @@ function hasPackages(folder: string): boolean {
   }
 }
 
-/** There is nothing, an empty folder, or an earlier site. */
+/** Returns true for a missing or empty folder, or an earlier site. */
 function isPlaceForSite(folder: string): boolean {
   if (!existsSync(folder)) return true
   if (!statSync(folder).isDirectory()) return false
@@ -86,12 +83,12 @@ function isPlaceForSite(folder: string): boolean {
   return isSite || readdirSync(folder).length === 0
 }
 
-/** A folder of this process, where a site is written before it is put in place. It is on the same disk as the cache. */
+/** Folder in which this process writes the site, on the disk of the cache. */
 export function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
   return join(cacheFolder, `stage-${process.pid}`)
 }
 
-/** Writes the files to a new folder, keeps hashed files of earlier builds, and puts the folder in place of the old site. */
+/** Writes the files to a new folder, keeps hashed files of earlier builds, and replaces the old site. */
 export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
   const stage = stageOf(place)
   try {
@@ -106,17 +103,17 @@ export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace
   }
 }
 
-/** Writes a file below a folder; refuses a second one of the same name. `made` holds the folders that exist. */
+/** Writes a file below a folder; refuses duplicates. `made` holds the existing folders. */
 export function write(folder: string, { name, content }: SiteFile, made = new Set<string>()): void {
   const file = join(folder, name)
   const parent = dirname(file)
-  // To look for a folder before each of ten thousand files takes as long as to write them.
+  // Checking the folder of each of ten thousand files takes as long as writing them.
   if (!made.has(parent)) mkdirSync(parent, { recursive: true })
   made.add(parent)
   writeFileSync(file, content, { flag: 'wx' })
 }
 
-/** Links hashed files of the site in place that the new one does not have, until some days after they were replaced. */
+/** Links hashed files of the old site that the new one lacks, until `keptDays` after they were replaced. */
 function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace): void {
   const builtAt = statSync(join(outputFolder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs
   if (builtAt === undefined) return
@@ -126,7 +123,7 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const [old, kept] = [join(outputFolder, folder, name), join(stage, folder, name)]
       if (existsSync(kept)) continue
       const { mtimeMs } = statSync(old)
-      // A file that the last build wrote is replaced now. Its date says so, and differs from the dates of this build's files.
+      // The new build replaces this file. Its date records that, and differs from the dates of new files.
       const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
@@ -138,8 +135,8 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
 }
 
 /**
- * Puts site and server files in place of the old ones. The old folders are moved aside first; the folder that holds them
- * keeps other builds out meanwhile, and `restore` brings them back if this process dies.
+ * Replaces site and server files. The old folders are moved aside first; the folder that holds them locks out other
+ * builds, and `restore` uses it if this process dies.
  */
 async function swap(stage: string, place: SitePlace): Promise<void> {
   const { outputFolder, serverFolder, aside } = foldersOf(place)
@@ -159,7 +156,7 @@ async function swap(stage: string, place: SitePlace): Promise<void> {
   renameSync(aside, join(stage, 'old'))
 }
 
-/** Undoes a swap that a process has begun and did not end. */
+/** Undoes an unfinished swap. */
 function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
   const { aside } = foldersOf(place)
   const begun = statSync(aside, { throwIfNoEntry: false })?.mtimeMs
@@ -192,7 +189,7 @@ function makeFolder(folder: string): boolean {
   }
 }
 
-/** Deletes what killed builds have left. */
+/** Deletes the files of killed builds. */
 function removeStages(cacheFolder: string): void {
   if (!existsSync(cacheFolder)) return
   for (const name of readdirSync(cacheFolder)) {
@@ -213,7 +210,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Says what helps against a fault of the disk. */
+/** Turns a disk error into advice. */
 function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): unknown {
   const { code = '', path = cacheFolder } = error as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT'].includes(code))
@@ -222,7 +219,7 @@ function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): un
     return new BuildError(
       `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
     )
-  // Of a mounted folder of the same disk only the attempt tells.
+  // A mounted folder of the same disk shows only when the move fails.
   if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(onOtherDisk({ outputFolder, cacheFolder }))
   if (code === 'EEXIST')
     return new BuildError(

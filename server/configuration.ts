@@ -10,7 +10,7 @@ import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './outbox/mailServer.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './outbox/webhook.ts'
 
-/** Proxies on this machine and in its private networks, in the words of fastify. */
+/** Proxies on this machine and in its private networks, in Fastify's names. */
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 const PROXY = z.union([z.enum(PRIVATE_PROXIES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
@@ -21,7 +21,7 @@ const proxies = z
     error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
   })
 
-/** Its calls are signed; `fetch` refuses a password, and failures would log it. */
+/** `fetch` refuses a password in a URL, and logs would show it. */
 const WEBHOOK_URL_FORM = 'has to be the address of the receiver, without user and password'
 
 function hasNoPassword(url: string): boolean {
@@ -53,7 +53,7 @@ const VARIABLES = z.object({
 
 export type Configuration = z.output<typeof VARIABLES>
 
-/** Reads the environment variables of the server. An empty one counts as unset. Throws an error that lists all faults. */
+/** Reads the environment variables of the server. Empty ones count as unset. Throws one error that lists all faults. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = VARIABLES.superRefine(checkNeeded).safeParse(told)
@@ -61,7 +61,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
 }
 
-/** Variables that are useless without others. */
+/** Variables that need others. */
 const NEEDED = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],

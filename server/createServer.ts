@@ -27,12 +27,10 @@ import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './pages/turns.ts'
 
 export type ServerOptions = {
-  /** The built site. */
   siteFolder: string
-  /** The SSR bundle of the same build. */
+  /** Rendering bundle of the same build. */
   serverFolder: string
   store: InquiryStore
-  /** Called after an inquiry was stored. */
   onStored?: () => void
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
@@ -40,17 +38,16 @@ export type ServerOptions = {
   trustProxy?: string[]
   /** Limit per client address. */
   inquiriesPerMinute?: number
-  /** Log of failures; none by default. */
+  /** Log of failures. Default: none. */
   logger?: { write: (line: string) => void }
-  /** Logs all other requests, too. */
+  /** Logs all other requests too. */
   accessLog?: boolean
   onAnswered?: (answered: AnsweredRequest) => void
 }
 
-/** Fastify's own. */
+/** Fastify's default. */
 const KEEP_ALIVE_MS = 72_000
 
-/** Creates the production server: built pages with their statuses and headers, pages rendered per query, inquiries. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
     siteFolder,
@@ -69,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy,
     // Requests on connections that were open before the signal are still answered.
     return503OnClosing: false,
-    // A proxy may ask with the whole address: `GET http://www.example.com/about-us`.
+    // HTTP allows absolute addresses: `GET http://www.example.com/about-us`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
     // Called before any hook has set headers.
@@ -96,7 +93,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const build = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
 
   const refusal = createRefusals(build)
-  /** Answers a request whose address is too long or cannot be decoded. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
     try {
       const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), refusal(status)])
@@ -107,16 +103,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   }
 
-  // Before the routes, because plugins take the hooks that exist when they are registered.
+  // First, because a plugin takes only the hooks that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
   })
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error
-    // Overload and a missing database are not logged at each request.
+    // Overload and a missing database would flood the log.
     if (statusCode < 500 || error instanceof BusyError || error instanceof StorageError) return
-    // A temporary failure has a message that says how to end it.
+    // Messages of temporary failures already say what to do.
     request.log.error(statusCode === 503 ? error.message : error)
   })
   app.setErrorHandler<FastifyError>(sendFailure)

@@ -6,7 +6,7 @@ import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import { openInquiryStore } from './inquiries/inquiryStore.ts'
 
-/** The inquiry endpoint within `vite dev`, so that the form can be tried without a build. */
+/** Serves the inquiry endpoint in `vite dev`, to try the form without a build. */
 export function devInquiries(): Plugin {
   return {
     name: 'dev-inquiries',
@@ -18,7 +18,7 @@ export function devInquiries(): Plugin {
       await app.register(inquiryRoutes, {
         store,
         inquiriesPerMinute: 1000,
-        // Pages are not rendered here; a browser without scripts sees the errors as text.
+        // Development renders no pages on the server, so errors are plain text.
         returnedInquiry: ({ errors }) => Promise.resolve(Object.values(errors).join('\n')),
       })
       await app.ready()

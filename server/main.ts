@@ -90,7 +90,8 @@ const retention = days === undefined ? undefined : startRetention({ database: st
 // Ctrl+C arrives twice: from the terminal and from npm.
 let ending: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
-// Printed last, because whoever waits for this line may stop the server at once. systemd's socket may use another port.
+// Printed last, because a script that waits for this line may stop the server at once. The socket of systemd may have
+// another port.
 const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 
@@ -98,7 +99,7 @@ async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
 }
 
-/** Finishes open requests and deliveries, takes nothing new, then ends, after ten seconds at the latest. */
+/** Accepts nothing new, finishes open requests and deliveries, and exits after at most ten seconds. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()

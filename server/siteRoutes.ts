@@ -5,7 +5,6 @@ import { type Destination, destinationOf, splitUrl } from './site/address.ts'
 import { encodingFor, type SentAnswer, sentFile, sentPage } from './site/sentAnswer.ts'
 import type { BuiltFiles } from './site/builtFiles.ts'
 
-/** What a request leads to: a file of the site, a page made for the request, or elsewhere. */
 type Answer =
   | { kind: 'file'; status: number; file: string }
   | RenderedPage
@@ -15,13 +14,13 @@ const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satis
 
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
-  /** Renders a route as its query asks for it; `undefined` where the query changes nothing. */
+  /** Renders a route for its query. Returns `undefined` if the query changes nothing. */
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
-  /** Makes the file that an address asks for; `undefined` where it asks for none. */
+  /** Makes the requested file. Returns `undefined` for other addresses. */
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>
 }
 
-/** Pages and files of the site, and pages that are rendered for their address. */
+/** Serves pages and files of the site, and renders pages for queries. */
 export async function siteRoutes(
   app: FastifyInstance,
   { builtFiles, renderPage, makeFile }: SiteRouteOptions,
@@ -34,7 +33,7 @@ export async function siteRoutes(
     if (known) return send(known, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
-    // The build has made those of whole products, which an address may ask for in part.
+    // The build made the files of whole products; an address may select grades.
     const made =
       destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
         ? await makeFile(path, query, request)
@@ -47,7 +46,7 @@ export async function siteRoutes(
     if (isShared(found, query)) site.sent.set(key, sent)
     return send(sent, request, reply)
   }
-  // The HEAD routes that Fastify makes itself set the length of a 304 to 0.
+  // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ message: 'Not found' })
@@ -66,7 +65,7 @@ export async function siteRoutes(
   }
 }
 
-/** Whether everybody who sends this address gets the same. Whatever may follow a `?` has no end. */
+/** Returns true if the answer may be cached for everybody. Queries are not: their number has no limit. */
 function isShared(answer: Answer, query: string): boolean {
   return answer.status === 200 && (answer.kind === 'file' ? query === '' : answer.kind === 'html' && answer.isShared)
 }
@@ -76,7 +75,7 @@ function send({ status, headers, bytes }: SentAnswer, request: FastifyRequest, r
   return reply.code(status).headers(headers).send(bytes)
 }
 
-/** The headers of an answer that says that nothing has changed. */
+/** Headers of a 304. */
 function withoutContent(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
 }

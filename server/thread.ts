@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina'
 
 /**
- * A thread beside the one that answers requests, for a script of the build in place. It starts with the first task, and
- * ends where none came for so long.
+ * Creates a worker thread for a script of the current build. It starts with the first task and ends after
+ * `idleTimeout`.
  */
 export function createThread({ idleTimeout = Infinity } = {}) {
   let current: { script: string; pool: Piscina } | undefined
@@ -10,7 +10,7 @@ export function createThread({ idleTimeout = Infinity } = {}) {
     if (current?.script === script) return current.pool
     void current?.pool.destroy()
     const pool = new Piscina({ filename: script, minThreads: 0, maxThreads: 1, idleTimeout })
-    // Who waits for a thread that ends is told; without a listener the server would end, too.
+    // The caller gets the error; without a listener the server would exit.
     pool.on('error', () => {})
     current = { script, pool }
     return pool

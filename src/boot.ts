@@ -1,5 +1,5 @@
-// The one script that pages name. It has no hash and is revalidated, so that HTML stays the same when only scripts change
-// (docs/decisions/05-boot-script.md). It is bundled by itself.
+// The only script that pages name. It has no hash and is revalidated, so that HTML stays the same when only scripts
+// change (docs/decisions/05-boot-script.md). It is bundled separately.
 import type { BootChunks } from '../shared/manifest.ts'
 import { KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
@@ -7,7 +7,7 @@ import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk } from './router/importChunk.ts'
 import { reloadAfter } from './router/reload.ts'
 
-/** The build fills in the addresses of the hashed chunks, and of the hashed manifest. */
+/** Set by the build: addresses of the chunks and the manifest. */
 declare const CHUNKS: BootChunks
 declare const MANIFEST: string
 
@@ -26,9 +26,9 @@ async function startApp(): Promise<void> {
   try {
     await importChunk('main', () => import(/* @vite-ignore */ main))
   } catch (error) {
-    // Without the app the page can be read, and its links and forms go to the server.
+    // Without the app the page stays readable, and links and forms use the server.
     const cause = error instanceof Error ? error.cause : undefined
-    // Browsers have only words for a module that did not arrive. Another cause is an error of the code.
+    // Browsers report a missing module only in words. Any other cause is an error of the code.
     const isMissing = !(cause instanceof Error) || /imported module|module script|no answer/.test(cause.message)
     reportError(isMissing ? error : cause)
     if (isMissing) reloadAfter(error)
@@ -40,7 +40,7 @@ async function parsed(): Promise<void> {
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Scripts neither delay the first paint nor compete with it. A tab in the background does not paint. */
+/** Resolves after the first paint, so that scripts do not compete with it. Background tabs do not paint. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
@@ -48,7 +48,7 @@ async function painted(): Promise<void> {
   })
 }
 
-/** A grade that was ticked in the table of grades is the grade of the order, also where the browser itself sends it. */
+/** Sends the grade selected in the table of grades with the order, also without the app. */
 function sendShownGrade({ target: form }: Event): void {
   const grade = form instanceof HTMLFormElement && form.elements.namedItem('grade')
   const shown = document.querySelector<HTMLInputElement>('[name="shown-grade"]:checked')
@@ -58,7 +58,7 @@ function sendShownGrade({ target: form }: Event): void {
 
 let attempt: Attempt | undefined
 
-/** An inquiry that the browser itself sends has a key: pressed again, also when the app is there, it is not stored twice. */
+/** Adds an idempotency key to an inquiry that the browser sends, so that it is stored once even if it is sent again. */
 function addKey({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
   if (dataset.hydrated && !form.dataset.sending) return

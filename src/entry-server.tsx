@@ -8,10 +8,7 @@ import { createQueryClient } from './router/queryClient.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
 
-/**
- * Renders a page at an address: the parts of its document, of which `payload` is the data block that it hydrates from.
- * `search` is the query string, where the server renders for one.
- */
+/** Renders the parts of a page's document. `payload` is the data for hydration, `search` the query string. */
 export async function renderPage(path: string, page: Page, search = '') {
   const client = createQueryClient()
   const embedded = { page, path, search }
@@ -27,7 +24,7 @@ export async function renderPage(path: string, page: Page, search = '') {
   return { head: tags + crawlerHead(page), app, payload: embed(embedded) }
 }
 
-/** Whether a page exists with the parameters of an address, as its module says. */
+/** Returns true if a page exists with these parameters. */
 export async function isValid(page: Page, parameters: URLSearchParams): Promise<boolean> {
   return (await loadScreen(page)).validate?.(page, parameters) ?? true
 }

@@ -15,7 +15,7 @@ import { createQueryClient } from './router/queryClient.ts'
 import { reloadAfter } from './router/reload.ts'
 import { tolerateReplacedTexts } from './router/translatorGuard.ts'
 
-// If it fails, the prerendered page stays and can be read.
+// After a failure the prerendered page stays readable.
 start(document.getElementById('root')).catch((error: unknown) => {
   reportError(error)
   reloadAfter(error)
@@ -30,14 +30,14 @@ async function start(root: HTMLElement | null): Promise<void> {
   const asked = documentPath()
   const path = embedded && pathOf(embedded, asked)
   if (embedded && path !== undefined) await seedPage(client, path, embedded)
-  // After a step back before the app was there, the document is not the page that is asked for.
+  // If the visitor went back before the app started, the document shows another page.
   const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
-  // A form that the server sends back has another address than it was sent to.
+  // A returned form has another address than it was sent to.
   if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
   const onUncaughtError = (error: unknown) => showLastResort(root, error)
   const app = (
     <StrictMode>
-      {/* As a transition the next page would begin in a later task, a frame after the click. */}
+      {/* A transition would render the next page a frame later. */}
       <BrowserRouter useTransitions={false}>
         <App client={client} rendered={rendered} />
       </BrowserRouter>
@@ -45,15 +45,15 @@ async function start(root: HTMLElement | null): Promise<void> {
   )
   const { href } = location
   await hydratePage(root, app, { isRendered: rendered !== undefined, onUncaughtError })
-  // The router reads the address when it renders, and listens from its first effect on.
+  // The router reads the address while rendering, but listens only from its first effect on.
   if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   document.documentElement.dataset.hydrated = 'true'
-  // The development server tells of saved content.
+  // The development server reports saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
   import.meta.hot?.on('site-changed', () => location.reload())
 }
 
-/** Shows the page of last resort, without React, when the error page itself fails. */
+/** Shows a page without React when the error page itself fails. */
 function showLastResort(root: HTMLElement, error: unknown): void {
   const main = document.createElement('main')
   const add = (tag: string, text: string) => {
@@ -70,6 +70,6 @@ function showLastResort(root: HTMLElement, error: unknown): void {
   root.replaceChildren(main)
   document.title = ERROR_PAGE_FAILED
   heading.focus()
-  // The app is gone: another page needs a new document.
+  // The app is gone, so every navigation needs a new document.
   addEventListener('popstate', () => location.reload())
 }

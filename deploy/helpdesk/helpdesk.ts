@@ -25,7 +25,7 @@ export type Helpdesk = {
 type Ticket = { id: string; Subject: string; Requestor: { id: string }[] }
 export type Attachment = { id: string; Filename: string; ContentType: string; Headers: string; Content: string | null }
 
-/** Starts Request Tracker and a mail server, both with empty folders. `address` is that of sales. */
+/** Starts Request Tracker and a mail server in empty folders. `address` is that of sales. */
 export async function startHelpdesk(address: string): Promise<Helpdesk> {
   const folder = makeFolder()
   const password = randomUUID()
@@ -62,7 +62,7 @@ export async function startHelpdesk(address: string): Promise<Helpdesk> {
   }
 }
 
-/** The users of the mail server have to be able to pass through. */
+/** The mail server's users must be able to enter it. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'helpdesk-'))
   closeLater(() => rmSync(folder, { recursive: true, force: true }))
@@ -121,7 +121,7 @@ export async function startSite(folder: string, port: number): Promise<string> {
   return url
 }
 
-/** Starts a process in a group of its own, which ends as a whole. */
+/** Starts a process in a group of its own, to stop it with its children. */
 function startProcess(command: string, parameters: string[], env: NodeJS.ProcessEnv, log: number): void {
   const child = spawn(command, parameters, {
     cwd: resolve(HERE, '../..'),
@@ -154,7 +154,7 @@ export async function until<T>(claim: string, ask: () => Promise<T | undefined>)
   throw new Error(`Waited ${WAIT_MS / 1000} s in vain: ${claim}`)
 }
 
-/** The last lines of each log, to explain a failure. */
+/** Returns the last lines of each log, to explain a failure. */
 export function logsIn(folder: string): string {
   return ['mail.log', 'rt.log', 'site.log']
     .map((name) => join(folder, name))

@@ -17,8 +17,8 @@ our @ACL = (
         qw(SeeQueue ShowTicket ShowOutgoingEmail OwnTicket ModifyTicket ReplyToTicket CommentOnTicket)),
 );
 
-# Request Tracker itself looks for its own tag alone, such as [sales #1]. A mail that carries the receipt instead, such as
-# a reply to the confirmation or a second copy of the inquiry, joins the first ticket with that receipt.
+# Request Tracker finds tickets by its own tag, such as [sales #1]. This also joins mails with a receipt, such as replies
+# to the confirmation, to the first ticket with that receipt.
 our @Scrips = ({
     Queue             => 'Sales',
     Description       => 'On Create join the ticket with the same receipt',
@@ -38,7 +38,7 @@ return $ok;
 PERL
 });
 
-# The clerk is told of new tickets and of mails by email.
+# Notify the clerk of new tickets and mails.
 our @Final = (sub {
     my $queue = RT::Queue->new(RT->SystemUser);
     $queue->Load('Sales');

@@ -9,7 +9,7 @@ import { findChromium } from '../../tests/browser/chromium.ts'
 import { closeAll, closeLater } from '../../tests/closeLater.ts'
 import { type Attachment, type Helpdesk, logsIn, SMTP_URL, startHelpdesk, startSite, until } from './helpdesk.ts'
 
-// An inquiry becomes a ticket, its answer reaches the buyer, and the buyer's mails land in the same ticket.
+// An inquiry becomes a ticket, the answer reaches the buyer, and the buyer's replies join the ticket.
 
 const BUYER = 'ada@buyer.example'
 const SITE_PORT = 5600
@@ -47,7 +47,7 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
 
   const confirmation = await mailWith(rt, `[${receipt}] Your inquiry`)
   await rt.reply(ticket.id, 'Pure Piperine is in stock.')
-  // The helpdesk also tells the buyer that the ticket is open.
+  // The helpdesk also confirms the ticket to the buyer.
   const answer = await mailWith(rt, `[sales #${ticket.id}]`, 'Pure Piperine is in stock.')
   showMail('The reply in the mailbox of the buyer', answer)
   assert.deepEqual(
@@ -72,7 +72,7 @@ async function sendInquiry(baseURL: string): Promise<string> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox'],
-    // Playwright would end this process at a signal, before the other processes end.
+    // Playwright would end this process before the others.
     handleSIGINT: false,
     handleSIGTERM: false,
   })
@@ -88,14 +88,14 @@ async function sendInquiry(baseURL: string): Promise<string> {
   return receipt
 }
 
-/** Waits for a mail to the buyer with a tag in its subject, and a text. */
+/** Waits for a mail to the buyer by subject tag and text. */
 function mailWith(rt: Helpdesk, tag: string, part = ''): Promise<Email> {
   return until(`the buyer gets a mail with ${tag}`, async () =>
     (await rt.mailsOf('ada')).find(({ subject, text }) => subject?.includes(tag) && text?.includes(part)),
   )
 }
 
-/** Answers a mail as a mail program does. */
+/** Replies as a mail program does. */
 async function replyTo(mail: Email, text: string): Promise<void> {
   const { subject = '', messageId = '', references = '', replyTo: recipients } = mail
   const transport = createTransport(SMTP_URL)
@@ -110,7 +110,7 @@ async function replyTo(mail: Email, text: string): Promise<void> {
   transport.close()
 }
 
-/** Waits for the text anywhere in the queue, then checks that there is one ticket. */
+/** Waits for the text in the queue, then checks that there is one ticket. */
 async function isInTicket(rt: Helpdesk, ticket: string, text: string): Promise<void> {
   const found = await until(`a ticket with "${text}"`, async () => {
     for (const { id } of await rt.tickets()) {

@@ -12,7 +12,7 @@ const PAGES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms':
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** The forms at `/admin` of the development server, for the files in a content folder. The browser writes them. */
+/** Serves the forms at `/admin` of the development server. The browser writes the content files. */
 export function admin(contentFolder: string): Plugin[] {
   const module = adminModule(
     contentFolder,
@@ -29,9 +29,9 @@ function adminPages(contentFolder: string): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist-admin/**'] } },
       optimizeDeps: {
-        // Packages that are found only when the forms open would reload all open pages.
+        // Vite would reload all open pages if it found these packages only when the forms open.
         entries: ['index.html', 'packages/admin/index.html'],
-        // 2 MB that are loaded as they are, and only by the forms.
+        // 2 MB that only the forms load, as published.
         exclude: ['@sveltia/cms'],
       },
     }),
@@ -51,7 +51,7 @@ function adminPages(contentFolder: string): Plugin {
         }
         if (page === undefined) return next()
         readFile(join(import.meta.dirname, page), 'utf8')
-          // The page around forms and site takes no messages of Vite: its overlay would cover both.
+          // The outer page skips Vite's client, whose overlay would cover forms and site.
           .then((html) => (page === 'beside.html' ? html : server.transformIndexHtml(pathname, html)))
           .then((html) => {
             response.setHeader('Content-Type', 'text/html')
@@ -63,12 +63,12 @@ function adminPages(contentFolder: string): Plugin {
   }
 }
 
-/** Another machine has another address, and another site's name that leads here shows in `Host`. */
+/** Checks the sender's address and `Host`, which shows other names that resolve to this machine. */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
 }
 
-/** SHA-256 of each file of a kind, by its path from the project's root. */
+/** SHA-256 of each file of a kind, by path from the project's root. */
 function hashesOf(contentFolder: string, kind: string): Record<string, string> {
   const names = namesBelow(contentFolder).filter((name) => kindOf(name) === kind)
   return Object.fromEntries(

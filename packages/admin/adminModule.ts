@@ -6,10 +6,10 @@ import { cmsConfig, type Repository } from './cmsConfig.ts'
 
 const ID = 'virtual:admin'
 
-/** Fonts on the host of others; the package brings the same ones as files. */
+/** Fonts from another host; the package contains the same files. */
 const FOREIGN_FONTS = /@font-face \{[^}]*https:\/\/cdn\.jsdelivr\.net[^}]*\}/g
 
-/** The module `virtual:admin`: the configuration of the CMS and the schemas by which it writes files. */
+/** The module `virtual:admin`: configuration of the CMS, and schemas for writing files. */
 export function adminModule(contentFolder: string, repository: Repository, isLocal: boolean): Plugin {
   return {
     name: 'admin-module',

@@ -6,12 +6,12 @@ import { type Kind, KINDS } from '../../manifest/kinds.ts'
 import { recordSchema } from '../../manifest/screens.ts'
 import { formatOf } from './client/formatName.ts'
 
-/** The constraints of numbers, which only the forms read. */
+/** Numeric constraints, which only the forms use. */
 type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
 const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
 
-/** Lists of `content/site.yaml` by the word that a schema has for them: the list, the field for the value and its label. */
+/** Lists of `content/site.yaml` by their word in a schema: list, value field and label field. */
 const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
   applications: ['applications', 'id', 'name'],
   documents: ['documents', 'id', 'name'],
@@ -20,13 +20,13 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
 
 const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
 const LONG_TEXT = 55
-/** Fields that few records need. */
+/** Rarely needed fields. */
 const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
-/** Where the CMS keeps the files, and whether changes wait there for a review. */
+/** Location of the files; `hasReviews` if changes wait for a review. */
 export type Repository = { backend: Backend; hasReviews: boolean }
 
-/** The configuration of Sveltia CMS, made from the kinds of records and their schemas. */
+/** Makes the configuration of Sveltia CMS from the record kinds and their schemas. */
 export function cmsConfig(contentFolder: string, { backend, hasReviews }: Repository): CmsConfig {
   return {
     load_config_file: false,
@@ -57,7 +57,7 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     create: begun !== undefined,
     identifier_field: title,
     slug: {
-      // The slug of a question ends in a hyphen for its mark, which the CMS leaves out.
+      // A question's slug ends in a hyphen for its mark, which the CMS omits.
       template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
       hint: 'Last part of the address, and the name of the file.',
@@ -115,7 +115,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 
 function fieldOf(name: string, property: Property, isRequired: boolean): Field {
   const { type, names, minItems } = property
-  // A list or a group that may be empty has to stand in the file, not in the form.
+  // A list or group that may be empty must be in the file, but not in the form.
   const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
   const common = { name, label: labelOf(name), hint: hintOf(property), required }
   const relation = names === undefined ? undefined : relationTo(names)
@@ -142,7 +142,7 @@ function hintOf(property: Property): string {
     .join(' ')
 }
 
-/** True if people type the value. What they choose needs no example. */
+/** Returns true if people type the value. Choices need no example. */
 function isTyped({ type, names, format, enum: options, items }: Property): boolean {
   if (names !== undefined || options || format === 'date') return false
   if (type === 'array') return isTyped([items ?? {}].flat()[0] ?? {})
@@ -192,7 +192,7 @@ function groupOf(group: Property) {
 }
 
 function switchOf(property: Property) {
-  // One of the two values is never written, and a switch would write it.
+  // One of the two values is never written, but a switch would write it.
   const only: unknown = property.const ?? (property.default === undefined ? undefined : !property.default)
   if (only === undefined) return { widget: 'boolean' }
   return { widget: 'select', options: [{ label: only ? 'yes' : 'no', value: only }] }
@@ -209,7 +209,7 @@ function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
   }
 }
 
-/** Values that nobody types: the kind of a page, the name of the file, and the id that a new page gets. */
+/** Values that nobody types: kind of a page, file name, and id of a new page. */
 function hiddenField(name: string, { const: only }: Property): Field | undefined {
   const hidden = { name, label: labelOf(name), widget: 'hidden' } as const
   if (only !== undefined) return { ...hidden, default: only }

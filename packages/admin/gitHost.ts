@@ -8,13 +8,13 @@ type HostOptions = {
   /** Owner and name, such as `phytolane/catalogue`. */
   repository: string
   branch: string
-  /** The address of a host of one's own. */
+  /** Address of a self-hosted Git host. */
   url?: string
-  /** The id of the OAuth application, by which people sign in. Without it they paste an access token. */
+  /** Id of the OAuth application for sign-in. Without it users paste an access token. */
   appId?: string
 }
 
-/** Public address and API of each host that Sveltia CMS writes to; `gitea` is Forgejo, too. */
+/** Public address and API of each supported host; `gitea` includes Forgejo. */
 const HOSTS: Record<HostName, { url: string; api: (url: string) => string; hasReviews: boolean }> = {
   github: {
     url: 'https://github.com',
@@ -27,22 +27,22 @@ const HOSTS: Record<HostName, { url: string; api: (url: string) => string; hasRe
 
 export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 
-/** The back end of a Git host, and the origin that the page asks. */
+/** Backend of a Git host, and the origin that the page may request. */
 export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId }: HostOptions) {
   const { api, hasReviews } = HOSTS[host]
-  // The others have one way to sign in, and the CMS warns of the option.
+  // Other hosts have one way to sign in, and the CMS warns of the option.
   const way = host === 'gitlab' && { auth_type: 'pkce' }
   const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, ...way }
   const backend = { name: host, repo: repository, branch, api_root: api(url), ...signIn } as Backend
   return { repository: { backend, hasReviews } satisfies Repository, origin: new URL(api(url)).origin }
 }
 
-/** The headers of the forms, as static hosts read them. The page asks its own host and the Git host, nobody else. */
+/** Headers of the forms for static hosts. The page may request only its own host and the Git host. */
 export function headersFor(origin: string): string {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // The forms set styles while they run.
+    // The forms set styles at runtime.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' blob: data:",

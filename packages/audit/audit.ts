@@ -2,15 +2,15 @@ import { type Check, CHECKS } from './checks.ts'
 import { markupMistakes } from './markup.ts'
 import { type Fault, readSite, type Site } from './site.ts'
 
-/** `check` is the name of the check that found it. */
+/** `check` is the name of the check. */
 export type Finding = Fault & { check: string; fix: string }
 
 export type AuditOptions = {
-  /** Markup is checked on one page of each kind, because all pages take minutes. */
+  /** Checks markup on one page of each kind, because all pages take minutes. */
   isSample: boolean
 }
 
-/** Checks a built site, such as `dist/`, by its files. */
+/** Checks the files of a built site, such as `dist/`. */
 export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: Finding[] } {
   const site = readSite(folder)
   const checks: Record<string, Check> = {

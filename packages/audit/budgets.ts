@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Fault, Site } from './site.ts'
 
-/** Budgets of files in bytes, as hosts send them. */
+/** Bytes of files as sent. */
 const FILES: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
   ['stylesheet', /\.css$/, 14_000],
@@ -14,7 +14,7 @@ const FILES: [kind: string, address: RegExp, most: number][] = [
   ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],
 ]
 
-/** Budgets of the first visit to a page of any kind, in bytes. */
+/** Bytes of the first visit to any page. */
 const FIRST_LOAD = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
 export function* heavyFiles(site: Site): Generator<Fault> {
@@ -44,14 +44,14 @@ export function* heavyLoads(site: Site): Generator<Fault> {
   }
 }
 
-/** Bytes of a file as it is sent: its Brotli copy, else a text as the server compresses it. */
+/** Returns the size as sent: of the Brotli copy, or of a text that the server compresses. */
 function sentBytes(path: string, { sizes, read }: Site): number {
   const size = sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0
   if (sizes.has(`${path}.br`) || !/\.(?:html|json)$/.test(path)) return size
   return brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
-/** Scripts of each kind of screen, by the table in the boot script. */
+/** Scripts of each screen kind, from the table in the boot script. */
 function scriptsOf({ read }: Site): Record<string, string[]> {
   const [table = '{}'] = /\{"main":.*?\]\}\}/.exec(read('/boot.js')) ?? []
   const { main = [], libraries = [], screens = {} } = JSON.parse(table) as Partial<BootChunks>

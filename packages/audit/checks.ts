@@ -23,13 +23,13 @@ export const CHECKS: Record<string, Check> = {
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
 
-/** Files that the server makes of a page when they are requested. */
+/** Files that the server makes on request. */
 const MADE_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
 
-/** Stands for the list of all products in names of files. */
+/** Name of the list of all products in file names. */
 const CATALOGUE = '/catalogue'
 
-/** Splits an address within the site; `undefined` for one that leads out of it. */
+/** Splits an address within the site. Returns `undefined` for other sites. */
 function within(address: string, { origin }: Site): { path: string; hash: string } | undefined {
   if (
     !address.startsWith('/') &&
@@ -97,7 +97,7 @@ function* brokenRedirects({ pages, redirects }: Site): Generator<Fault> {
   }
 }
 
-/** The page, the manifest and the payload file agree. */
+/** Page, manifest and payload file must agree. */
 function* wrongPayloads({ pages, routes, read }: Site): Generator<Fault> {
   for (const path of Object.keys(routes))
     if (!pages.has(path)) yield { path, message: 'the manifest lists it, and it is not a page' }
@@ -131,7 +131,7 @@ function locationsIn(sitemap: string): string[] {
 
 function* orphans(site: Site): Generator<Fault> {
   const reached = new Set(['/'])
-  // A set iterates over what is added meanwhile.
+  // A loop over a set includes members added meanwhile.
   for (const path of reached)
     for (const link of site.pages.get(path)?.links ?? []) {
       const to = within(link, site)?.path ?? ''
@@ -142,7 +142,7 @@ function* orphans(site: Site): Generator<Fault> {
       yield { path: page.path, message: 'no chain of links leads to it from the home page' }
 }
 
-/** Texts that two pages share. The numbered pages of a list share its description. */
+/** Finds texts that two pages share. Numbered pages of a list may share its description. */
 function* shared(site: Site, field: 'title' | 'description'): Generator<Fault> {
   const first = new Map<string, string>()
   for (const page of site.pages.values()) {

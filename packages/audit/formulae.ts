@@ -2,10 +2,7 @@ import { type Fault, isListed, type Site } from './site.ts'
 
 const FIELDS = ['title', 'description', 'keywords'] as const
 
-/**
- * Texts for search engines, word for word as docs/specification.md, section 2, gives them, by screen or path. `{any}` is
- * any text.
- */
+/** Search texts by screen or path, word for word from docs/specification.md, section 2. `{any}` matches any text. */
 const FORMULAE: Record<string, Partial<Record<(typeof FIELDS)[number], string[]>>> = {
   productsdetail: {
     title: ['China Best {heading} Manufacturers Suppliers Factory,Producer - {brand}'],
@@ -39,14 +36,14 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
   }
 }
 
-/** Returns true if a text begins with the formula up to `{any}` and ends with the rest. */
+/** Returns true if a text starts and ends like the formula around `{any}`. */
 function fits(text: string, formula: string, known: Record<string, string>): boolean {
   const filled = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => known[name] ?? ''))
   const [begin = '', end] = filled.split('{any}')
   return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)
 }
 
-/** A text without soft hyphens, kinds of space and case: headings break lines where titles do not. */
+/** Removes soft hyphens, kinds of space and case: headings break lines, titles do not. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\u00AD\u200B\u2060]/g, '')

@@ -1,11 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** The HTML standard, and rules for those who use a page without sight or scripts. */
+/** The HTML standard, and rules for accessibility and pages without scripts. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard'],
-    // The standard does not count <details> as sectioning any more: it may stand in a <th>.
+    // The current standard allows <details> in <th>.
     elements: ['html5', { details: { inherit: 'details', sectioning: false } }],
     rules: {
       'empty-heading': 'error',
@@ -22,7 +22,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Mistakes in the markup of a page, in words. */
+/** Returns mistakes in the markup of a page. */
 export function markupMistakes(html: string): string[] {
   const { results } = validator.validateStringSync(html)
   return results.flatMap(({ messages }) =>

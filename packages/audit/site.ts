@@ -5,7 +5,6 @@ import { load } from 'cheerio/slim'
 export type Page = {
   path: string
   html: string
-  /** Kind of screen. */
   screen: string
   title: string
   heading: string
@@ -13,30 +12,29 @@ export type Page = {
   keywords: string
   isNoindex: boolean
   canonicals: string[]
-  /** Addresses of links and of other forms of the page, as they are written. */
+  /** Addresses of links and alternates, as written. */
   links: string[]
   ids: Set<string>
   /** Addresses of scripts, styles, fonts and images. */
   files: string[]
-  /** Text of the embedded payload. */
+  /** The embedded payload, as text. */
   payload?: string
 }
 
 /** A built site, read from its files. */
 export type Site = {
   pages: Map<string, Page>
-  /** Bytes of each file by its address, such as `/boot.js`. */
+  /** Bytes of each file by address, such as `/boot.js`. */
   sizes: Map<string, number>
   origin: string
   brand: string
-  /** Hashes of payloads by path. */
+  /** Payload hashes by path. */
   routes: Record<string, string>
-  /** Targets of former addresses. */
+  /** Redirect targets by former address. */
   redirects: Record<string, string>
   read: (address: string) => string
 }
 
-/** A fault of a page or file. */
 export type Fault = { path: string; message: string }
 
 /** Returns true if search engines may list a page. */

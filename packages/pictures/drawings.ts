@@ -11,16 +11,16 @@ import { formerHash, wantedPictures } from './wanted.ts'
 
 type PictureName = Pick<Job, 'kind' | 'name'>
 
-/** Pictures to be drawn, and those that nothing shows any more. */
+/** Images to draw, and images to delete. */
 export type Redrawing = { stale: Job[]; gone: PictureName[] }
 
-/** A line of kind, name and the hash of what it was made from for each picture; beside the generator, as visitors have no use for it. */
+/** One line per image: kind, name, hash of its inputs. Outside `public/`, because visitors do not need it. */
 const INDEX = 'packages/pictures/index.tsv'
 
-/** In the order in which they are made: preview images show the others. */
+/** In drawing order, because previews show other images. */
 const KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const
 
-/** What has to be drawn, below the folder of a project, for its pictures to be those of the content. */
+/** Lists what must be drawn or deleted in a project's folder. */
 export function stalePictures(root: string, content: Content): Redrawing {
   const wanted = wantedPictures(content)
   const index = readIndex(root)
@@ -44,7 +44,7 @@ function keyOf({ kind, name }: PictureName): string {
   return `${kind}/${name}`
 }
 
-/** Draws what is stale and removes what has gone. Each picture is noted at once, so that a stopped run can go on. */
+/** Draws stale images and deletes unused ones. Each is recorded at once, so that a stopped run can continue. */
 export async function drawPictures(root: string, { stale, gone }: Redrawing, tell: (line: string) => void = () => {}) {
   const moved = new Set(stale.filter((job) => takeOver(root, job, gone)))
   for (const { kind, name } of gone) {
@@ -61,7 +61,7 @@ export async function drawPictures(root: string, { stale, gone }: Redrawing, tel
   }
 }
 
-/** A record that has another name keeps its picture, though one drawn anew might be another heap. */
+/** Renames the image of a renamed record, because a new drawing might show another heap. */
 function takeOver(root: string, job: Job, gone: PictureName[]): boolean {
   const index = readIndex(root)
   const before = gone.find(({ kind, name }) => kind === job.kind && index[kind][name] === formerHash(job, name))
@@ -92,13 +92,13 @@ export function readIndex(root: string): Index {
   for (const line of lines) {
     // Written below.
     const [kind, name, hash] = line.split('\t') as [PictureKind, string, string]
-    // Two clones have drawn it from something else, and Git has put both lines together: nobody knows which file is there.
+    // After a merge of two drawings the file on disk is unknown.
     index[kind][name] = (index[kind][name] ?? hash) === hash ? hash : ''
   }
   return index
 }
 
-/** Writes into the index what a picture was made from; nothing for one that has gone. */
+/** Records the input hash of an image, or removes it from the index. */
 function note(root: string, kind: PictureKind, name: string, hash: string | undefined): void {
   const index = readIndex(root)
   const { [name]: _before, ...others } = index[kind]

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { Size } from './job.ts'
 
-/** Lowers the quality until the bytes fit. */
+/** Lowers the quality until the image fits the limit. */
 export async function withinLimit(limit: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
     const bytes = await encode(quality)

@@ -10,17 +10,17 @@ export type Scenes = {
 
 export type PictureKind = keyof Scenes
 
-/** A picture to make: what it shows, and the hash that tells whether it was made already. */
+/** An image to make. The hash of its inputs tells if it exists already. */
 export type Job<Kind extends PictureKind = PictureKind> = {
   [Each in Kind]: { kind: Each; name: string; scene: Scenes[Each]; hash: string }
 }[Kind]
 
-/** Width, height and greatest number of bytes of a file. */
+/** Width, height and maximum bytes of a file. */
 export type Size = { width: number; height: number; limit: number }
 
 export type PictureFile = Size & { path: string }
 
-/** Drawings and photos of products alike. */
+/** For drawings and photos of products. */
 export const PRODUCT_SIZES: Size[] = [
   { width: 960, height: 720, limit: 65_000 },
   { width: 640, height: 480, limit: 30_000 },
@@ -37,7 +37,7 @@ const SIZES: Record<'dishes' | 'products', Size[]> = {
 
 export const PREVIEW_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }
 
-/** The files of a picture, the largest first. */
+/** Files of an image, largest first. */
 export function filesOf(kind: PictureKind, name: string): PictureFile[] {
   if (kind === 'dishes' || kind === 'products')
     return SIZES[kind].map((size) => ({ ...size, path: `public/pictures/${kind}/${name}-${size.width}.avif` }))

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { DishScene, PowderScene, ProductScene } from './scene.ts'
 
-/** Bytes of sRGB of the four greys in which each master was photographed. */
+/** sRGB values of the four greys of each master. */
 const GREYS = [8, 70, 193, 255]
 
-/** Half the sizes of the grains of which there are masters, in units, finest first. */
+/** Half the grain sizes of the masters, in units, finest first. */
 const GRAINS: Record<PowderScene['texture'], number[]> = {
   fine: [0.00242, 0.00323, 0.00484],
   crystals: [0.00242, 0.00323, 0.00484, 0.00904],
@@ -14,9 +14,9 @@ const GRAINS: Record<PowderScene['texture'], number[]> = {
 }
 
 /**
- * The master of a scene in its colour. What a pixel shows of red, green or blue depends on that channel of the
- * powder alone, so it lies on a curve through the four greys. A cubic through them is within 1.3 bytes, in the mean, of
- * the powder itself in that colour, and the eye sees no difference.
+ * Colours the master of a scene. Each channel of a pixel depends only on that channel of the powder, so it lies on a
+ * curve through the four greys. The cubic differs from a ray-traced powder of that colour by 1.3 byte values on
+ * average, which is invisible.
  */
 export async function paint(scene: ProductScene | DishScene): Promise<Sharp> {
   const name = masterOf(scene)
@@ -30,17 +30,17 @@ export async function paint(scene: ProductScene | DishScene): Promise<Sharp> {
   const [{ info }] = greys
   const [darkest, dark, light, lightest] = greys.map(({ data }) => data)
   const [red, green, blue] = bytesOf(scene).map(sharesOf)
-  // The shadow of a dish, in its alpha, is that of the light in the middle of the spectrum.
+  // The alpha channel holds the dish's shadow, which follows the middle of the spectrum: green.
   const channels = [red, green, blue, green].slice(0, info.channels)
   const pixels = new Uint8ClampedArray(darkest.length)
-  // Of some million bytes: a call for each would take ten times as long.
+  // A plain loop: a function call per byte takes ten times as long.
   for (const [channel, [first, second, third, fourth]] of channels.entries())
     for (let at = channel; at < pixels.length; at += channels.length)
       pixels[at] = darkest[at] * first + dark[at] * second + light[at] * third + lightest[at] * fourth
   return sharp(pixels, { raw: info })
 }
 
-/** The master that is nearest in shape and grain. */
+/** Finds the master of the nearest shape and grain. */
 function masterOf(scene: ProductScene | DishScene): string {
   const shape = 'holds' in scene ? 'dish' : scene.shape
   if (!('grain' in scene)) return shape
@@ -48,14 +48,14 @@ function masterOf(scene: ProductScene | DishScene): string {
   return `${shape}-${scene.texture}-${distances.indexOf(Math.min(...distances)) + 1}`
 }
 
-/** The bytes of the colour. That of a liquid is of a layer as deep as the vial; a clear one dims no colour more than others. */
+/** Returns the colour in bytes. A liquid's colour is that of a layer as deep as the vial. */
 function bytesOf({ colour, ...scene }: ProductScene | DishScene): number[] {
   const bytes = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   if ('grain' in scene) return bytes
   return bytes.map((byte) => byte / (Math.max(...bytes) / 255) ** 0.7)
 }
 
-/** What each grey contributes to the cubic through them, at a byte (Lagrange). */
+/** Weights of the four greys in the cubic at a byte value (Lagrange). */
 function sharesOf(byte: number): number[] {
   return GREYS.map((grey) =>
     GREYS.reduce((share, other) => (other === grey ? share : (share * (byte - other)) / (grey - other)), 1),

@@ -3,27 +3,27 @@ import sharp, { type Sharp } from 'sharp'
 import { avifWithin } from './encode.ts'
 import { PRODUCT_SIZES } from './job.ts'
 
-/** What a photo is of: a product, in whose frame it is cut, or what a text tells of, which keeps its shape. */
+/** A product photo is cropped to the product frame; a photo in a text keeps its shape. */
 export type PhotoOf = 'product' | 'text'
 
-/** A photo as it is kept: what records call it, and its files, small enough for visitors. */
+/** Name of a photo in records, and its files. */
 export type Photo = { name: string; files: Map<string, Buffer> }
 
-/** What cameras, phones and programs save that browsers open, too. */
+/** Formats of cameras and phones that browsers open too. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 const FEWEST: Record<PhotoOf, { width: number; height: number }> = {
   product: { width: 960, height: 720 },
   text: { width: 640, height: 320 },
 }
-/** Of a photo in a text, which is no higher than a screen. */
+/** Maximum of a photo in a text: the height of a screen. */
 const MOST = { width: 960, height: 1200, limit: 120_000 }
-/** Of a photo that is taken in: twice what any phone takes; more would fill the memory. */
+/** Maximum of an original: twice that of any phone. More would fill the memory. */
 const MOST_PIXELS = 120_000_000
 
-/** Makes the files of a photo, or says why it is refused. Where and when it was taken is not kept. */
+/** Makes the files of a photo, or returns why it is refused. Place and time are removed. */
 export async function takePhoto(bytes: Buffer, of: PhotoOf): Promise<Photo | { refused: string }> {
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS })
-  // To tell its size only its head is read.
+  // Reads only the header for the size.
   const { format, width, height } = await sizeOf(sharp(bytes, { limitInputPixels: false }))
   if (format === undefined || !FORMATS.has(format))
     return { refused: 'It is no photo that can be read here. Save it as JPEG, PNG, WebP or AVIF' }
@@ -47,7 +47,7 @@ export async function takePhoto(bytes: Buffer, of: PhotoOf): Promise<Photo | { r
 async function sizeOf(image: Sharp): Promise<{ format?: string; width: number; height: number }> {
   try {
     const { format, compression, autoOrient } = await image.metadata()
-    // HEIC of phones: what would decode it is not free.
+    // HEIC of phones: its decoder is not free.
     return { format: compression === 'hevc' ? undefined : format, ...autoOrient }
   } catch {
     return { width: 0, height: 0 }
@@ -68,11 +68,11 @@ async function textPhoto(image: Sharp, id: string): Promise<Photo> {
     .resize(MOST.width, MOST.height, { fit: 'inside', withoutEnlargement: true })
     .png(UNPACKED)
     .toBuffer({ resolveWithObject: true })
-  // Its page keeps room for it by what its name says.
+  // The page reserves its size by the name.
   const name = `${id}-${info.width}x${info.height}`
   const bytes = await avifWithin(sharp(data), { width: info.width, limit: MOST.limit })
   return { name, files: new Map([[`${name}.avif`, bytes]]) }
 }
 
-/** For pictures between two steps: nothing lost, little time spent. */
+/** Lossless and fast, between two steps. */
 const UNPACKED = { compressionLevel: 0 }

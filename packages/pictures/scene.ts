@@ -3,44 +3,43 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 
 export type Appearance = ProductRecord['appearance']
 
-/** All that a picture of a powder depends on. */
+/** Everything that an image of a powder depends on. */
 export type PowderScene = {
   shape: 'heap' | 'spread'
   colour: string
   texture: 'fine' | 'crystals' | 'granules' | 'fibres'
-  /** Half the size of a grain, in units. */
+  /** Half the grain size, in units. */
   grain: number
 }
 
-/** A liquid has but its colour: every vial is filled alike. */
+/** A liquid has only a colour: all vials are filled alike. */
 export type ProductScene = PowderScene | { shape: 'vial'; colour: string }
 
-/** All that a picture of a dish depends on. */
+/** Everything that an image of a dish depends on. */
 export type DishScene = { holds: 'powder' } & Omit<PowderScene, 'shape'>
 
-/** All that a preview image depends on. */
+/** Everything that a preview image depends on. */
 export type PreviewScene = CasNumbers &
   Panel & {
     brand: string
     title: string
     latin?: string
     note?: string
-    /** Hashes of the pictures that it shows. */
+    /** Hashes of the images in it. */
     shown: string[]
   }
 
-/** What stands beside the text. */
+/** The image beside the text. */
 type Panel =
-  /** The drawing of one product, as category/slug. */
+  /** Drawing of one product, as category/slug. */
   | { product: string; photo?: undefined; dishes?: undefined }
-  /** A photo of it. */
   | { photo: string; product?: undefined; dishes?: undefined }
   /** Four dishes, by name. */
   | { dishes: string[]; product?: undefined; photo?: undefined }
 
-/** A heap is 1.5 units or about 60 mm wide, so a unit is 40 mm. */
+/** A heap of 1.5 units is about 60 mm wide. */
 const MILLIMETRES_PER_UNIT = 40
-/** Openings of a sieve are this wide, divided by its mesh. */
+/** Sieve opening in mm = this / mesh. */
 const MILLIMETRES_OF_MESH = 15.5
 const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80, paste: 80 } as const
 
@@ -49,7 +48,7 @@ export function productScene(slug: string, appearance: Appearance): ProductScene
   return { shape: shapeOf(slug), ...powderOf(appearance) }
 }
 
-/** One in four, so that a list shows both. */
+/** One in four is a spread powder, so that lists show both shapes. */
 export function shapeOf(slug: string): PowderScene['shape'] {
   return numberOf(slug) % 4 === 0 ? 'spread' : 'heap'
 }
@@ -82,7 +81,7 @@ function grainOf({ mesh, form }: Appearance): number {
   return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * enlarged).toFixed(5))
 }
 
-/** A number that stays with a name (FNV-1a). */
+/** Hash of a name (FNV-1a). */
 function numberOf(name: string): number {
   let hash = 2166136261
   for (let index = 0; index < name.length; index += 1) {

@@ -7,10 +7,10 @@ import { SECTION_PREVIEW_IMAGES } from '../../shared/paths.ts'
 import type { Job, PictureKind, Scenes } from './job.ts'
 import { dishScene, productScene, shapeOf } from './scene.ts'
 
-/** By category/slug: a slug is unique only within its category. */
+/** By category/slug, because a slug is unique only within its category. */
 type Products = Map<string, ProductRecord>
 
-/** Every picture that the site needs, those that others show first. */
+/** Lists all images of the site; those used in others come first. */
 export function wantedPictures(content: Content): Job[] {
   const products = productsOf(content)
   const drawer = drawerOf(content, products)
@@ -26,7 +26,7 @@ function productsOf(content: Content): Products {
   return new Map(content.products.map((file) => [nameOf('products', file), file.data]))
 }
 
-/** The dishes in the drawer of the home page. */
+/** Dishes in the drawer of the home page. */
 function drawerOf(content: Content, products: Products): Job[] {
   const ids = homePages(content).flatMap(({ data }) => data.drawer ?? [])
   return ids.flatMap((id) => {
@@ -39,7 +39,7 @@ function productJob(id: string, { slug, appearance }: ProductRecord): Job {
   return jobOf('products', id, productScene(slug, appearance))
 }
 
-/** What the hash of a product's drawing would be if it had the name that another had; nothing for what is drawn otherwise. */
+/** Returns the hash of a product's drawing under a former name, or `undefined` for other images. */
 export function formerHash(job: Job, name: string): string | undefined {
   if (job.kind === 'dishes') return job.hash
   if (job.kind !== 'products') return undefined
@@ -51,7 +51,7 @@ export function formerHash(job: Job, name: string): string | undefined {
   ).hash
 }
 
-/** Raise it when everything is painted differently; where only some are, take these out of `index.tsv`. */
+/** Increase it when all images change. When only some change, remove these from `index.tsv`. */
 const PAINTING = 1
 
 function jobOf<Kind extends PictureKind>(kind: Kind, name: string, scene: Scenes[Kind]) {
@@ -79,7 +79,7 @@ const DISHES_SHOWN = 4
 function sectionPreviews(content: Content, dishes: Job[]): Job[] {
   return Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
     const page = content.pages.find(({ data }) => data.path === path)
-    // Each section begins elsewhere in the drawer.
+    // Each section starts at another dish.
     const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes.at((index * 3 + place * 5) % dishes.length))
     return jobOf('sectionPreviews', name, {
       brand: brandOf(content),

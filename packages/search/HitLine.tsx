@@ -4,7 +4,7 @@ import { Marked } from './Marked.tsx'
 
 type Props = { hit: SearchHit; query: string }
 
-/** The line below the name of a hit: Latin name, part or summary, the name or number that was asked for, and CAS number. */
+/** Line below the name of a hit: Latin name, part or summary, the matched name or number, CAS number. */
 export function HitLine({ hit, query }: Props) {
   const { latin, detail, number, alias, terms } = hit
   const cas = casNumber(hit, query)

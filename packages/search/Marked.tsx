@@ -1,13 +1,13 @@
 type Props = { text: string; query: string; terms: string[] }
 
-/** A text with the words of a query marked. */
+/** Marks the words of a query in a text. */
 export function Marked({ text, query, terms }: Props) {
   return splitAtMatches(text, query, terms).map((part, index) =>
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part && <span key={index}>{part}</span>,
   )
 }
 
-/** Cuts a text where it matches: every second part is a word of the query, or the beginning that was typed. */
+/** Splits a text at its matches: every second part is a word of the query, or its typed beginning. */
 export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
   const words = [...query.split(/[\s,;()?%≥≤]+/), ...terms].filter((word) => word.length > 1)
   if (words.length === 0) return [text]

@@ -11,17 +11,17 @@ const MOST_FOUND = 6
 type Props = {
   label: string
   isLabelShown?: boolean
-  /** The first text of the field. */
+  /** Initial text of the field. */
   query?: string
-  /** Products for that text, if the caller knows them. */
+  /** Products for that text, if known. */
   known?: SearchHit[]
   isTaken?: (hit: SearchHit) => boolean
-  /** Set where it was not opened by a press: the focus stays where it is. */
+  /** True if no press opened it; the focus then stays. */
   isStanding?: boolean
   onChoose: (hit: SearchHit) => void
 }
 
-/** A field that finds one product, in the place where one is wanted. */
+/** A field that finds one product. */
 export function ProductSearch({ label, isLabelShown, query = '', known, isTaken, isStanding, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function ProductSearch({ label, isLabelShown, query = '', known, isTaken,
         defaultValue={query}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter would send the form around the field.
+          // Enter would submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

@@ -9,16 +9,16 @@ import styles from './SearchBox.module.css'
 
 type Props = {
   id: string
-  /** Names the landmark: a page may have two search boxes. */
+  /** Names the landmark, because a page may have two search boxes. */
   label: string
   query?: string
-  /** Kind of results that is shown first, if there are any. */
+  /** Kind of results to show first, if any. */
   kind?: string
   placeholder?: string
   isLarge?: boolean
 }
 
-/** A search form. Without scripts the server answers it; suggestions are loaded when it is used. */
+/** A search form that works without scripts. Suggestions are loaded on use. */
 export function SearchBox({
   id,
   label,
@@ -30,7 +30,7 @@ export function SearchBox({
   const field = useText(query)
   const [Suggestions, open] = useLateComponent(loadSuggestions, doWithout)
   useEffect(() => {
-    // The field may have the focus since before the app was there.
+    // The field may have the focus from before the app started.
     if (!kind && field.current === document.activeElement) open()
   }, [field, kind, open])
   const openTab = (event: MouseEvent) => {

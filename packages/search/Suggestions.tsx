@@ -18,7 +18,7 @@ import { readQuery, useQueryOf } from './useQueryOf.ts'
 const MOST_PRODUCTS = 4
 const MOST_QUESTIONS = 3
 
-/** Suggestions below a search field. They stand in the form of the field, and are loaded when it is used. */
+/** Suggestions below a search field, inside its form. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
   const { choice, choose, close } = useChoice(field)
@@ -44,7 +44,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       className={styles.panel}
       hidden={!isShown}
       role="presentation"
-      // The focus stays in the field.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className={isExact === false ? styles.told : hidden.hidden}>
@@ -59,7 +59,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
             {shown.map((option) => {
               const place = options.indexOf(option)
               return (
-                // Keys of the field choose an option, which is no stop of the Tab key.
+                // The field's keys choose an option, so it is no tab stop.
                 <a
                   key={option.address}
                   id={optionId(listId, place)}
@@ -111,7 +111,7 @@ function groupsOf(found: SearchResults | undefined, recent: string[]): { name: s
   ].filter(({ options }) => options.length > 0)
 }
 
-/** Where the query leads beyond the suggestions. */
+/** Returns where the query leads beyond the suggestions. */
 function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
   if (list) return list
   if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${quoted(query)}` }
@@ -119,7 +119,7 @@ function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
   return { address: inquiryAbout(query), label: `Ask about ${quoted(query)}` }
 }
 
-/** Remembers the searches that are sent. */
+/** Saves submitted searches. */
 function useRememberedSearches(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const input = field.current

@@ -6,11 +6,11 @@ import { figureList } from './figureList.ts'
 import { createLookup, numberIn } from './lookup.ts'
 import { joinedTerms, readQuery, termsOf } from './words.ts'
 
-/** The weight of a term by its field. */
+/** Weight of a term by field. */
 const BOOST = { name: 4, latin: 2, also: 2, chinese: 2, numbers: 1, from: 0.5, grades: 0.5, detail: 0.5, joined: 2 }
 type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
-/** Two words joined have no beginnings and no misspellings. */
+/** Joined words match exactly: no prefixes, no misspellings. */
 const WORDS = FIELDS.filter((field) => field !== 'joined')
 
 /** A product counts more than an article, unless the query is a question. */
@@ -19,21 +19,20 @@ const ANSWER = 4
 const QUESTION =
   /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference)\b/i
 
-/** A product counts more if the query is its name, or has only words of its names. */
+/** A product counts more if the query is its name, or consists of words of its names. */
 const NAME = 6
 const OTHER_NAMES = 3
 
-/** Share of the query's weight that an incomplete result must have, and share of the best result's. */
+/** Minimum share of the query's weight, and of the best result's score, for incomplete matches. */
 const LEAST_SHARE = 0.5
 const NEAR_BEST = 0.75
-/** A term that fewer entries have says no more. */
+/** Rarer terms weigh no more than terms with this many entries. */
 const RARE = 4
 
 type Found = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
   hits: SearchHit[]
 }
 
-/** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
@@ -69,7 +68,7 @@ export function createSearch(entries: SearchEntry[]): Search {
       hits: named.map((entry) => ({ ...hitOf(entry, [key]), number: numberIn(entry, identifier) })),
       readAs: kind,
       hasWrongDigit: kind === 'CAS number' && !hasCheckDigit(key),
-      // A structure has many SMILES, and the index has one.
+      // A structure has many SMILES, but the index has one.
       structurePath: kind === 'SMILES' && named.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
     }
   }
@@ -130,7 +129,7 @@ function isLong(word: string): boolean {
   return word.length > 1
 }
 
-/** Errors that a misspelling may have. Another number is another thing. */
+/** Returns the number of allowed errors. Numbers must match exactly. */
 function mostErrors(word: string, words: number): number {
   if (/[\d\p{Script=Han}]/u.test(word) || word.length < (words > 1 ? 3 : 4)) return 0
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3
@@ -152,13 +151,13 @@ function textOf(entry: SearchEntry, field: Field): string {
   return texts[field]
 }
 
-/** Weighs a product by how the words of a query make up its name. */
+/** Weighs a product by how much of its name the query contains. */
 function createNameWeights(entries: SearchEntry[]): (words: string[], path: string) => number {
   const names = new Set<string>()
   const terms = new Map<string, Set<string>>()
   for (const { path, name, latin = '', also, substance = '' } of entries) {
     terms.set(path, new Set(termsOf(`${name} ${latin} ${also}`)))
-    // A name in brackets is a name of its own.
+    // A name in brackets counts as a name.
     for (const part of [name, ...name.split(/[()]/), substance])
       for (const reading of readQuery(part).readings) names.add(`${path} ${reading.join(' ')}`)
   }

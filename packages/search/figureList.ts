@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 
 const FIGURE = /(?:≥|>=?)?\s*(\d+(?:[.,]\d+)?)\s*%/
 
-/** The list of products for a query of a marker and a figure, `beta-glucan ≥ 30 %`; nothing if it says more than these. */
+/** Returns the product list for a query of marker and figure, `beta-glucan ≥ 30 %`; `undefined` for any other query. */
 export function figureList(query: string): { address: string; label: string } | undefined {
   const [figure, number = ''] = FIGURE.exec(query) ?? []
   const rest = query.replace(figure ?? '', ' ')
@@ -17,7 +17,7 @@ export function figureList(query: string): { address: string; label: string } | 
   }
 }
 
-/** The words of a name in the singular. */
+/** Returns the words of a name in the singular. */
 function nameOf(text: string): string {
   return wordsOf(text.replaceAll('-', ' '))
     .map((word) => word.replace(/s$/, ''))

@@ -4,7 +4,7 @@ import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
 import { readNamedPayload } from '../../src/router/manifest.ts'
 import { ENTRIES_KEY } from './searchQuery.ts'
 
-/** The entries of the search, read once per tab. */
+/** Reads the search entries once per tab. */
 export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
   return client.fetchQuery({
     queryKey: ENTRIES_KEY,

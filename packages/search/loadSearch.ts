@@ -7,7 +7,6 @@ import { createSearch } from './createSearch.ts'
 import { loadEntries } from './loadEntries.ts'
 import type { Finder } from './searchQuery.ts'
 
-/** Reads the entries and indexes them. */
 export async function loadSearch(client: QueryClient): Promise<Finder> {
   if (await asksServer('search', client)) return { isRemote: true, find: askServer }
   return { isRemote: false, find: createSearch(await loadEntries(client)) }

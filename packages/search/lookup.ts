@@ -2,13 +2,13 @@ import { casNumbers } from '../../shared/casNumber.ts'
 import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 
-/** The products that a number or a notation names, best first. */
+/** Finds the products of a number or notation, best first. */
 export function createLookup(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {
   const products = entries.filter(({ kind }) => kind === 'product')
   const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {
     const isCalled = entry.also.includes(key.replace(/^E/, 'E '))
     const others = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
-    // Many substances have one formula: the one with most products comes first. A substance comes before its extracts.
+    // Of substances with one formula, the one with most products comes first. A substance precedes its extracts.
     return (kind === 'molecular formula' ? others * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)
   }
   return (identifier) =>
@@ -29,12 +29,12 @@ function isNamed(entry: SearchEntry, { kind, key }: Identifier): boolean {
   )
 }
 
-/** E 960 is E 960a, b and c. */
+/** E 960 includes E 960a, b and c. */
 function additives({ codes = '' }: SearchEntry, key: string): string[] {
   return codes.split(' ').filter((code) => code === key || code.replace(/[a-h]$/, '') === key)
 }
 
-/** The E number or formula of an entry, which a result shows nowhere else. */
+/** Returns the E number or formula of an entry, which results show nowhere else. */
 export function numberIn(entry: SearchEntry, { kind, key }: Identifier): string | undefined {
   if (kind === 'molecular formula') return key
   if (kind !== 'E number') return undefined

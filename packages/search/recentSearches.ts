@@ -6,7 +6,7 @@ const MOST_RECENT = 4
 
 const recent = createState<string[]>([], storedList('localStorage', RECENT_SEARCHES_KEY, textOf))
 
-/** The last searches in this browser, the latest first. */
+/** The last searches in this browser, latest first. */
 export function useRecentSearches(): string[] {
   return useSharedState(recent)
 }

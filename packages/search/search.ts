@@ -1,4 +1,4 @@
-/** The search: all that other folders use. */
+/** Exports for other folders. */
 export { createSearch } from './createSearch.ts'
 export { loadEntries } from './loadEntries.ts'
 export { ProductSearch } from './ProductSearch.tsx'

@@ -3,22 +3,22 @@ import { resultsOf, type Search, type SearchHit, type SearchResults } from '../.
 import { importChunk } from '../../src/router/importChunk.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 
-/** The search in the browser, or on the server where the entries are too many to be fetched. */
+/** The search in the browser, or on the server if there are too many entries to fetch. */
 export type Finder =
   | { isRemote: false; find: Search }
   | { isRemote: true; find: (query: string, kind: string, signal: AbortSignal) => Promise<SearchResults> }
 
 export const INDEX_KEY = ['search-index']
-/** Query key of the entries of the index, which are read in a later chunk. */
+/** Key of the entries, which a later chunk reads. */
 export const ENTRIES_KEY = ['search-entries']
 
-/** The results of a query, best first. The index is fetched with the first search. */
+/** Query for search results, best first. The first search fetches the index. */
 export function searchQuery(query: string, kind = 'all') {
   return queryOptions({
     queryKey: ['search', query, kind],
     queryFn: async ({ client, signal }) => {
       const finder = await client.ensureQueryData({ queryKey: INDEX_KEY, queryFn: () => loadFinder(client) })
-      // The next key that is pressed ends the wait.
+      // The next key press cancels the wait.
       return finder.isRemote ? finder.find(query, kind, signal) : finder.find(query, kind)
     },
   })
@@ -29,7 +29,7 @@ async function loadFinder(client: QueryClient): Promise<Finder> {
   return withMinimumDelay(loading.then(({ loadSearch }) => loadSearch(client)))
 }
 
-/** The results if they need no waiting. */
+/** Returns the results if they need no waiting. */
 export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
   const known = client.getQueryData(searchQuery(query, kind).queryKey)
   if (known) return known
@@ -39,7 +39,7 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
   return finder?.isRemote === false ? finder.find(query, kind) : undefined
 }
 
-/** The results for the text of a field; the former results stay until these are there. */
+/** Returns the results for a field. The previous ones stay until the new ones are ready. */
 export function useSuggested(query: string) {
   const client = useQueryClient()
   return useQuery({
@@ -47,12 +47,12 @@ export function useSuggested(query: string) {
     enabled: query !== '',
     initialData: () => resultsAtOnce(query, 'all', client),
     placeholderData: (previous) => previous,
-    // Each key that is pressed makes one.
+    // Each key press creates a query.
     gcTime: 0,
   })
 }
 
-/** The products for a query, best first. */
+/** Finds products, best first. */
 export async function findProducts(query: string, client: QueryClient): Promise<SearchHit[]> {
   const { hits } = await client.ensureQueryData(searchQuery(query, 'product'))
   return hits.filter(({ kind }) => kind === 'product')

@@ -1,7 +1,7 @@
 import { quoted } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
-/** One line on what a query finds. */
+/** Summarises the results in one line. */
 export function summaryOf(
   { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
   query: string,

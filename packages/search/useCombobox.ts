@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** The state of the suggestions; `chosen` is the place of an option, and nothing while the visitor is in the field. */
+/** State of the suggestions. `chosen` is the index of an option, or `undefined` while the visitor is in the field. */
 export type Choice = { isOpen: boolean; chosen?: number }
 
 export type ChoiceState = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
@@ -11,10 +11,7 @@ export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceStat
   return { choice, choose, close: () => choose({ isOpen: false }) }
 }
 
-/**
- * Makes a field a combobox of the ARIA practices: the focus stays in the field, and keys choose from a list of `count`
- * links. The field belongs to its form, which works without this.
- */
+/** Makes a field an ARIA combobox: the focus stays in the field, and keys choose from a list of `count` links. */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   listId: string,
@@ -27,7 +24,7 @@ export function useCombobox(
       'aria-autocomplete': 'list',
       'aria-expanded': String(isOpen && count > 0),
       'aria-controls': listId,
-      // An empty reference is none.
+      // An empty id means no option.
       'aria-activedescendant': chosen === undefined ? '' : optionId(listId, chosen),
     }
     for (const [name, value] of Object.entries(states)) field.current?.setAttribute(name, value)
@@ -41,7 +38,7 @@ export function useCombobox(
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const next = choiceAfter(event.key, { isOpen, chosen }, count)
-      // Escape closes the sheet of a phone with its suggestions.
+      // On phones Escape also closes the search sheet.
       const sheet = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
       if (sheet) sheet.hidePopover()
       else if (next) choose(next)
@@ -67,13 +64,13 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`
 }
 
-/** The choice after a key; `undefined` if the key is for the field. */
+/** Returns the choice after a key, or `undefined` if the key belongs to the field. */
 export function choiceAfter(key: string, { isOpen, chosen }: Choice, count: number): Choice | undefined {
   if (key === 'Escape') return isOpen ? { isOpen: false } : undefined
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
   if (!isOpen) return { isOpen: true }
   if (count === 0) return undefined
-  // The field stands between the last option and the first.
+  // The field is between the last option and the first.
   const step = key === 'ArrowDown' ? 1 : count
   const next = ((chosen ?? count) + step) % (count + 1)
   return { isOpen, chosen: next === count ? undefined : next }

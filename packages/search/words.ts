@@ -1,4 +1,4 @@
-/** Letters that keyboards lack, and words with two spellings. */
+/** Letters missing on keyboards, and alternative spellings. */
 const SPELLINGS: [RegExp | string, string][] = [
   ['α', 'alpha-'],
   ['β', 'beta-'],
@@ -19,20 +19,20 @@ const SPELLINGS: [RegExp | string, string][] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
 ]
 
-/** A text as it is compared: without accents and capitals, in one spelling. */
+/** Normalises a text for comparison: no accents, no capitals, one spelling. */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return SPELLINGS.reduce((folded, [from, to]) => folded.replaceAll(from, to), plain)
 }
 
-/** A run of Chinese characters, or a word with the signs inside it: `5-htp`, `lion's`, `10:1`. */
+/** Matches a run of Chinese characters, or a word with inner signs: `5-htp`, `lion's`, `10:1`. */
 const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[-'.:](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu
 
 export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? []
 }
 
-/** A word without its signs: `5-htp` is `5htp`. A decimal point and a ratio stay. */
+/** Removes inner signs: `5-htp` becomes `5htp`. Decimal points and ratios stay. */
 function joined(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
@@ -43,18 +43,18 @@ function parts(word: string): string[] {
 
 const HAN = /\p{Script=Han}/u
 
-/** Chinese is written without spaces: each two characters that stand side by side are a term. */
+/** Chinese has no spaces, so each two adjacent characters are a term. */
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
-/** Terms of a text: its words without signs, and the parts of words with signs. */
+/** Returns the terms of a text: words without signs, and the parts of words with signs. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
 }
 
-/** Each two words of a text as one: `monkfruit`. */
+/** Joins each two adjacent words: `monkfruit`. */
 export function joinedTerms(text: string): string {
   const words = wordsOf(text).map(joined)
   return words
@@ -63,14 +63,14 @@ export function joinedTerms(text: string): string {
     .join(' ')
 }
 
-/** Words that ask. */
+/** Question words. */
 const ASKING = new Set(
   'a an and any are as at be between buy by can could do does for from get have how i in is it many may me much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
     ' ',
   ),
 )
 
-/** Words of trade, which nearly every page has or none. */
+/** Words of trade, which do not distinguish pages. */
 const TRADE = new Set(
   'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
@@ -78,7 +78,7 @@ const TRADE = new Set(
 )
 const CHINESE_TRADE = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
 
-/** Abbreviations, and words that articles write otherwise. */
+/** Abbreviations, and other words of articles. */
 const SYNONYMS: Record<string, string> = {
   moq: 'minimum order',
   coa: 'certificate analysis',
@@ -96,11 +96,11 @@ const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
 const MOST_WORDS = 12
 
 type QueryWords = {
-  /** The words that tell what is looked for, in several readings: as typed, in parts, in one word, in the singular. */
+  /** Search words in several readings: as typed, in parts, joined, in the singular. */
   readings: string[][]
-  /** All words that do not ask: what has them comes first. */
+  /** All words except question words; entries with them come first. */
   all: string[]
-  /** Figures, which choose among what the words find. */
+  /** Figures, which rank the results. */
   figures: string[]
 }
 

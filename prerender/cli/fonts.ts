@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ASCII, CORE_CHARACTERS as CORE, fontCharacters } from '../../shared/characters.ts'
 
-// Makes the font files of `src/styles/fonts`, and those of data sheets, from their packages: `npm run fonts`. The results
-// are committed.
+// `npm run fonts` subsets the fonts of `src/styles/fonts` and of data sheets from their packages. Commit the results.
 const ROOT = join(import.meta.dirname, '../..')
 const PACKAGES = join(ROOT, 'node_modules')
 
@@ -27,7 +26,7 @@ await subset('sans', SANS, CORE + CHEMISTRY, WEIGHTS)
 await subset('more-sans', SANS, without(CORE + CHEMISTRY), WEIGHTS)
 await subset('mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', MONO, {})
 
-// What writes PDF takes no variable fonts, and knows fonts by the names in them.
+// The PDF library supports no variable fonts, and selects fonts by their internal names.
 await subset('sans', 'source-sans/TTF/SourceSans3-Regular.ttf', fontCharacters(), {}, 'truetype')
 await subset('bold-sans', 'source-sans/TTF/SourceSans3-Semibold.ttf', fontCharacters(), {}, 'truetype')
 await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, { wght: 600 }, 'truetype')
@@ -43,7 +42,7 @@ async function subset(
   const font = await subsetFont(await readFile(join(PACKAGES, source)), characters, {
     targetFormat,
     variationAxes,
-    // The alternates of letters that features would add double the file.
+    // Alternate glyphs for font features would double the file.
     noLayoutClosure: true,
   })
   const { folder, ending } = FOLDERS[targetFormat]

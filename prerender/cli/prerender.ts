@@ -6,7 +6,7 @@ import { loadRenderer } from '../document/renderer.ts'
 import { readPage } from '../document/readPage.ts'
 import { renderDocument } from '../document/renderDocument.ts'
 
-// Prints the HTML of the routes named on the command line, from the payloads and the SSR bundle of the last build.
+// Prints the HTML of the given routes, from payloads and rendering bundle of the last build.
 const SITE_FOLDER = 'dist'
 const SERVER_FOLDER = '.cache/ssr'
 
@@ -38,7 +38,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // Text that is no JSON is no manifest either.
+    // Invalid JSON is treated as a missing manifest.
     return undefined
   }
 }

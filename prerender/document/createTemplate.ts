@@ -4,10 +4,10 @@ import { type PolicyOptions, policyText, securityPolicy } from '../../shared/hea
 import { type App, chunksOf } from '../bundle.ts'
 import { BOOT_TAG, type DocumentTemplate } from './documentTemplate.ts'
 
-/** Fonts of every page's first view; file names without hash. */
+/** Fonts of every first view, without the hash in their names. */
 const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
 
-/** `index.html` with the stylesheets and fonts of the app, the boot script and the security policy. */
+/** Fills `index.html` with stylesheets, fonts, boot script and security policy. */
 export function createTemplate({ files, manifest }: App, configuration: PolicyOptions): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
   const { every, screens } = chunksOf(manifest).styles

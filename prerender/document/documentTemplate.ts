@@ -1,33 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * `index.html` made ready for filling: boot script and the stylesheets of every page in place, the development entry gone;
- * and the links to the stylesheets of each screen kind.
- */
+/** `index.html` with boot script and shared stylesheets, and the links to the stylesheets of each screen kind. */
 export type DocumentTemplate = { html: string; styles: Record<string, string> }
 
-/** Where the build leaves the template for whoever renders pages later. */
+/** Template file of the build, for later rendering. */
 export const TEMPLATE_FILE = 'document.json'
 
-/** In the head, and async: it starts the app after the first paint. */
+/** In the head and async: it starts the app after the first paint. */
 export const BOOT_TAG = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
-/** A document without a page, for any address: the app fills it. */
+/** A document without a page, which the app fills at any address. */
 export function emptyDocument(template: DocumentTemplate, title: string): string {
   return template.html
     .replace('<!--head-->', () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
-/** The template of a document that the app does not take over. */
+/** A document without the app. */
 export function withoutScript(template: DocumentTemplate): DocumentTemplate {
   return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
 }
 
-/** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */
+/** Fills the template. Replacements are functions, so that `$&` in a text stays as it is. */
 export function fillTemplate(template: DocumentTemplate, { screen, head, app, payload }: DocumentParts): string {
   return template.html
     .replace('<!--styles-->', () => template.styles[screen] ?? '')
@@ -37,7 +34,7 @@ export function fillTemplate(template: DocumentTemplate, { screen, head, app, pa
     .replace('<!--payload-->', () => payload)
 }
 
-/** Reads the template that the build has left in the folder of the server's files. */
+/** Reads the template from the server's files. */
 export async function loadTemplate(serverFolder: string): Promise<DocumentTemplate> {
   return JSON.parse(await readFile(join(serverFolder, TEMPLATE_FILE), 'utf8')) as DocumentTemplate
 }

@@ -5,10 +5,7 @@ import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { RenderContext } from './renderDocument.ts'
 
-/**
- * The payload of a route, for what is rendered after the build. Throws `route is not pre-rendered` for a route that the
- * manifest does not hold.
- */
+/** Reads the payload of a route. Throws `route is not pre-rendered` for a route outside the manifest. */
 export async function readPage(
   path: string,
   { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>,
@@ -23,7 +20,7 @@ export async function readPage(
   return JSON.parse(json) as Page
 }
 
-/** The payload of a route whose screen kind is known; another kind there is a fault of the build. */
+/** Reads the payload of a route and checks its screen kind. */
 export async function readPageOf<Name extends ScreenName>(
   name: Name,
   path: string,

@@ -5,13 +5,13 @@ import type { Renderer } from './renderer.ts'
 
 export type RenderContext = {
   manifest: RouteManifest
-  /** Folder that holds `payload/`. */
+  /** Contains `payload/`. */
   siteFolder: string
   template: DocumentTemplate
   renderer: Renderer
 }
 
-/** The HTML of a page at an address with the query string `search`. */
+/** Renders the document of a page, with the query string `search`. */
 export async function renderDocument(
   path: string,
   page: Page,

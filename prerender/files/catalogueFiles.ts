@@ -8,7 +8,7 @@ import type { PageTexts } from './textsOf.ts'
 
 const HEAD = productCsv([])
 
-/** Each product as a file beside its page, all of them in one file, and their schema. */
+/** Makes a file per product, one file of all products, and their schema. */
 export function catalogueFiles({ url }: Pick<Site, 'url'>, texts: PageTexts[]): SiteFile[] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const schema = { $id: url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }

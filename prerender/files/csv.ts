@@ -5,24 +5,21 @@ const COLUMNS = 'product grade group name value min max unit of method url docum
 
 type Cell = string | number | undefined
 
-/** From `min` to `method` where a row has none of them. */
+/** Empty cells from `min` to `method`. */
 const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
-/**
- * Products as a table: a row for each fact, for each test of each grade, whose figures stand in columns of their own, and
- * for each reference.
- */
+/** Writes products as a table: one row for each fact, each test of a grade, and each reference. */
 export function productCsv(files: ProductFile[]): string {
   return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
-    // Excel takes a file without it for one of Windows.
+    // Without it Excel assumes a Windows encoding.
     bom: true,
-    // No cell is calculated.
+    // Spreadsheets would run formulas.
     escape_formulas: true,
     record_delimiter: 'windows',
   })
 }
 
-/** Rows in the order of the columns: objects with their names took three times as long for the whole catalogue. */
+/** Returns arrays in column order: objects took three times as long for the whole catalogue. */
 function rowsOf(file: ProductFile): Cell[][] {
   const { facts, grades, substance, marker, references } = file
   const document = [file.url, file.documentNumber, file.revision, file.revised]
@@ -52,7 +49,7 @@ function rowsOf(file: ProductFile): Cell[][] {
   ]
 }
 
-/** One line each, for a cell. */
+/** Joins acts in one line for a cell. */
 export function actsInWords(acts: ProductFile['references'][number]['acts']): string {
   return acts.map(({ title, url, readOn }) => `${title}, ${url}, read ${readOn}`).join('\n')
 }

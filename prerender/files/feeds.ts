@@ -4,7 +4,6 @@ import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
 import type { Notice } from '../../shared/revisions.ts'
 import type { Site } from '../../shared/site.ts'
 
-/** What feeds tell of. */
 export type FeedPages = {
   news: PageOf<'newsdetail'>[]
   /** Those whose day is known. */
@@ -14,24 +13,24 @@ export type FeedPages = {
 
 type Item = {
   path: string
-  /** Stays the same when the address changes; the address itself where there is none. */
+  /** Stable id, if the address may change. Default: the address. */
   id?: string
   title: string
   description?: string
   html: string
-  /** Of the last change. */
+  /** Day of the last change. */
   day: string
-  /** Without it most readers show no day; of an article it is not known. */
+  /** Day of publication. Most readers show no day without it; that of an article is unknown. */
   published?: string
 }
 
-/** Older entries are found on the pages. */
+/** Older entries remain on the pages. */
 export const MOST_ENTRIES = 25
 
-/** Where the news were before there were other feeds. */
+/** Address of the news feed before there were others. */
 const FIRST_FEED = '/feed.xml'
 
-/** The feeds of news, questions and changes, as Atom and as JSON Feed, by address. */
+/** Makes the feeds of news, questions and changes, as Atom and JSON Feed, by address. */
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
   const notices = changes.flatMap((page) => page.notices)
   const newsItems = news.map(({ canonical, heading, meta, date, html = '' }) => ({
@@ -66,7 +65,7 @@ function feedOf(
   site: Site,
   { name, title, path, items }: { name: string; title: string; path: string; items: Item[] },
 ) {
-  // Of a day they stay in their order.
+  // Entries of one day keep their order.
   const latest = items.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MOST_ENTRIES)
   const feed = new Feed({
     id: site.url + path,
@@ -82,7 +81,7 @@ function feedOf(
   })
   for (const { path: page, title: entry, description, html, day, published, id } of latest) {
     const link = site.url + page
-    // A reader knows no address that begins with a slash.
+    // Feed readers cannot resolve addresses that begin with a slash.
     const content = html.replaceAll('href="/', `href="${site.url}/`).replaceAll('src="/', `src="${site.url}/`)
     const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
     feed.addItem({ id: id ?? link, link, title: entry, description, content, ...days })
@@ -104,7 +103,7 @@ function articleItem({ canonical, article, meta, modified = '' }: PageOf<'knowle
 function noticeItem({ url }: Site, { id, product, number, date, changed }: Notice): Item {
   return {
     path: `${product.path}#revisions`,
-    // As RFC 4151 has it.
+    // Tag URI of RFC 4151.
     id: `tag:${new URL(url).hostname},${date}:${id}`,
     title: `${product.label}, revision ${number}`,
     description: changed[0],

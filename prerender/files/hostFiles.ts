@@ -2,12 +2,12 @@ import { CACHE_CONTROL } from '../../shared/headers.ts'
 import type { Redirects } from '../../shared/manifest.ts'
 import { HASHED_URL } from '../../shared/paths.ts'
 
-/** What hosts have to know of a site to answer as the server does. */
+/** Rules that make other hosts answer like the server. */
 export type HostRules = { headers: Record<string, string>; redirects: Redirects }
 
 const WRITTEN = '# Written by the build.'
 
-/** Files for hosts that serve the built site by themselves, by name: in the site, or beside what the server reads. */
+/** Makes the configuration files for other hosts, by name. */
 export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
   const named = Object.entries(headers)
   const moved = Object.entries(redirects)
@@ -47,7 +47,7 @@ export function hostFiles({ headers, redirects }: HostRules): Record<string, str
   }
 }
 
-/** Not `manifest`: hosts that join the headers of two rules could not be told that its index is none of them. */
+/** Without `manifest`: some hosts merge the headers of two matching rules, and `manifest.json` needs others. */
 const HASHED_FOLDERS = ['assets', 'payload', 'offline']
 
 function block(path: string, headers: [name: string, value: string][]): string[] {

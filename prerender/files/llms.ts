@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site.ts'
 import type { SiteFile } from '../siteFile.ts'
 import type { PageTexts } from './textsOf.ts'
 
-/** `llms.txt`, and `llms-full.txt` with the texts of all products and articles. */
+/** Makes `llms.txt`, and `llms-full.txt` with all product and article texts. */
 export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const articles = texts.filter(({ name }) => name === 'knowledgedetail')
@@ -18,7 +18,7 @@ export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
   ]
 }
 
-/** Tells programs that read text what the site holds and where (llmstxt.org). */
+/** Lists the content of the site for programs that read text (llmstxt.org). */
 function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): string {
   const link = (label: string, path: string, note = '') => `- [${label}](${site.url}${path})${note && `: ${note}`}`
   return sections([

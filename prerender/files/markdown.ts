@@ -1,7 +1,7 @@
 import { GROUP_NAMES } from '../../shared/specification.ts'
 import type { ProductFile } from './productSchema.ts'
 
-/** A product as Markdown, for people and assistants: what its page says, without its furniture. */
+/** Writes a product page as Markdown, for people and assistants. */
 export function productMarkdown(file: ProductFile): string {
   const { name, description, url, supplier, grades, applications, documents, references } = file
   return [

@@ -8,15 +8,15 @@ import type { App } from '../bundle.ts'
 import type { Route, RoutesOfSite } from '../routes.ts'
 import { LARGE_BYTES } from '../siteFile.ts'
 
-/** The edit of one payload changes one piece, which is all that a device fetches anew. */
+/** A changed payload changes one piece, and devices fetch only that one. */
 const PIECES = 4
 
-/** On the device; a seventh of it goes over the network. A larger catalogue is not kept. */
+/** Bytes on the device; compressed, a seventh. A larger catalogue is not kept. */
 const MOST_KEPT_BYTES = 8_000_000
 
 type Release = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
 
-/** What the service worker keeps for want of a connection: its release, and the pieces of the catalogue by address. */
+/** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
   { routes, named }: RoutesOfSite,
   app: App,
@@ -38,7 +38,7 @@ export function offlineFiles(
   }
 }
 
-/** Payloads of products and of the pages of the top level, by the address of their piece. */
+/** Payloads of products and top-level pages, by address of their piece. */
 function piecesOf(routes: Route[]): [address: string, json: string][] {
   const pieces = Array.from({ length: PIECES }, (): Record<string, unknown> => ({}))
   for (const { path, hash: payload, page } of routes) {
@@ -52,7 +52,7 @@ function piecesOf(routes: Route[]): [address: string, json: string][] {
   })
 }
 
-/** A larger script is kept by those who have used it. */
+/** Large scripts are kept only after they were used. */
 function assetsOf({ files }: App): string[] {
   return files
     .flatMap(({ name, content }) =>

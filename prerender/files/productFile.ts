@@ -10,10 +10,10 @@ import type { Site } from '../../shared/site.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { ProductFile } from './productSchema.ts'
 
-// Compiled once: that takes longer than most descriptions.
+// Compiled once, because that takes longer than converting most descriptions.
 const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
-/** The file of a product, from the payload of its page. */
+/** Makes a product's file from the payload of its page. */
 export function productFile(
   { product, canonical }: PageOf<'productsdetail'>,
   site: Pick<Site, 'url' | 'brand'>,
@@ -86,12 +86,12 @@ function substanceOf({
   }
 }
 
-/** Facts that a product or its source says, or a grade, also in its place; what has fields of its own is left out. */
+/** Facts of a product, or of a grade, without those that have fields of their own. */
 function factsOf(of: 'product' | 'grade', product: Product, grade?: Grade): ProductFile['facts'] {
   const sources = of === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {
-      // Of allergens silence would be read as none.
+      // A missing statement on allergens would be read as "none".
       const unstated = id === 'allergens' ? 'statement on request' : undefined
       const value = factText(id, factValue(id, { product, grade })) ?? unstated
       return value === undefined ? [] : [[id, { label: FACTS[id].label, value }]]

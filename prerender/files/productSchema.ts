@@ -31,7 +31,7 @@ const SUBSTANCE = z.strictObject({
   molecularWeight: z.number().optional().describe('In g/mol.'),
 })
 
-/** One product with all that its page says of it, for programs. */
+/** A product with everything on its page, for programs. */
 export const PRODUCT_FILE = z
   .strictObject({
     $schema: z.url(),

@@ -1,22 +1,22 @@
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ScreenName } from '../../shared/page.ts'
 
-/** So many addresses one sitemap may hold by the protocol (sitemaps.org); ours stay far below its 50 MB with them. */
+/** Limit of the protocol (sitemaps.org). The limit of 50 MB is never reached. */
 const MOST_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap.xml'
 
-/** A page that search engines should list. `modified` is the day since which it says what it says, where that is known. */
+/** A page for search engines. `modified` is the day of its last change, where known. */
 export type ListedPage = { path: string; name: ScreenName; modified?: string; image?: string }
 
-/** Screen kinds with a sitemap of their own; all others share one. */
+/** Screen kinds with a sitemap of their own; the others share one. */
 const OWN: { [Name in ScreenName]?: string } = {
   productsdetail: 'products',
   knowledgedetail: 'knowledge',
   newsdetail: 'news',
 }
 
-/** The sitemaps of the pages by address: `/sitemap.xml` is the index of the others. */
+/** Makes the sitemaps by address. `/sitemap.xml` is their index. */
 export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
   const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
   const parts = [...kinds].flatMap(([kind, its]) =>
@@ -47,7 +47,7 @@ function inParts<Item>(items: Item[]): Item[][] {
 }
 
 export function robotsTxt(siteUrl: string): string {
-  // The server makes sheets and archives when a person asks for one, and limits how many.
+  // The server makes these files on request and limits their number.
   const made = ['/*.pdf$', '/*.xlsx$', '/*.zip$', '/*.xlsx?', '/*.zip?'].map((pattern) => `Disallow: ${pattern}`)
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...made, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }

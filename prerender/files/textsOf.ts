@@ -7,10 +7,10 @@ import { productCsv } from './csv.ts'
 import { productMarkdown } from './markdown.ts'
 import { productFile } from './productFile.ts'
 
-/** A page as text, by the ending of the file: a product with its facts, or an article. */
+/** A product or article as text, by file ending. */
 export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }
 
-/** The indexed products and articles of a site as text. */
+/** Returns all indexed products and articles as text. */
 export function textsOf(routes: Route[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {
   return routes.flatMap(({ path, page, isIndexed }) => {
     if (!isIndexed || (page.name !== 'productsdetail' && page.name !== 'knowledgedetail')) return []
@@ -24,7 +24,7 @@ function byEnding(
 ): PageTexts['byEnding'] {
   if (page.name === 'knowledgedetail') return { txt: articleText(page, site.url) }
   const file = productFile(page, site)
-  // On one line, as in the file of all products.
+  // One line, as in the file of all products.
   return {
     json: `${JSON.stringify(file)}\n`,
     md: productMarkdown(file),

@@ -1,6 +1,6 @@
 import type { Site } from '../../shared/site.ts'
 
-/** `site.webmanifest`: how the site looks as an icon on a home screen. */
+/** Makes `site.webmanifest`, for the icon on a home screen. */
 export function webManifest({ brand, tagline }: Site): string {
   return JSON.stringify({
     name: brand,
@@ -19,7 +19,7 @@ function icon(size: number) {
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
-    // The mark keeps clear of what a mask may cut off.
+    // The icon has enough margin for a mask.
     purpose: 'any maskable',
   }
 }

@@ -3,13 +3,13 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { Configuration } from '../configuration.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 
-/** Context of commands that work on the database file, whatever its release. */
+/** Context of commands on a database file of any release. */
 export type FileContext = {
   configuration: Configuration
   print: (line: string) => void
 }
 
-/** Context of commands on the open database, whose tables are up to date. */
+/** Context of commands on the open, migrated database. */
 type CommandContext = FileContext & { store: InquiryStore }
 
 const OPTIONS = {
@@ -27,12 +27,12 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 export type CommandOf<Context> = {
   usage: string
-  /** The line about it in the list of commands. */
+  /** Line in the list of commands. */
   help: string
   options?: Option[]
-  /** One test for each word that it takes beside its options. */
+  /** One test per word; options do not count. */
   words?: ((word: string) => boolean)[]
-  /** The least number of words, if fewer than all. */
+  /** Minimum number of words, if not all are needed. */
   least?: number
   run: (words: string[], context: Context & { values: Values }) => Promise<void> | void
 }
@@ -45,7 +45,7 @@ export function isAddress(word: string): boolean {
   return word.includes('@')
 }
 
-/** A mistake that whoever calls the command can mend. */
+/** A mistake of the caller of the command. */
 export class CommandError extends Error {}
 
 /** Runs a command; throws its usage if the arguments do not fit. */
@@ -72,7 +72,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Writes a new file that only its owner may read; throws if there is one. */
+/** Writes a new file that only its owner may read. Throws if it exists. */
 export async function writeNew(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
@@ -81,7 +81,7 @@ export async function writeNew(file: string, content: string): Promise<void> {
   }
 }
 
-/** Removes control and direction marks, which a terminal would obey, from text that a stranger typed. */
+/** Removes control and direction characters, which a terminal would obey, from text typed by strangers. */
 export function printable(text: string): string {
   return stripVTControlCharacters(text).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 }

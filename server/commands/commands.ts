@@ -4,7 +4,6 @@ import { resend } from './delivering.ts'
 import { eraseCommand } from './erasing.ts'
 import { exportFormer, exportInquiries, list, show } from './reading.ts'
 
-/** Commands on the database, by their names. */
 export const COMMANDS: Record<string, Command> = {
   list,
   show,
@@ -14,7 +13,7 @@ export const COMMANDS: Record<string, Command> = {
   erase: eraseCommand,
 }
 
-/** Commands on the database file: a backup must not change it, and a restore may create it. */
+/** Commands on the database file: a backup must not migrate it, and a restore may create it. */
 export const FILE_COMMANDS: Record<string, CommandOf<FileContext>> = { backup, restore }
 
 export const USAGE = `npm run inquiries -- <command>

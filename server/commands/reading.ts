@@ -104,7 +104,7 @@ export const exportFormer: Command = {
   },
 }
 
-/** Addresses in an export are those of the built site, or of SITE_URL before there is one. */
+/** Origin of the addresses in an export: the built site's, else SITE_URL. */
 async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {
   try {
     return (JSON.parse(await readFile(join(SERVER_FOLDER, 'site.json'), 'utf8')) as Site).url

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 export type Queries = Kysely<Tables>
 
 export type Database = {
-  /** Runs work in one transaction. It may run again, so it must not depend on what it changes. */
+  /** Runs work in one transaction. Work may run again after a failure, so it must be repeatable. */
   transact: Transact
   /** Reads a consistent state without waiting for writers. */
   read: Transact
@@ -22,7 +22,7 @@ type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise
 export const DATABASE_URL_FORM =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
-/** Pause between two probes of a database that is away. */
+/** Pause between two probes of an unavailable database. */
 const LOOK_MS = 1000
 
 export function isDatabaseUrl(text: string): boolean {
@@ -40,8 +40,8 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * Returns a database that may be away, now or later. After a failure the next caller opens it again. `tell` is called once
- * when it goes away and once when it is back.
+ * Opens a database that may be unavailable, now or later. The next call after a failure opens it again. `tell` is
+ * called when it becomes unavailable and when it is back.
  */
 export function openWhenThere(url: string, tell: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
@@ -70,7 +70,9 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
     hasFailed = false
     looking = setTimeout(() => void look(), LOOK_MS).unref()
   }
-  /** It counts as back when a write succeeds and nobody has failed for a while: a busy one lets some through. */
+  /**
+   * The database is back when a write succeeds and no call has failed for a while: a busy one lets some calls through.
+   */
   const look = async () => {
     await probe(database).catch(() => undefined)
     if (hasFailed) return lookLater()
@@ -89,7 +91,7 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
   return database
 }
 
-/** The error with what to check, for whoever runs the server or a command. */
+/** Adds advice for the person who runs the server or a command. */
 function unopened(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
   const path = sqlitePath(url)
@@ -101,7 +103,6 @@ function unopened(url: string, error: unknown): StorageError {
   )
 }
 
-/** Path of an SQLite database; `undefined` for PostgreSQL. */
 export function sqlitePath(url: string): string | undefined {
   return isPostgres(url) ? undefined : url.replace(/^file:/, '')
 }

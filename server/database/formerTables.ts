@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 
 /**
- * Tables that former releases kept beside the inquiries, with the columns that order their rows. Nothing writes to them.
- * They stay until somebody drops them; `export-former` writes them to files, and `erase` removes a buyer from them, too.
+ * Tables of former releases, with the columns that order their rows. Nothing writes to them. `export-former` exports
+ * them, and `erase` deletes a buyer's rows from them.
  */
 const FORMER_TABLES: Record<string, string> = {
   inquiry_lines: 'receipt, position',
@@ -26,7 +26,7 @@ const FORMER_TABLES: Record<string, string> = {
   earlier_outbox: 'receipt, recipient',
 }
 
-/** Those with rows about one inquiry, each before those that it refers to. */
+/** Tables with rows about one inquiry, ordered so that deletion breaks no reference. */
 const ABOUT_INQUIRIES = [
   'inquiry_lines',
   'quoted_lines',
@@ -44,13 +44,12 @@ const ABOUT_INQUIRIES = [
 
 const ROWS_AT_ONCE = 500
 
-/** Names of the former tables that this database has. */
 export async function formerTablesIn(queries: Queries): Promise<string[]> {
   const found = new Set((await queries.introspection.getTables()).map(({ name }) => name))
   return Object.keys(FORMER_TABLES).filter((table) => found.has(table))
 }
 
-/** The rows of a former table, some hundred at a time: attachments are large. */
+/** Yields the rows of a former table in chunks, because attachments are large. */
 export async function* formerRows(queries: Queries, table: string): AsyncGenerator<unknown[]> {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const { rows } = await sql`
@@ -61,7 +60,7 @@ export async function* formerRows(queries: Queries, table: string): AsyncGenerat
   }
 }
 
-/** Receipts of inquiries that went to another address before their buyer corrected it. */
+/** Receipts of inquiries whose buyer corrected this address later. */
 export async function receiptsByFormerAddress(queries: Queries, email: string): Promise<string[]> {
   if (!(await formerTablesIn(queries)).includes('former_addresses')) return []
   const { rows } = await sql<{ receipt: string }>`
@@ -69,7 +68,6 @@ export async function receiptsByFormerAddress(queries: Queries, email: string): 
   return rows.map(({ receipt }) => receipt)
 }
 
-/** Deletes what former tables hold about these inquiries. */
 export async function eraseFormer(queries: Queries, receipts: string[]): Promise<void> {
   const found = await formerTablesIn(queries)
   if (found.length === 0 || receipts.length === 0) return
@@ -85,14 +83,13 @@ export async function eraseFormer(queries: Queries, receipts: string[]): Promise
     await sql`update inquiries set merged_into = null where merged_into in (${those})`.execute(queries)
 }
 
-/** Ids of former mails from an address, also of those that belong to no inquiry. */
+/** Ids of former mails from an address, including those without an inquiry. */
 export async function formerMailsOf(queries: Queries, email: string): Promise<string[]> {
   if (!(await formerTablesIn(queries)).includes('mails')) return []
   const { rows } = await sql<{ id: string }>`select id from mails where lower(email) = lower(${email})`.execute(queries)
   return rows.map(({ id }) => id)
 }
 
-/** Deletes former mails with their files. */
 export async function eraseFormerMails(queries: Queries, ids: string[]): Promise<void> {
   for (const id of ids) {
     await sql`delete from files where mail = ${id}`.execute(queries)
@@ -100,7 +97,7 @@ export async function eraseFormerMails(queries: Queries, ids: string[]): Promise
   }
 }
 
-/** Attachments shared their bytes: those that nothing names any more go. */
+/** Deletes attachment bytes that no row refers to: attachments shared them. */
 async function eraseUnusedContents(queries: Queries, found: string[]): Promise<void> {
   if (!found.includes('contents') || !found.includes('attachments') || !found.includes('documents')) return
   await sql`

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from './database.ts'
 
-/** Counts a hit in the time window of its key, for all servers of the database. The window begins with the first hit. */
+/** Counts a hit in the time window of its key, across all servers of the database. The first hit starts the window. */
 export async function countHit(
   { transact }: Database,
   key: string,
@@ -21,11 +21,11 @@ export async function countHit(
   return { count, waitSeconds: Math.ceil((Date.parse(end) - now) / 1000) }
 }
 
-/** Key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address, which one customer owns. */
+/** Returns the IPv4 address of a client, or the /64 network of its IPv6 address, which one customer owns. */
 export function clientOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
-  // URL gives the canonical spelling; the zone index has to go first.
+  // `URL` normalises the address but does not accept a zone index.
   const [, address = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname) ?? []
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const left = Array<string>(8 - before.length - after.length).fill('0')

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 /**
- * Brings the tables up to date, in one transaction, while other processes that start wait. The names differ from those
- * of `FORMER_TABLES`, which had migrations of their own.
+ * Brings the tables up to date in one transaction, while other starting processes wait. Migration names differ from
+ * those of the former releases.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({
@@ -13,12 +13,12 @@ export async function migrate(db: Kysely<never>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  // At each start: a server of a former release may have stored inquiries meanwhile.
+  // At each start, because a server of a former release may have stored inquiries.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'inquiry_lines')) await db.transaction().execute(adoptLines)
 }
 
-/** Runs in the order of the names. Never change one that was released. */
+/** Migrations in the order of their names. Never change a released one. */
 const MIGRATIONS: Record<string, Migration> = { '1-inquiries': { up: createOrAdopt } }
 
 /** Columns that former releases may lack. */
@@ -27,7 +27,7 @@ const ADDED_COLUMNS = ['telephone', 'country', 'purpose', 'address']
 /** Columns of the first release, which had one product per inquiry and no lines. */
 const PRODUCT_COLUMNS = ['product', 'grade', 'quantity', 'need']
 
-/** Creates the tables, or adopts those of a former release with all their rows. */
+/** Creates the tables, or adopts those of a former release. */
 async function createOrAdopt(db: Kysely<never>): Promise<void> {
   const found = await db.introspection.getTables()
   const columnsOf = (table: string) => found.find(({ name }) => name === table)?.columns.map(({ name }) => name)
@@ -44,7 +44,7 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
   await run(db, INDEXES)
 
   const outbox = columnsOf('outbox')
-  // SQLite cannot drop the rule of the first outbox, which forbids webhook calls.
+  // The first outbox has a constraint against webhook calls, which SQLite cannot drop.
   const isFirstOutbox = outbox && !outbox.includes('failure')
   if (isFirstOutbox) await run(db, 'alter table outbox rename to earlier_outbox')
   if (!outbox || isFirstOutbox) await run(db, OUTBOX)
@@ -75,7 +75,7 @@ async function adoptLines(db: Kysely<never>): Promise<void> {
   for (const [receipt, lines] of linesOf) await writeLines(db, receipt, lines)
 }
 
-/** Specifications by the hash of the payload of the product page, which a former release stored with each line. */
+/** Specifications by payload hash of the product page. A former release stored the hash with each line. */
 async function formerSpecifications(db: Kysely<never>, hashes: string[]): Promise<Map<string, object>> {
   const found = new Map<string, object>()
   for (const hash of new Set(hashes)) {
@@ -90,7 +90,7 @@ async function formerSpecifications(db: Kysely<never>, hashes: string[]): Promis
 
 type FormerPage = { product?: { documentNumber?: string; revisions?: { number: number; date: string }[] } }
 
-/** Moves the product of each inquiry into its lines. The columns go, because new inquiries do not fill them. */
+/** Moves the product of each inquiry into its lines, and drops its columns, which new inquiries do not fill. */
 async function adoptProducts(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<Record<string, string>>`
     select receipt, product, grade, quantity, need from inquiries`.execute(db)
@@ -103,7 +103,7 @@ async function writeLines(db: Kysely<never>, receipt: string, lines: unknown[]):
   await sql`update inquiries set lines = ${JSON.stringify(lines)} where receipt = ${receipt}`.execute(db)
 }
 
-/** SQLite takes one statement at a time. */
+/** SQLite runs one statement at a time. */
 async function run(db: Kysely<never>, statements: string): Promise<void> {
   for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
     await sql.raw(statement).execute(db)

@@ -4,20 +4,20 @@ import { dirname } from 'node:path'
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Gives files that root has written to the owner of another file, because the server runs as that user. */
+/** Gives files written by root to the owner of another file, because the server runs as that user. */
 export function giveToOwner(files: string[], { of }: { of: string }): void {
   if (!isRoot()) return
   const { uid, gid } = statSync(of)
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid)
 }
 
-/** Name of a file's owner if that is another user and this process is not root. */
+/** Returns the name of the owner if that is another user and this process is not root. */
 export function otherOwner(file: string): string | undefined {
   const { uid } = statSync(file)
   return isRoot() || process.getuid === undefined || uid === process.getuid() ? undefined : nameOf(uid)
 }
 
-/** Throws if this process may not read and write a file, and names its owner. The file may be missing. */
+/** Throws, naming the owner, if this process may not read and write a file. The file may be missing. */
 export function refuseClosed(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
@@ -31,7 +31,7 @@ export function refuseClosed(file: string): void {
   }
 }
 
-/** The file, or the nearest folder above it that this process can see. */
+/** Returns the file, or its nearest visible parent folder. */
 function nearest(place: string): { place: string; uid: number } {
   try {
     return { place, uid: lstatSync(place).uid }
@@ -40,7 +40,7 @@ function nearest(place: string): { place: string; uid: number } {
   }
 }
 
-/** `id` also knows the dynamic users of systemd. */
+/** `id` also knows systemd's dynamic users. */
 function nameOf(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -6,17 +6,16 @@ import { migrate } from './migrations.ts'
 import { StorageError } from './storageError.ts'
 import type { Tables } from './tables.ts'
 
-/** Opens a PostgreSQL database, which several servers may share. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: DATABASE_BUSY_MS,
     statement_timeout: DATABASE_BUSY_MS,
-    // For a server that vanishes without closing the connection.
+    // Detects a server that vanished without closing the connection.
     query_timeout: DATABASE_BUSY_MS + 1000,
     keepAlive: true,
   })
-  // A broken connection fails its transaction. The pool opens another one for the next.
+  // A broken connection fails its transaction; the pool then opens another one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leavingOutBroken(pool) }) })
@@ -28,19 +27,19 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   return {
     transact: (work) => db.transaction().execute(work),
-    // Without it each query would see later changes.
+    // The default isolation level shows each query later changes.
     read: (work) => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work),
     close: () => db.destroy(),
   }
 }
 
-/** Message of the pool when all its connections are in use. */
+/** Message of the pool when all connections are in use. */
 const NONE_FREE = 'timeout exceeded when trying to connect'
 
 /** Classes of PostgreSQL error codes that concern data or statements; 42501 is a missing privilege. */
 const OF_QUERY = /^(?:22|23|42(?!501))/
 
-/** The pool as Kysely uses it. A connection that failed is closed, not reused. */
+/** Wraps the pool for Kysely. A failed connection is closed, not reused. */
 function leavingOutBroken(pool: Pool): PostgresPool {
   return {
     connect: async () => {
@@ -49,11 +48,11 @@ function leavingOutBroken(pool: Pool): PostgresPool {
         throw error.message === NONE_FREE ? new StorageError(error, busy) : new StorageError(error)
       })
       let broken: StorageError | undefined
-      // It may break between two queries. The next one would only say that it cannot be sent.
+      // A connection may break between two queries; the next error would hide the reason.
       const noteBroken = (error: Error) => (broken ??= new StorageError(error))
       client.on('error', noteBroken)
       const query = async (text: string, values: readonly unknown[]) => {
-        // A rollback might get no answer and would hide the cause.
+        // A rollback might get no answer and hide the cause.
         if (broken) throw broken
         try {
           return await client.query(text, [...values])
@@ -62,7 +61,7 @@ function leavingOutBroken(pool: Pool): PostgresPool {
           throw (broken ??= new StorageError(error))
         }
       }
-      // The type also covers cursors, which nothing here uses.
+      // The type also has cursors, which are not used.
       return {
         query: query as unknown as PostgresPoolClient['query'],
         release: () => {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Fails if the database cannot write. The write is committed, because SQLite does not need the disk before that. */
+/** Fails if the database cannot write. It commits, because SQLite needs the disk only then. */
 export async function probe({ transact }: Pick<Database, 'transact'>): Promise<void> {
   const ends_at = new Date().toISOString()
   await transact((queries) =>
@@ -14,7 +14,7 @@ export async function probe({ transact }: Pick<Database, 'transact'>): Promise<v
 
 const STANDS_MS = 1000
 
-/** A probe that anybody may call: its result is kept for a second. */
+/** Returns a probe that caches its result for a second, because anybody may call it. */
 export function createProbe(database: Pick<Database, 'transact'>): () => Promise<void> {
   let probedAt = -Infinity
   let found = Promise.resolve()

@@ -24,19 +24,19 @@ import type { Tables } from './tables.ts'
 
 const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
 
-/** Error codes of SQLite and the file system that are not the fault of a query. */
+/** Error codes of SQLite and the file system that no query causes. */
 const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
-/** Error codes while another program writes or holds the whole file. */
+/** Error codes while another program locks the file. */
 const IS_LOCKED = /^SQLITE_(?:BUSY|LOCKED)/
 const TRY_AGAIN_MS = 100
 const LOCKED = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
 
-/** Opens an SQLite file, making it where it is missing. */
+/** Opens an SQLite file; creates it if it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path !== ':memory:') {
     await mkdir(dirname(path), { recursive: true })
-    // Only the owner may read personal data. An existing file keeps its mode.
+    // Personal data: only the owner may read it. An existing file keeps its mode.
     await writeFile(path, '', { flag: 'a', mode: 0o600 })
   }
   let db: Kysely<Tables> | undefined = await onceUnlocked(() => openFile(path), afterBusy())
@@ -50,20 +50,20 @@ export async function openSqlite(path: string): Promise<Database> {
         files = await identitiesOf(path)
       }
       const result = await db.transaction().setAccessMode(accessMode).execute(work)
-      // If the file was replaced meanwhile, the work went into the old one.
+      // If the file was replaced meanwhile, the work went to the old one.
       if (await isInPlace()) return result
     }
   }
   const isInPlace = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
 
-  /** Switches to the file that is at the path now. A missing file is not created, because it may come back with its log. */
+  /** Switches to the file now at the path. It does not create a missing file, which may return with its log. */
   const useFileInPlace = async () => {
     if (await isInPlace()) return
     await stat(path)
-    // Writes the log into the file that was moved away, because it may be read again.
+    // Writes the log into the moved file, which may be read again.
     if (db) await sql`pragma wal_checkpoint`.execute(db).catch(() => undefined)
     await forget()
-    // SQLite must not take the log of the old file for that of the new one.
+    // SQLite would apply the log of the old file to the new one.
     for (const file of filesOf(path).slice(1)) {
       if ((await identityOf(file)) === files.get(file)) await rm(file, { force: true })
     }
@@ -72,19 +72,19 @@ export async function openSqlite(path: string): Promise<Database> {
     await db?.destroy()
     db = undefined
   }
-  /** The library closes a file only at garbage collection, so the log is written back first. */
+  /** The library closes a file only at garbage collection, so the log is written first. */
   const close = async () => {
     if (db && (await isInPlace())) await sql`pragma wal_checkpoint`.execute(db)
     await forget()
   }
 
-  // One connection: a second one of this process would block the thread that has to finish the first.
+  // One connection: a second one would block the thread that must finish the first.
   const connection = new Mutex()
   const attempt = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     try {
       return await execute(work, accessMode)
     } catch (error) {
-      // Start again with a new connection. An in-memory database lives as long as its connection.
+      // Start again with a new connection. An in-memory database ends with its connection.
       if (path !== ':memory:' && (await isInPlace())) await forget()
       throw error
     }
@@ -109,7 +109,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
-/** Retries until `end` while another program locks the file. SQLite's own wait would block the server. */
+/** Retries until `end` while the file is locked. SQLite's own waiting would block the server. */
 async function onceUnlocked<Result>(attempt: () => Promise<Result>, end: number): Promise<Result> {
   for (;;) {
     try {
@@ -148,14 +148,13 @@ async function identitiesOf(path: string): Promise<Map<string, Identity>> {
   return new Map(await Promise.all(filesOf(path).map(async (file) => [file, await identityOf(file)] as const)))
 }
 
-/** The file of a database, its log and the index of the log. */
+/** Returns the paths of the database, its log and the log's index. */
 function filesOf(path: string): string[] {
   return path === ':memory:' ? [] : [path, `${path}-wal`, `${path}-shm`]
 }
 
 type Identity = string | undefined
 
-/** Identifies the file behind a name; `undefined` if there is none. */
 async function identityOf(file: string): Promise<Identity> {
   try {
     const { dev, ino } = await stat(file, { bigint: true })
@@ -166,7 +165,7 @@ async function identityOf(file: string): Promise<Identity> {
   }
 }
 
-/** SQLite whose transactions take the write lock at their start: taking it later would fail instead of waiting. */
+/** Takes the write lock when a transaction starts: SQLite fails instead of waiting when it is taken later. */
 function immediateDialect(path: string): Dialect {
   const open = () => {
     const database = new Sqlite(path)
@@ -189,13 +188,13 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
-  /** On a full disk SQLite rolls back by itself. The failure of a second rollback must not hide the cause. */
+  /** On a full disk SQLite has already rolled back. The error of a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 
-/** Tells Kysely that SQLite creates tables within transactions. */
+/** Tells Kysely that SQLite supports DDL in transactions. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

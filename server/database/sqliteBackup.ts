@@ -6,12 +6,12 @@ import { reasonOf } from '../../shared/texts.ts'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Tables that a restore fills, those that others refer to first. */
+/** Tables that a restore fills, referenced ones first. */
 const RESTORED = ['inquiries', 'outbox']
 
-/** Writes a copy of a database that may be in use. Returns the number of its inquiries; throws if it cannot be read. */
+/** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is unreadable. */
 export function backUp(path: string, copy: string): number {
-  // Only the owner may read a file with all inquiries.
+  // Only the owner may read a file of inquiries.
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   try {
     using(path, (database) => database.prepare('vacuum into ?').run(copy))
@@ -22,7 +22,7 @@ export function backUp(path: string, copy: string): number {
   }
 }
 
-/** Returns the number of inquiries in a database; throws if it is damaged. */
+/** Counts the inquiries of a database. Throws if it is damaged. */
 export function checkCopy(path: string): number {
   return using(path, (database) => {
     const problems = [
@@ -35,14 +35,14 @@ export function checkCopy(path: string): number {
 }
 
 /**
- * Adds the inquiries of a copy that a database lacks, in one transaction, with what they had in the outbox. Rows that are
- * there stay as they are, so the database may be in use. Returns the number of added inquiries.
+ * Adds the missing inquiries of a copy and their outbox rows in one transaction. Existing rows stay, so the database
+ * may be in use. Returns the number of added inquiries.
  */
 export async function restoreMissing(copy: string, path: string): Promise<number> {
   checkCopy(copy)
-  // Creates a missing database, and brings the tables of an old one up to date.
+  // Creates or migrates the database.
   await (await openSqlite(path)).close()
-  // A copy of a former release has to be migrated, and the backup itself must not change.
+  // Migrate a copy, so that the backup stays unchanged.
   const current = `${path}.restoring-${randomUUID()}`
   await copyFile(copy, current)
   try {

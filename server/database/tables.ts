@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** ISO text in UTC, so that times sort as text. */
+/** ISO text in UTC, which sorts by time. */
 type Time = string
 
-/** The tables that the server reads and writes, the same in SQLite and PostgreSQL. */
+/** Tables of the server, the same in SQLite and PostgreSQL. */
 export type Tables = {
   inquiries: {
     receipt: string
@@ -17,23 +17,22 @@ export type Tables = {
     purpose: string
     address: string
     message: string
-    /** `StoredLine[]` as JSON: lines are written once and always read together. */
+    /** `StoredLine[]` as JSON: lines are written once and read together. */
     lines: string
   }
-  /** One row for each delivery: the mail to sales, the confirmation to the buyer, the webhook call. */
+  /** One row per delivery: mail to sales, confirmation to the buyer, webhook call. */
   outbox: {
     receipt: string
     recipient: string
     attempts: Generated<number>
-    /** Until then a process keeps the delivery to itself; empty when nobody does. */
+    /** End of a process's claim on the delivery; empty if unclaimed. */
     claimed_until: Generated<Time>
     /** Time of the first refusal or deferral. */
     refused_at: Time | null
-    /** Reason of the last failed attempt. */
     failure: string | null
     sent_at: Time | null
     given_up_at: Time | null
   }
-  /** Hits per key until the end of its time window. */
+  /** Hits per key until the time window ends. */
   limits: { key: string; count: number; ends_at: Time }
 }

@@ -13,12 +13,11 @@ import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/inqu
 import { productAt } from '../pages/askedPage.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
-/** Products by their paths. */
 type Asked = Omit<AskedProduct, 'payload'>
 
 export type AskedFile = Omit<SheetTask, 'siteFolder' | 'products'> & { products: Asked[] }
 
-/** Why there is no such file, in a sentence for whoever has asked. */
+/** Refuses a file, with a sentence for the visitor. */
 export class FileRefusal extends Error {
   readonly status: 400 | 404 | 413 | 429
   constructor(status: FileRefusal['status'], message: string) {
@@ -27,12 +26,12 @@ export class FileRefusal extends Error {
   }
 }
 
-/** In one file; ten times as many would take the thread for half a minute. */
+/** Products per file; ten times as many would block the thread for half a minute. */
 const MOST_PRODUCTS = 1000
 
 const TABLES = ['csv', 'json', 'xlsx'] as const
 
-/** What can be had of a page as a file, beside the files that the build makes. */
+/** Files made on request; the build makes the others. */
 const TYPES = {
   product: [...TABLES, 'pdf'],
   list: TABLES,
@@ -41,8 +40,8 @@ const TYPES = {
 } as const
 
 /**
- * Reads the address of a file: that of a page of the site, with its query, and an ending. `undefined` where there is no such
- * page, or none that files are made of; throws a refusal for a query that leads to none.
+ * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if the page does not
+ * exist or has no files. Throws a refusal if the query is wrong.
  */
 export async function askedFile(path: string, query: string, build: Build): Promise<AskedFile | undefined> {
   const file = madeFile(path)
@@ -74,7 +73,7 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
   const unknown = [...parameters.keys()].find((name) => !FIELDS.includes(name))
   if (unknown !== undefined)
     throw new FileRefusal(400, `Lists have no field ${quoted(unknown)}. They have ${FIELDS.join(', ')}.`)
-  // A file has all pages.
+  // A file contains all pages of the list.
   parameters.delete('page')
   const { products, leftOut } = wholeList(catalogue, path, parameters)
   if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
@@ -119,7 +118,7 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
 }
 
-/** Each product once, with all grades that are asked for anywhere. */
+/** Joins the grades of each product. */
 function merged(products: Asked[]): Asked[] {
   const all = new Map<string, Asked>()
   for (const { path, grades } of products) {
@@ -129,7 +128,7 @@ function merged(products: Asked[]): Asked[] {
   return [...all.values()]
 }
 
-/** The product, if the catalogue has it with all of its grades, which lists call by longer names. */
+/** Returns the product if the catalogue has it with all of its grades. */
 async function knownProduct({ path, grades }: Asked, build: Build): Promise<Asked> {
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)

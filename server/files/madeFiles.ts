@@ -13,23 +13,23 @@ import { type SentAnswer, sentPage, typeOf } from '../site/sentAnswer.ts'
 import { createThread } from '../thread.ts'
 import { type AskedFile, askedFile, FileRefusal } from './askedFile.ts'
 
-/** What is kept of files that were made, those that were asked for last. */
+/** Cache size. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Until then the thread, with what it has loaded, stays ready for the next file. */
+/** Time that an idle thread keeps its loaded code for the next file. */
 const IDLE_MS = 60_000
 const MOST_WAITING = 20
 
 const MINUTE_MS = 60_000
-/** Made for one client in a minute; what is kept is given to anybody. */
+/** Limit per client. Cached files do not count. */
 const MADE_PER_MINUTE = 60
 
 type Client = { ip: string }
 
-/** Makes files that are asked for by an address and its query; `undefined` for an address of none. */
+/** Makes files on request. Returns `undefined` for other addresses. */
 export function createMadeFiles(build: () => Promise<Build>, database: Database) {
   const thread = createThread({ idleTimeout: IDLE_MS })
   const inTurn = createTurns<Sheet>(MOST_WAITING)
-  // By the code, which the bundle is named by, and the task.
+  // The key is the script, whose name contains the hash of the code, and the task.
   const kept = new LRUCache<string, Sheet, { script: string; task: SheetTask }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -52,7 +52,7 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
     return sentSheet(await kept.forceFetch(key, { context: { script: current.sheets, task } }), key)
   }
 
-  /** Counted by all servers of the database; while that is away nobody is refused. */
+  /** Counts across all servers of the database. While the database is unavailable, nobody is refused. */
   async function isTooMany(ip: string): Promise<boolean> {
     const { count } = await countHit(database, `files ${clientOf(ip)}`, MINUTE_MS).catch(() => ({ count: 0 }))
     return count > MADE_PER_MINUTE
@@ -75,7 +75,7 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   }
 }
 
-/** What a file is made of, with the products by the names of their payloads, which say their content. */
+/** Describes a file. Products are named by payload, and so by content. */
 function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteFolder }: Build): SheetTask {
   return {
     ...asked,
@@ -84,7 +84,7 @@ function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteF
   }
 }
 
-/** A file is shown by browsers that can, and saved under its name; search engines take that of a product for its page. */
+/** Browsers show a file if they can, and save it under its name. Its canonical address is the product page. */
 function sentSheet({ name, bytes, page }: Sheet, key: string): SentAnswer {
   return {
     status: 200,

@@ -6,9 +6,9 @@ import { eraseFormer, receiptsByFormerAddress } from '../database/formerTables.t
 
 const AT_ONCE = 500
 
-/** Deletes inquiries with all that is stored about them. */
+/** Deletes inquiries and everything stored about them. */
 export async function erase(queries: Queries, receipts: string[]): Promise<void> {
-  // PostgreSQL and SQLite limit the parameters of a statement.
+  // Both databases limit the parameters of a statement.
   for (let first = 0; first < receipts.length; first += AT_ONCE) {
     const some = receipts.slice(first, first + AT_ONCE)
     await eraseFormer(queries, some)
@@ -17,7 +17,7 @@ export async function erase(queries: Queries, receipts: string[]): Promise<void>
   }
 }
 
-/** Receipts of a buyer's inquiries, also of those under an address that was corrected later. */
+/** Returns the receipts of a buyer's inquiries, also of those whose address was corrected later. */
 export async function receiptsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('inquiries')
@@ -41,7 +41,7 @@ export async function receiptsBefore(queries: Queries, time: Date): Promise<stri
 
 export type RetentionOptions = { database: Database; days: number; log: (line: string) => void }
 
-/** Erases inquiries that are older than `days`, now and once a day. */
+/** Deletes inquiries older than `days`, now and once a day. */
 export function startRetention({ database, days, log }: RetentionOptions): { close: () => Promise<void> } {
   const purge = async () => {
     try {

@@ -4,17 +4,17 @@ import { PART } from '../../shared/productParts.ts'
 import type { Specification, StoredInquiry } from './storedInquiry.ts'
 
 /**
- * An inquiry as other programs get it: as attachment, webhook call and export. `public/schemas/inquiry.json` is its
- * published JSON Schema; change both together, and only by adding fields.
+ * An inquiry for other programs: attachment, webhook call and export. Its JSON Schema is `public/schemas/inquiry.json`;
+ * change both together, and only add fields.
  */
 export type InquiryMessage = { $schema: string; receipt: string; receivedAt: string } & Omit<Inquiry, 'lines'> & {
     lines: MessageLine[]
   }
 
-/** A line with the addresses of its product page and of the specification's revision on the day of the inquiry. */
+/** A line with its product page and the revision of its specification on the day of the inquiry. */
 export type MessageLine = InquiryLine & { page?: string; specification?: Specification & { page: string } }
 
-/** `siteUrl` is the origin of the site, without a trailing slash. */
+/** `siteUrl` is the site's origin, without a trailing slash. */
 export function toMessage(
   { receipt, receivedAt, inquiry, specifications }: StoredInquiry,
   siteUrl: string,
@@ -56,12 +56,11 @@ const BUYER_COLUMNS = [
   'message',
 ]
 
-/** CSV with one row for each line, as sales attach it to an order. */
 export function linesCsv(message: InquiryMessage): string {
   return csv(['receipt', ...LINE_COLUMNS], lineRows(message))
 }
 
-/** CSV with one row for each line of all inquiries; an inquiry without lines has one row. */
+/** Returns CSV with one row per line, or one for an inquiry without lines. */
 export function inquiriesCsv(messages: InquiryMessage[]): string {
   const rows = messages.flatMap((message) => {
     const lines = lineRows(message)
@@ -81,7 +80,7 @@ function lineRows({ receipt, lines }: InquiryMessage): Record<string, unknown>[]
   }))
 }
 
-/** Formulas are escaped: spreadsheets would run what a stranger typed. */
+/** Escapes formulas, because spreadsheets would run text typed by strangers. */
 function csv(columns: string[], rows: object[]): string {
   return stringify(rows, { columns, header: true, escape_formulas: true, bom: true })
 }

@@ -21,27 +21,27 @@ import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/limits.ts'
 
 const KEY = /^[ -~]{1,100}$/
-/** Room for as many lines as an inquiry may have. */
+/** Room for the maximum number of lines. */
 const BODY_LIMIT = 96 * 1024
 const MINUTE_MS = 60_000
 
 export type InquiryRouteOptions = {
   store: InquiryStore
-  /** Called after an inquiry was stored. Must not throw. */
+  /** Must not throw. */
   onStored?: () => void
   /** Limit per client address. */
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  /** Adds the product page to lines that name a product of the catalogue exactly. */
+  /** Adds product pages to lines that name a product exactly. */
   boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
-  /** Current specifications of the products, by slug. */
+  /** Current specifications by slug. */
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
-  /** HTML of the inquiry page with a form to correct or to send again. */
+  /** HTML of the inquiry page with the form to correct. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 
-/** `POST /api/inquiries`: JSON from the app, answered in JSON; form-encoded without scripts, answered with a page. */
+/** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
   const { store, onStored, inquiriesPerMinute, siteOrigin, boundLines, specificationsOf, returnedInquiry } = options
   await app.register(cors, {
@@ -52,7 +52,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   app.addHook('onRequest', async (request) => {
     if (!isForeign(request, siteOrigin)) return
     const { origin, host } = request.headers
-    // A wrong configuration of a proxy would refuse every inquiry: the log tells the reason.
+    // A misconfigured proxy would cause every inquiry to be refused: log the reason.
     request.log.error(
       { origin, host },
       'An inquiry from another site was refused. Let the proxy pass the header Host on.',
@@ -67,7 +67,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     store: countingIn(store.database),
   })
 
-  /** Refuses an inquiry as a whole or for its fields. A form is returned with what was typed. */
+  /** Refuses an inquiry, or single fields. Returns a form with its values. */
   const refuse = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -88,7 +88,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     return refuse(request, reply, status, failure)
   })
 
-  // preHandler runs after the body is read, so that a refused form is returned with what was typed.
+  // `preHandler` runs after the body is read, which a returned form needs.
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT, preHandler: app.rateLimit() }, async (request, reply) => {
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
@@ -96,11 +96,11 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return refuse(request, reply, 400, `The ${KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
     }
     const { errors, isMistyped } = checked
-    // A form has no place for errors of fields that it does not have.
+    // A form cannot show errors of fields that it does not have.
     if (isForm(request) && isMistyped) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
     const { lines } = checked.inquiry
-    // A form without scripts sends product names only.
+    // A form without scripts sends only product names.
     const inquiry = { ...checked.inquiry, lines: (await boundLines?.(lines)) ?? lines }
     const products = (await specificationsOf?.(inquiry.lines)) ?? {}
     if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
@@ -128,7 +128,7 @@ function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
 }
 
-/** Counts hits in the database, for all servers that share it. */
+/** Counts hits in the database, which several servers may share. */
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
     incr(client: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
@@ -143,7 +143,7 @@ function countingIn(database: Database): FastifyRateLimitStoreCtor {
   }
 }
 
-/** The form to return. The list stays in the browser, so only errors of the line in the form are shown. */
+/** Returns the form to correct. It has one line, because the list stays in the browser. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
   const own = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
@@ -170,12 +170,12 @@ const FAILURES: Record<number, string> = {
   429: 'Too many inquiries came from your network. Wait a minute and send it again.',
 }
 
-/** A browser without scripts sends a form and gets a page. */
+/** Browsers without scripts send a form and get a page. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The idempotency key of a form that a browser sent before the app was there. */
+/** `boot.js` adds this key to forms sent before the app has started. */
 function keyIn({ body }: FastifyRequest): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
 }

@@ -14,18 +14,14 @@ const CONFIRMATIONS_A_DAY = 3
 
 type Stored = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
-/** The channels that are configured. */
+/** Configured channels. */
 type Channels = { mail?: boolean; webhook?: boolean }
 
-/** Opens the inquiries of the database at `url`. */
 export async function openInquiryStore(url: string, channels?: Channels): Promise<InquiryStore> {
   return inquiryStoreIn(await openDatabase(url), channels)
 }
 
-/**
- * The inquiries of a database. New ones enter the outbox of the configured channels only: setting up mail later must not
- * send mails about old inquiries.
- */
+/** Stores inquiries. Only configured channels get outbox rows: configuring mail later must not send old inquiries. */
 export function inquiryStoreIn(database: Database, { mail = false, webhook = false }: Channels = {}) {
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
@@ -35,8 +31,8 @@ export function inquiryStoreIn(database: Database, { mail = false, webhook = fal
     database,
     close: database.close,
     /**
-     * Stores an inquiry and returns its receipt. The same idempotency key returns the first receipt again, or a conflict
-     * if another inquiry was sent with it. `specifications` has those of the products, by their slugs.
+     * Stores an inquiry and returns its receipt. A repeated idempotency key returns the first receipt, or a conflict if
+     * the inquiry differs. `specifications` are by slug.
      */
     add: (inquiry: Inquiry, key: string | undefined, specifications: Record<string, Specification> = {}) =>
       add(database, inquiry, { key, specifications, recipients }),
@@ -90,8 +86,8 @@ async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInqui
 }
 
 /**
- * Draws a receipt number that no inquiry has: among ten thousand inquiries of a day, two draw the same number on one day in
- * twenty. Who knows a number sees the lines, so it must not be guessable. `random` returns numbers in [0, 1).
+ * Draws an unused receipt number. Collisions are rare, but occur: with 10,000 inquiries a day, once in twenty days. It
+ * must not be guessable, because it gives access to the lines. `random` returns numbers in [0, 1).
  */
 export async function unusedReceipt(
   queries: Queries,
@@ -109,7 +105,7 @@ export async function unusedReceipt(
   }
 }
 
-/** Limits confirmations to an address: somebody who types the address of another person must not flood it. */
+/** Limits confirmations per address, because anybody can type another person's address. */
 async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
   const confirmed = await queries
     .selectFrom('outbox')
@@ -123,7 +119,7 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmed.length < CONFIRMATIONS_A_DAY
 }
 
-/** The outcome for an idempotency key that was used before. */
+/** Returns the outcome of a repeated idempotency key. */
 async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
   const row = await queries
     .selectFrom('inquiries')

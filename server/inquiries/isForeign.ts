@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns true if a page of another site sent this request, by the headers that browsers set. Other programs set none and
- * may post. `siteOrigin` is the origin of a site on another host.
+ * Returns true if a page of another site sent the request, judged by headers that browsers set. Programs set none and
+ * may post. `siteOrigin` is an allowed origin on another host.
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteOrigin?: string): boolean {
   const { origin } = headers
@@ -13,7 +13,7 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
   return origin !== undefined && !isOriginOf(host, origin)
 }
 
-/** Browsers leave the default port out of the origin; some proxies add it to the host. */
+/** Browsers omit the default port in the origin; some proxies add it to the host. */
 function isOriginOf(host: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const asked = `${new URL(origin).protocol}//${host}`

@@ -7,7 +7,7 @@ import type { Specification } from './storedInquiry.ts'
 
 export type ProductSpecification = { specification?: Specification; isPurposeAsked: boolean }
 
-/** Reads the current specifications of products from their payloads, by slug. Pages that are gone are left out. */
+/** Reads current specifications from product payloads, by slug. Missing pages are skipped. */
 export async function readSpecifications(
   slugs: string[],
   { folder, manifest }: BuiltFiles,
@@ -16,7 +16,7 @@ export async function readSpecifications(
     [...new Set(slugs)].map(async (slug) => {
       const hash = manifest.routes[`/${slug}`]
       if (hash === undefined) return []
-      // A build may be replacing the site; the inquiry is stored all the same.
+      // A build may be replacing the site. The inquiry is stored anyway.
       const payload = await readFile(join(folder, payloadUrl(hash)), 'utf8').catch(() => undefined)
       const page = payload === undefined ? undefined : (JSON.parse(payload) as Page)
       return page?.name === 'productsdetail' ? [[slug, specificationOf(page.product)] as const] : []

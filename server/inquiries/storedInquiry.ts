@@ -1,17 +1,16 @@
 import { type Inquiry, type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The revision of a product's specification on the day of an inquiry. */
+/** Revision of a product's specification on the day of an inquiry. */
 export type Specification = { number: string; revision: number; date: string }
 
-/** An inquiry line as it is stored: with the specification that its product had on that day. */
 export type StoredLine = InquiryLine & { specification?: Specification }
 
 export type StoredInquiry = {
   receipt: string
   receivedAt: string
   inquiry: Inquiry
-  /** One for each line of the inquiry; `undefined` for a product outside the catalogue. */
+  /** One entry per line; `undefined` for products outside the catalogue. */
   specifications: (Specification | undefined)[]
 }
 

@@ -7,12 +7,12 @@ import { createProbe } from '../database/probe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
 
-/** Buckets from an answer from memory to a page that waited to be rendered. */
+/** Buckets from cached answers to queued page rendering. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
 
-/** Metrics for Prometheus: requests by kind and status, inquiries, the outbox, the release and the process. */
+/** Collects Prometheus metrics of requests, inquiries, outbox, release and process. */
 export function createMetrics({ database, outbox, releases }: Observed) {
   const registry = new Registry()
   const registers = [registry]
@@ -28,7 +28,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const isThere = gauge('database_up', 'Whether the database takes what is written')
-  // These are left out while the database does not answer.
+  // Omitted while the database does not answer.
   const told = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
@@ -61,7 +61,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
       told.webhooks_failed.set(webhook.failed)
       told.webhooks_given_up.set(webhook.givenUp)
     } catch {
-      // `database_up` says so.
+      // `database_up` reports the failure.
     }
     const site = await releases.site()
     info.reset()
@@ -69,7 +69,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     info.set({ part: 'code', release: releases.code.name, revision: releases.code.commit }, 1)
     return registry.metrics()
   }
-  /** State of database, outbox and releases as JSON, for the host alone. */
+  /** State of database, outbox and releases, for the operator only. */
   const health = async () => {
     const found = (await isWritable()) ? 'ok' : 'away'
     const unsent = await outbox.counts().catch(() => undefined)
@@ -92,7 +92,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   return {
     answered: ({ kind, status, ms }: AnsweredRequest): void => seconds.observe({ kind, status }, ms / 1000),
     inquiryStored: (): void => inquiries.inc(),
-    /** Serves them at any path of a port that visitors must not reach. */
+    /** Serves the metrics at any path of a port that must not be public. */
     listen: async (port: number, host: string): Promise<void> => {
       server.listen(port, host)
       await once(server, 'listening')

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isHashedUrl } from '../../shared/paths.ts'
 
-/** Names a request in answers and logs. */
 export const REQUEST_ID = 'x-request-id'
 
-/** Sets the id of a request, which fastify reads from its header: that of a trusted proxy if it is safe to log, else a new one. */
+/** Returns the request id: the one from a trusted proxy if it is safe to log, else a new one. */
 export function giveId({ headers }: IncomingMessage, isProxied: boolean): string {
   const given = headers[REQUEST_ID]
   const id = isProxied && typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID()
@@ -13,7 +12,7 @@ export function giveId({ headers }: IncomingMessage, isProxied: boolean): string
   return id
 }
 
-/** A finished request without personal data: neither the address of the sender nor the query. */
+/** A finished request without personal data: no sender address, no query. */
 export type AnsweredRequest = {
   method: string
   path: string
@@ -22,10 +21,10 @@ export type AnsweredRequest = {
   ms: number
 }
 
-/** Status that nginx logs when the client closes the connection before the answer. */
+/** nginx's status for a client that closed the connection before the answer. */
 const CLIENT_GONE = 499
 
-/** Calls `tell` when a request is over, also when its client has gone. */
+/** Calls `tell` when a request ends, even if the client has gone. */
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,

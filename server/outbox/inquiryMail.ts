@@ -5,7 +5,7 @@ import type { Site } from '../../shared/site.ts'
 import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 
-/** The site and, where it differs from the address of sales, the sender of its mails. */
+/** The site, and the sender of its mails if it is not the sales address. */
 export type MailSettings = Pick<Site, 'brand' | 'contact' | 'url'> & { from?: string }
 
 export type Mail = Pick<
@@ -24,8 +24,8 @@ export type Mail = Pick<
 >
 
 /**
- * The mail about an inquiry to sales or to the buyer. Its Message-ID is the same at each attempt, so that a mailbox can
- * drop duplicates. Addresses are objects, so that nothing in a name is read as another address.
+ * Writes the mail to sales or the buyer. The Message-ID is the same at each attempt, to detect duplicates. Addresses
+ * are objects, so that a name cannot inject another address.
  */
 export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, settings: MailSettings): Mail {
   const { receipt } = stored
@@ -35,7 +35,7 @@ export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry,
     from: { name: brand, address: from },
     messageId: ids[recipient],
     ...(recipient === 'sales' ? mailToSales(stored, settings) : mailToBuyer(stored, settings)),
-    // A reply to the confirmation belongs to the inquiry of sales, whose mail program or helpdesk knows that id.
+    // The confirmation refers to the mail to sales, so replies reach the same thread.
     ...(recipient === 'buyer' && { inReplyTo: ids.sales, references: [ids.sales] }),
   }
 }
@@ -45,8 +45,8 @@ function messageId(receipt: string, recipient: string, from: string): string {
 }
 
 /**
- * One message that any mailbox or helpdesk takes over: a reply to it goes to the buyer. It is not marked as automatic
- * (RFC 3834): a person wrote its content, and some helpdesks ignore automatic mail.
+ * Writes the mail to sales; replies go to the buyer. It is not marked as automatic (RFC 3834), because a person wrote
+ * the content and some helpdesks ignore automatic mail.
  */
 function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
   const { receipt, inquiry } = stored
@@ -65,7 +65,7 @@ function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSetting
   }
 }
 
-/** Holds nothing that was typed, because nobody has proved that the address is that of the buyer. */
+/** Contains nothing typed, because the address may belong to somebody else. */
 function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
   return {
     to: { name: '', address: inquiry.email },
@@ -115,7 +115,7 @@ function buyerRows({ name, company, email, telephone, country, purpose, address 
   return rows.filter(([, value]) => value !== '')
 }
 
-/** The message of the buyer is quoted, so that it cannot pass for a part of the mail. */
+/** The buyer's message is quoted, so that it cannot imitate other parts of the mail. */
 function plainText(inquiry: InquiryMessage, rows: Row[]): string {
   const { receipt, receivedAt, message, lines } = inquiry
   const products = lines.map((line, index) => [

@@ -7,13 +7,12 @@ import { type Sender, type SenderOptions, startSender } from './sender.ts'
 export type MailSenderOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   store: InquiryStore
   deliver: Deliver
-  /** Read again for each mail: a build may have changed the address of sales. */
+  /** Read for each mail, because a build may change the sales address. */
   readSite: () => Promise<Site>
-  /** Address that mails come from, if it is not that of sales. */
+  /** Sender address, if it is not that of sales. */
   from?: string
 }
 
-/** Sends the mails of the outbox. */
 export function startMailSender({ store, deliver, readSite, from, ...options }: MailSenderOptions): Sender {
   return startSender({
     ...options,

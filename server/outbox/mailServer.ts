@@ -8,22 +8,22 @@ export type Deliver = (mail: Mail, stopped: AbortSignal) => Promise<Delivery>
 export const SMTP_URL_FORM =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
 
-/** An `SMTP_URL` has user and password, or neither. */
+/** Requires user and password, or neither. */
 export function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   return /^smtps?:$/.test(protocol) && hostname !== '' && (username === '') === (password === '')
 }
 
-/** Delivers through the mail server of an `SMTP_URL`. A password is sent over TLS only. */
+/** Delivers through the mail server of an `SMTP_URL`. Sends a password over TLS only. */
 export function mailServer(url: string): Deliver {
   const transport = createTransport({
     url,
-    // Mails of a round follow each other over one connection and keep their order.
+    // One connection keeps the order of the mails.
     pool: true,
     maxConnections: 1,
     idleTimeout: MAIL_IDLE_MS,
-    // Opens a broken connection once more; the next round tries further.
+    // Reopens a broken connection once. The next round retries.
     maxRequeues: 1,
     requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
@@ -41,7 +41,7 @@ export function mailServer(url: string): Deliver {
   }
 }
 
-/** Lines of a mail end in CRLF (RFC 2045, 6.8); text that is sent in base 64 would keep its own. */
+/** Converts line ends to CRLF (RFC 2045, 6.8); base64 would keep others. */
 function withMailLines(text: Mail['text']): Mail['text'] {
   return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text
 }
@@ -55,7 +55,7 @@ type SmtpFailure = {
   rejectedErrors?: SmtpFailure[]
 }
 
-/** A refused recipient or content concerns this mail; a refused sender, or a lost connection, concerns all mails. */
+/** A refused recipient or content affects one mail; a refused sender or lost connection affects all. */
 export function failedDelivery({ code, command, responseCode, response, permanent }: SmtpFailure): Delivery {
   const reason = [code, command, responseCode].filter(Boolean).join(' ')
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421

@@ -2,31 +2,31 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Who gets an inquiry: sales by mail, the buyer as a confirmation by mail, another program by webhook. */
+/** Recipients: sales and the buyer by mail, another program by webhook. */
 export const RECIPIENTS = ['sales', 'buyer', 'webhook'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 export type Channel = 'mail' | 'webhook'
 
-/** Something to send. Its words are made from the stored inquiry when it is sent. */
+/** A waiting delivery. Its text is made when it is sent. */
 export type Waiting = {
   receipt: string
   recipient: Recipient
-  /** When it was first refused or deferred. */
+  /** Time of the first refusal or deferral. */
   refusedAt?: Date
 }
 
-/** Unsent deliveries: `waiting` has all that are still tried, `failed` those among them with a failed attempt. */
+/** Unsent deliveries: `failed` counts those of `waiting` with a failed attempt. */
 export type Counts = { waiting: number; failed: number; givenUp: number }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
 export function openOutbox({ transact, read }: Database) {
   return {
-    /** Lists what no process is sending, least tried first, so that one that always fails does not block others. */
+    /** Lists unclaimed deliveries, least tried first, so that a failing one does not block others. */
     waiting: (channel: Channel, now: Date) => transact((queries) => waiting(queries, channel, now)),
     counts: () => read(countUnsent),
-    /** Takes a delivery for this process until a time; false if another process was faster. */
+    /** Claims a delivery for this process until a time. Returns false if another process was faster. */
     claim: ({ receipt, recipient }: Waiting, now: Date, until: Date) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
@@ -40,7 +40,6 @@ export function openOutbox({ transact, read }: Database) {
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
-    /** Records the result of an attempt. */
     mark: ({ receipt, recipient }: Waiting, result: Updateable<Tables['outbox']>) =>
       transact((queries) =>
         queries
@@ -50,7 +49,7 @@ export function openOutbox({ transact, read }: Database) {
           .where('recipient', '=', recipient)
           .execute(),
       ),
-    /** Has an inquiry delivered again to these recipients, whether it was sent, given up, or never meant for them. */
+    /** Queues deliveries again, even if they were sent, given up or never planned. */
     resend: (receipt: string, recipients: readonly Recipient[]) =>
       transact((queries) =>
         queries
@@ -59,7 +58,7 @@ export function openOutbox({ transact, read }: Database) {
           .onConflict((conflict) => conflict.columns(['receipt', 'recipient']).doUpdateSet(UNTRIED))
           .execute(),
       ),
-    /** Has all that failed or was given up tried again at once; returns how many deliveries that are. */
+    /** Retries everything that failed or was given up. Returns the number of deliveries. */
     resendFailed: () =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries

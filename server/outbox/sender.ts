@@ -10,9 +10,8 @@ import { StorageError } from '../database/storageError.ts'
 import type { Channel, Outbox, Waiting } from './outbox.ts'
 
 /**
- * The result of one attempt: accepted; refused for good or deferred, which concerns this delivery; or the other side is
- * unreachable, which concerns all. `reason` is logged and consists of codes, because an answer in words may repeat an
- * address. `words` is that answer, kept in the database.
+ * Result of an attempt: accepted, refused or deferred for this delivery, or unreachable for all. `reason` holds codes
+ * and is logged; `words` is the server's answer, which may contain an address and is only stored.
  */
 export type Delivery =
   | { outcome: 'accepted' }
@@ -23,23 +22,23 @@ const LONGEST_FAILURE = 300
 export type SenderOptions = {
   outbox: Outbox
   channel: Channel
-  /** Sends one; `undefined` when its inquiry was erased meanwhile. */
+  /** Returns `undefined` if the inquiry was erased meanwhile. */
   deliver: (waiting: Waiting, stopped: AbortSignal) => Promise<Delivery | undefined>
   log: (line: string) => void
-  /** Between rounds, in ms. */
+  /** Pause between rounds, in ms. */
   firstPause?: number
 }
 
 export type Sender = {
-  /** Starts a round at once, because there is something new to send. */
+  /** Starts a round at once. */
   wake: () => void
-  /** Waits for what is being sent, for a while. */
+  /** Waits some time for deliveries in progress. */
   close: () => Promise<void>
 }
 
 /**
- * Works off a channel of the outbox: at once, when woken, and after pauses that grow while nothing is accepted. A delivery
- * is marked after it was accepted. If the process dies between the two, it is sent again: at least once, never lost.
+ * Sends the deliveries of a channel: at once, when woken, and after growing pauses while nothing is accepted. A
+ * delivery is marked after acceptance, so it arrives at least once.
  */
 export function startSender(options: SenderOptions): Sender {
   const { log, firstPause = MAIL_FIRST_PAUSE_MS } = options
@@ -91,7 +90,7 @@ export function nextPause(last: number, isProgress: boolean, first = MAIL_FIRST_
 
 type Closing = { isClosing: () => boolean; stopped: AbortSignal }
 
-/** Runs one round; returns how many deliveries were accepted. */
+/** Runs one round. Returns the number of accepted deliveries. */
 async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closing): Promise<number> {
   const { outbox, channel, deliver, log } = options
   let accepted = 0
@@ -104,7 +103,7 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
     await settle(waiting, delivery, options)
     if (delivery.outcome === 'accepted') accepted++
     else log(`${nameOf(waiting)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
-    // The others would not get through either.
+    // The others would fail too.
     if (delivery.outcome === 'unreachable') break
   }
   return accepted
@@ -134,7 +133,9 @@ function nameOf({ receipt, recipient }: Waiting): string {
   return `The mail of ${receipt} to ${recipient}`
 }
 
-/** A buyer whose address is refused for good mistyped it. Sales may still mend a mailbox that is full or missing. */
+/**
+ * Returns true for a buyer's address that was refused for good. The mailbox of sales may be repaired, so it is retried.
+ */
 export function isHopeless(
   { recipient, refusedAt }: Pick<Waiting, 'recipient' | 'refusedAt'>,
   outcome: 'refused' | 'deferred',

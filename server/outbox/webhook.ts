@@ -9,9 +9,9 @@ import { type Delivery, type Sender, type SenderOptions, startSender } from './s
 export type WebhookOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   store: InquiryStore
   url: string
-  /** `whsec_` and the key in base 64. */
+  /** `whsec_` and the key in base64. */
   secret: string
-  /** Read again for each call: a build may have changed the address of the site. */
+  /** Read for each call, because a build may change the site's address. */
   readSite: () => Promise<{ url: string }>
 }
 
@@ -22,7 +22,7 @@ export function isWebhookSecret(text: string): boolean {
   return /^whsec_[A-Za-z0-9+/]+=*$/.test(text) && bytes >= 24 && bytes <= 64
 }
 
-/** Calls another program for each inquiry, as the Standard Webhooks specification says. */
+/** Calls another program for each inquiry, by the Standard Webhooks specification. */
 export function startWebhook({ store, url, secret, readSite, ...options }: WebhookOptions): Sender {
   const webhook = new Webhook(secret)
   return startSender({
@@ -38,7 +38,7 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
 
 type Signed = { headers: Record<string, string>; body: string }
 
-/** The receipt is the id of the message. It is the same at each attempt, so that the receiver can drop duplicates. */
+/** The message id is the receipt, the same at each attempt, to detect duplicates. */
 function signed(stored: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
   const { receipt, receivedAt } = stored
   const now = new Date()
@@ -59,7 +59,7 @@ async function call(url: string, { headers, body }: Signed, stopped: AbortSignal
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     const { ok, status } = answer
-    // An unread body would hold the connection.
+    // An unread body would keep the connection open.
     await answer.body?.cancel()
     return ok ? { outcome: 'accepted' } : { outcome: 'deferred', reason: String(status) }
   } catch (error) {

@@ -6,7 +6,9 @@ import { splitUrl } from '../site/address.ts'
 import type { Build } from './currentBuild.ts'
 import { foundPage, type FoundPage } from './foundPage.ts'
 
-/** `GET /api/answers/<address>`: what a search or a narrowed list finds, for an app that does not fetch the whole index. */
+/**
+ * `GET /api/answers/<address>`: results of a search or filtered list, for apps whose catalogue is too large to fetch.
+ */
 export async function answerRoutes(app: FastifyInstance, { build }: { build: () => Promise<Build> }): Promise<void> {
   app.get(`${ANSWERS_URL}/*`, async (request, reply) => {
     const { path, query } = splitUrl(request.url.slice(ANSWERS_URL.length))

@@ -10,8 +10,8 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 
 /**
- * The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. While nobody can tell
- * it is the page that is shown without a receipt.
+ * Returns the thanks page of a receipt with its lines, or without them if the number is unknown. Returns `undefined`
+ * without a receipt, or while the database is unavailable.
  */
 export async function thankedPage(
   page: PageOf<'thanks'>,
@@ -22,8 +22,7 @@ export async function thankedPage(
   if (receipt === null) return undefined
   try {
     const stored = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
-    // Nothing about the buyer.
-    // Whoever has the number reads what was asked for, and nothing about the buyer.
+    // The number gives access to the request, but to nothing about the buyer.
     const sent = stored && {
       receipt,
       receivedAt: stored.receivedAt,
@@ -38,7 +37,7 @@ export async function thankedPage(
   }
 }
 
-/** The inquiry page with the product that its address asks about; with an empty form where there is no such product. */
+/** Returns the inquiry page with the product named in its address, or with an empty form. */
 export async function inquiryAbout(
   page: PageOf<'inquiry'>,
   parameters: URLSearchParams,
@@ -58,7 +57,6 @@ export async function inquiryAbout(
   return { ...page, form: { values, errors: {}, asked } }
 }
 
-/** The page of an inquiry list that its address holds. */
 export async function sharedListIn(
   page: PageOf<'shared-list'>,
   parameters: URLSearchParams,
@@ -73,7 +71,7 @@ async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | 
   return product && namedLine(line, product.heading, choicesOf(product.product.grades))
 }
 
-/** The page of a product; `undefined` where that of something else is, or none. */
+/** Returns the product page at a path, if there is one. */
 export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {
   const page = build.manifest.routes[path] === undefined ? undefined : await readPage(path, build)
   return page?.name === 'productsdetail' ? page : undefined

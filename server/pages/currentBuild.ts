@@ -11,17 +11,17 @@ import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
 
-/** What the server renders pages with: the bundle that prerendered the site, so that both give the same markup. */
+/** Everything to render pages: the bundle that prerendered the site, so that the markup is the same. */
 export type Build = RenderContext & {
   search: Search
   entries: SearchEntry[]
   catalogue: Listed
-  /** The bundle of `packages/sheets`, for a thread. */
+  /** The bundle of `packages/sheets`, run in a thread. */
   sheets: string
   findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
 }
 
-/** The build that is in place; another one after the site was built anew. */
+/** Returns the build in place, reading it again after a new build. */
 export function createCurrentBuild(
   siteFolder: string,
   serverFolder: string,
@@ -49,7 +49,7 @@ async function readBuild(
     script: join(bundle, 'structures.js'),
     entries: join(siteFolder, payloadUrl(manifest.structures)),
   }
-  // The build wrote both, like the manifest that names them.
+  // The build wrote both files and swaps them in with the manifest.
   const entries = JSON.parse(index) as SearchEntry[]
   return {
     manifest,

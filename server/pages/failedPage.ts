@@ -1,6 +1,6 @@
 import { BACK_TO_HOME } from '../../shared/errors.ts'
 
-/** HTML that says that a page could not be shown; it needs nothing that may be missing, too. */
+/** Returns an error page that depends on no other file. */
 export function failedPage(status: number): string {
   return `<!doctype html>
 <html lang="en">

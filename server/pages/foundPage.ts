@@ -13,8 +13,8 @@ import { productAt } from './askedPage.ts'
 export type FoundPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
 
 /**
- * A search, a search without results, structures, a comparison or a list with what its address finds; `undefined` where
- * it asks for nothing.
+ * Adds the results of its address to a search, structure search, comparison or list. Returns `undefined` if the address
+ * asks for nothing.
  */
 export async function foundPage(page: Page, parameters: URLSearchParams, build: Build): Promise<FoundPage | undefined> {
   if (page.name === 'structure') return withStructures(page, parameters, build)
@@ -41,7 +41,7 @@ async function compared(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<PageOf<'compare'> | undefined> {
-  // What names no grade is told of, too.
+  // Invalid grades are reported on the page.
   if (!parameters.has(GRADE_FIELD)) return undefined
   const { asked } = readGrades(parameters)
   const columns = asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
@@ -49,8 +49,8 @@ async function compared(
 }
 
 /**
- * A list with what the parameters leave of it; `undefined` where it is not one that they are for. A list of products is
- * then for no search engine, also where they leave it as it is: their combinations have no end.
+ * Filters a list. Returns `undefined` if the parameters are for another kind of list. A filtered list of products is
+ * `noindex`, because the number of combinations has no limit.
  */
 function narrowed(
   page: ListingPage,

@@ -8,7 +8,6 @@ import type { Build } from './currentBuild.ts'
 import { readOnce } from '../site/readOnce.ts'
 import { type SentAnswer, sentPage } from '../site/sentAnswer.ts'
 
-/** Why an address is not read. */
 const REFUSALS = {
   400: {
     heading: 'The address cannot be read',
@@ -20,7 +19,7 @@ const REFUSALS = {
   },
 }
 
-/** The site's error pages for addresses that are not read, with ways on; each is the same for all, and rendered once. */
+/** Returns the site's error page for a refused address. Each status is rendered once. */
 export function createRefusals(build: () => Promise<Build>): (status: keyof typeof REFUSALS) => Promise<SentAnswer> {
   const pagesOf = readOnce(async (current: Build) => ({
     400: sentPage(await refusalPage(400, REFUSALS[400], current), 400, 'identity'),
@@ -29,7 +28,7 @@ export function createRefusals(build: () => Promise<Build>): (status: keyof type
   return async (status) => (await pagesOf(await build()))[status]
 }
 
-/** An error page of the site in other words. The app is left out: it would look the address up, and would keep what it found for the page of the path. */
+/** Renders an error page with another text. It loads no app, which would fetch the page of the path instead. */
 export async function refusalPage(
   status: number,
   { heading, html }: { heading: string; html: string },

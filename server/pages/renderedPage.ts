@@ -9,20 +9,20 @@ import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
 import { foundPage } from './foundPage.ts'
 import { createTurns } from './turns.ts'
 
-/** Pages that may wait to be rendered: about a quarter of a second of work. */
+/** Queue length: about a quarter of a second of work. */
 const MOST_WAITING = 100
 
-/** A page made for a request; where it `isShared`, everybody who asks for it gets the same. */
+/** A page made for a request. `isShared` means that it is the same for everybody. */
 export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isShared: boolean }
   | { kind: 'redirect'; status: 302; to: string }
 
-/** Their addresses hold, or lead to, what somebody has typed. */
+/** Addresses of these pages contain, or lead to, typed text. */
 const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
- * Renders the page of a route as its query asks for it; `undefined` where the query changes nothing. Pages are rendered
- * one after the other; what one has to wait for itself, the database or the thread of structures, it waits for before.
+ * Renders the page of a route for its query. Returns `undefined` if the query changes nothing. Pages are rendered one
+ * by one, after their data was fetched.
  */
 export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
   const inTurn = createTurns<RenderedPage | undefined>(MOST_WAITING)
@@ -51,21 +51,21 @@ export function createPageRenderer(build: () => Promise<Build>, store: Pick<Inqu
   }
 }
 
-/** The page with what its query asks for; `undefined` where that is nothing. */
+/** Adds the results of the query to a page, or returns `undefined`. */
 async function asAsked(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
   if (page.name === 'inquiry') return inquiryAbout(page, parameters, build)
   if (page.name === 'shared-list') return sharedListIn(page, parameters, build)
   return foundPage(page, parameters, build)
 }
 
-/** Where a request ends instead. */
+/** Another outcome of a request. */
 type Decision = { redirect: string } | { error: SiteError }
 
 type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Decision | undefined
 
-/** What `src/router/middleware.ts` decides of navigations, decided of documents. */
+/** The middleware of `src/router/middleware.ts`, for documents. */
 const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
-  /** A query without results leads to the page that says so, a SMILES to the search by structure. */
+  /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: (page, parameters, { search }) => {
     const query = askedQuery(parameters)
     if (query === '') return undefined
@@ -74,13 +74,13 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const redirect = pathWithoutResults(found, parameters.toString())
     return redirect === undefined ? undefined : { redirect }
   },
-  /** A page that the narrowed list does not have is not found. */
+  /** A page number beyond the filtered list is not found. */
   filter: (page) => ('filtered' in page && page.filtered === null ? { error: pageNotFound() } : undefined),
-  /** It only waits for what a structure finds, which is there. */
+  /** The app waits for the result here; the server already has it. */
   structure: () => undefined,
 }
 
-/** What the guards of a page decide of its address: whether it is valid, then its middleware, in order. */
+/** Runs the guards of a page: its validity check, then its middleware, in order. */
 async function guard(page: Page, parameters: URLSearchParams, build: Build): Promise<Decision | undefined> {
   if (!(await build.renderer.isValid(page, parameters))) return { error: pageNotFound() }
   for (const name of page.middleware ?? []) {

@@ -3,22 +3,22 @@ import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared
 import { createThread } from '../thread.ts'
 import { createTurns } from './turns.ts'
 
-/** About a second of work. */
+/** Queue length: about a second of work. */
 const MOST_WAITING = 20
 
-/** What of a build a search needs: the bundle of `threads/structures.ts`, and the payload of the structures. */
+/** Files of a build that a search needs: the bundle of `threads/structures.ts`, and the structures. */
 type StructureSource = { script: string; entries: string }
 
 export type StructureThread = ReturnType<typeof createStructureThread>
 
-/** Searches structures beside the thread that answers requests. It starts with the first search. */
+/** Searches structures in a thread, which starts with the first search. */
 export function createStructureThread() {
   const thread = createThread()
   const inTurn = createTurns<StructureAnswer>(MOST_WAITING)
   return {
     find: ({ script, entries }: StructureSource, question: StructureQuestion) =>
       inTurn(async () => {
-        // What a busy machine takes for the start is no fault of the question.
+        // The time limit excludes the start of the thread, which may be slow on a busy machine.
         const steps = [
           { name: 'load', task: entries, limit: CHUNK_LOAD_TIMEOUT_MS },
           { name: 'find', task: question, limit: STRUCTURE_SEARCH_TIMEOUT_MS },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { promise as queue } from 'fastq'
 
-/** More are waiting than can be answered soon. */
+/** The queue is full. */
 export class BusyError extends Error {
   statusCode = 503
   constructor() {
@@ -10,8 +10,8 @@ export class BusyError extends Error {
 }
 
 /**
- * Has work done one after the other, with room for other requests between: rendering takes the whole thread. Where `most`
- * are waiting, one more is refused at once instead of making all of them wait longer.
+ * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `most` are
+ * waiting, instead of delaying all of them.
  */
 export function createTurns<Result>(most: number): (work: () => Promise<Result>) => Promise<Result> {
   const turns = queue<unknown, () => Promise<Result>, Result>(async (work) => {

@@ -5,24 +5,24 @@ import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
 import { readOnce } from './readOnce.ts'
 import type { SentAnswer } from './sentAnswer.ts'
 
-/** What the built site holds; read again when a build has replaced it. */
+/** Content of the built site, read again after each build. */
 export type BuiltFiles = {
   folder: string
   manifest: RouteManifest
   redirects: Redirects
-  /** Path of the route that differs from another spelling by case only; `undefined` where several do. */
+  /** Route by its lower-case path; `undefined` where several routes share it. */
   routesInLowerCase: Map<string, string | undefined>
-  /** Addresses of all files but the Brotli copies, which answer a request for the file itself. */
+  /** Addresses of all files except Brotli copies. */
   files: Set<string>
   /** Addresses of the Brotli copies. */
   copies: Set<string>
-  /** Headers of every answer; the content security policy is that which the pages state. */
+  /** Headers of every answer, with the content security policy of the pages. */
   securityHeaders: Record<string, string>
-  /** What was sent of it and is the same for everybody who asks for the same: what was asked for last. */
+  /** Cached answers that are the same for everybody. */
   sent: LRUCache<string, SentAnswer>
 }
 
-/** Of answers that are kept in memory; beside its bytes, one takes about so many for its headers. */
+/** Cache size, and estimated bytes of headers per answer. */
 const MOST_BYTES = 64 * 1024 * 1024
 const HEADER_BYTES = 1500
 

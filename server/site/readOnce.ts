@@ -1,6 +1,6 @@
 /**
- * Reads once for each version, however many ask at the same time. A read that failed is not kept: a build may be half in
- * place at this moment, and whoever asks next reads again.
+ * Reads each version once for simultaneous callers. A failed read is not cached, because a build may be half in place;
+ * the next caller reads again.
  */
 export function readOnce<Version, Value>(
   read: (version: Version) => Promise<Value>,

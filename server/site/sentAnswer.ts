@@ -8,21 +8,20 @@ import { CACHE_CONTROL } from '../../shared/headers.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 
-/** An answer as it is sent, but for the headers that every answer has. */
+/** An answer, without the headers that all answers have. */
 export type SentAnswer = { status: number; headers: Record<string, string>; bytes: Buffer }
 
-/** How an answer is compressed; `identity` where it is not. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
-/** The smallest encoding that a client takes, by its header `Accept-Encoding`. */
+/** Returns the smallest encoding that `Accept-Encoding` allows. */
 export function encodingFor(header: string | string[] = ''): Encoding {
   const accepted = String(header)
   return accepted === '' ? 'identity' : (negotiate(accepted, ENCODINGS) ?? 'identity')
 }
 
-/** A file of the site: by its Brotli copy where it has one, else compressed here where it is a text. */
+/** Sends a file of the site: its Brotli copy if it has one, else compressed here if it is text. */
 export async function sentFile(
   { folder, copies }: BuiltFiles,
   { file, status }: { file: string; status: number },
@@ -37,7 +36,6 @@ export async function sentFile(
   return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
 
-/** A page that the server has rendered. */
 export function sentPage(html: string, status: number, encoding: Encoding): SentAnswer {
   const bytes = compress(Buffer.from(html), encoding)
   return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': 'no-store' }, bytes }
@@ -51,7 +49,7 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
   })
 }
 
-/** The validator is made from what is sent: a build that changes nothing leaves it. */
+/** The ETag is a hash of the bytes, so that a rebuild without changes keeps it. */
 function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<string, string> {
   return {
     'content-type': typeOf(file),

@@ -10,11 +10,11 @@ import { useAddToList } from '../inquiry/useAddToList.ts'
 
 type Props = {
   product: LineCard & Pick<ProductCard, 'matched'>
-  /** The one that is meant, also where it alone was asked for; else it is chosen on the list, where any of the product counts. */
+  /** Default: the only matched grade. Without one the grade is chosen on the list. */
   grade?: string
 }
 
-/** The form of the buttons: without the app they lead to the inquiry page, which puts the product on the list. */
+/** Form of the buttons. Without the app it leads to the inquiry page with the product. */
 const LIST_FORM = 'inquiry-list'
 
 export function ListForm() {
@@ -22,8 +22,8 @@ export function ListForm() {
 }
 
 /**
- * Puts a grade of a product on the inquiry list or takes it off, on lists and in heads of columns; a product's page has
- * a button with words (`src/product/OrderPanel.tsx`).
+ * Adds a grade to the inquiry list or removes it, in lists and column heads. Product pages use
+ * `src/product/OrderPanel.tsx`.
  */
 export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const slug = product.path.slice(1)
@@ -50,7 +50,7 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   )
 }
 
-/** Of two grades that were asked for neither is chosen in silence. */
+/** If two grades matched, neither is chosen silently. */
 function onlyGrade({ matched }: Pick<ProductCard, 'matched'>): string | undefined {
   return matched?.grades.length === 1 ? matched.grades[0] : undefined
 }

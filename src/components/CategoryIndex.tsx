@@ -3,7 +3,7 @@ import icons from '../styles/icons.module.css'
 import styles from './CategoryIndex.module.css'
 import { Section } from './Section.tsx'
 
-/** The doors of the catalogue, as lines of an index. */
+/** The product categories, as lines of an index. */
 export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
   return (
     <ul className={styles.index}>
@@ -20,7 +20,7 @@ export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
   )
 }
 
-/** The same below a search. */
+/** The categories below a search. */
 export function CategorySection({ categories }: { categories: CategoryCard[] }) {
   return (
     <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>

@@ -1,6 +1,6 @@
 import styles from './CertificationLine.module.css'
 
-/** Certificates by name alone. */
+/** Names of certificates. */
 export function CertificationLine({ names }: { names: string[] }) {
   return (
     <ul className={styles.line} aria-label="Site certificates">

@@ -4,7 +4,7 @@ import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from './Section.tsx'
 
-/** The certification line: each certificate with what it is for. */
+/** Certificates with their scope. */
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
     <ul className={styles.certifications} aria-label="Site certificates">
@@ -18,7 +18,7 @@ export function Certifications({ certifications }: { certifications: Certificati
   )
 }
 
-/** Those of the supplier, which stand below what they vouch for. */
+/** Certificates of the whole site. */
 export function SiteCertifications() {
   return (
     <Section

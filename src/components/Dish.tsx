@@ -1,14 +1,14 @@
 import styles from './Dish.module.css'
 
 type Props = {
-  /** Of the picture in `public/pictures/dishes`: a product as category/slug, a dosage form or `empty`. */
+  /** Name of the image in `public/pictures/dishes`: category/slug, a dosage form or `empty`. */
   name: string
   sizes?: string
-  /** Whether it stands far down its page. */
+  /** True if it is far down the page. */
   isLate?: boolean
 }
 
-/** A porcelain dish seen from above. It only illustrates: what is in it stands beside it in words. */
+/** A dish seen from above. It is decorative: a label next to it names the content. */
 export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLate = false }: Props) {
   const file = `/pictures/dishes/${name}`
   return (
@@ -16,11 +16,11 @@ export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLate = f
       className={styles.dish}
       src={`${file}-360.avif`}
       srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
-      // A little less than it measures: twelve of them on a phone shall not be heavier than the words.
+      // Smaller than its real size, to save bytes: twelve are loaded on a phone.
       sizes={sizes}
       alt=""
       loading={isLate ? 'lazy' : undefined}
-      // Many are on a page, and the words beside them come first.
+      // The page has many, and the text comes first.
       fetchPriority="low"
       width="360"
       height="360"

@@ -5,11 +5,11 @@ import styles from './DocumentChoice.module.css'
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
   document: { name: string; note: string }
   isTicked?: boolean
-  /** What it is asked for with; where that changes, so does what is ticked. */
+  /** Key of the request that it belongs to; the tick is reset when it changes. */
   owner?: string
 }
 
-/** A document that can be asked for, with the checkbox that the other properties describe. */
+/** A checkbox for a document. */
 export function DocumentChoice({ document: { name, note }, isTicked = false, owner = '', ...checkbox }: Props) {
   return (
     <label className={styles.choice}>

@@ -2,21 +2,21 @@ import icons from '../styles/icons.module.css'
 import styles from './FilterTags.module.css'
 
 type Props = {
-  /** Names the list. */
+  /** Accessible name. */
   label: string
-  /** Each with the address that is left without it. */
+  /** Each with the address without this filter. */
   filters: { label: string; address: string }[]
-  /** Address without any of them. */
+  /** Address without any filter. */
   plain?: string
-  /** Called with the label of what is taken away, where the page stays in place. */
+  /** Called with the removed label, if the page handles it without a navigation. */
   onRemove?: (label: string) => void
 }
 
-/** Filters in use, each a link that takes it away. */
+/** Active filters; each is a link that removes it. */
 export function FilterTags({ label, filters, plain, onRemove }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>
-      {/* First, to be in view however many there are. */}
+      {/* First, so that it is visible however many there are. */}
       {plain !== undefined && filters.length > 1 && (
         <li>
           <a href={plain}>Clear all</a>

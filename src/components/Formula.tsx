@@ -1,4 +1,4 @@
-/** A formula in Hill notation with its numbers as subscripts; the charge of an ion is one of superscripts already. */
+/** A formula in Hill notation with subscripts. The charge of an ion already consists of superscripts. */
 export function Formula({ formula }: { formula: string }) {
   return (
     <span translate="no">

@@ -6,10 +6,7 @@ import { value } from './value.ts'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>
 
-/**
- * Grades in short, each method once behind those that are measured by it, and a semicolon before the others; those that were
- * asked for stand out, with what they hold.
- */
+/** Lists grades, grouped by method. Matched grades are emphasised, with their content. */
 export function GradeSummary({ grades, matched }: Props) {
   return (
     <>
@@ -31,7 +28,7 @@ export function GradeSummary({ grades, matched }: Props) {
   )
 }
 
-/** A comma within a name would be taken for the end of it. */
+/** A comma within a name would look like its end. */
 function Names({ names, matched }: { names: string[]; matched?: string[] }) {
   const mark = names.join('').includes(',') ? '; ' : ', '
   return names.map((name, index) => (

@@ -1,7 +1,6 @@
 import type { ArticleCard, NewsCard } from '../../shared/cards.ts'
 import styles from './LinkList.module.css'
 
-/** Questions with their subjects. */
 export function ArticleList({ articles }: { articles: ArticleCard[] }) {
   return (
     <ul className={styles.list}>
@@ -15,7 +14,7 @@ export function ArticleList({ articles }: { articles: ArticleCard[] }) {
   )
 }
 
-/** News, newest first; with `isWide` the dates have a column of their own. */
+/** News, newest first; with `isWide` the dates have their own column. */
 export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: boolean }) {
   return (
     <ul className={`${styles.list} ${styles.news}`} data-wide={isWide || undefined}>

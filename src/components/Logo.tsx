@@ -1,4 +1,4 @@
-/** The mark: a leaf in a hexagon of chemistry. Decorative beside the brand's name. */
+/** The logo, a leaf in a hexagon. Decorative next to the brand's name. */
 export function Logo() {
   return (
     <svg

@@ -1,10 +1,10 @@
 type Props = {
   of: readonly string[]
-  /** What stands for a value, where it is not the value itself. */
+  /** Labels that differ from their values. */
   names?: Record<string, string>
 }
 
-/** The choices of a select. */
+/** Options of a select. */
 export function Options({ of, names }: Props) {
   return of.map((value) => (
     <option key={value} value={value}>

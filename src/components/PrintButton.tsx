@@ -1,7 +1,6 @@
 import icons from '../styles/icons.module.css'
 import button from './Button.module.css'
 
-/** Prints the page. */
 export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
     <button

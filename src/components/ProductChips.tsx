@@ -8,11 +8,11 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { value } from './value.ts'
 
 type Chip = ProductCard & {
-  /** Why it stands here. */
+  /** Reason why the product is listed. */
   reason?: string
 }
 
-/** Products as chips: the picture above, the label below, like a colour chip. */
+/** Products as chips: image above, label below. */
 export function ProductChips({ products }: { products: Chip[] }) {
   return (
     <ul className={styles.chips}>

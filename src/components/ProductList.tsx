@@ -16,23 +16,23 @@ import { value } from './value.ts'
 
 type Props = {
   products: ProductCard[]
-  /** How the list is shown, where the visitor can choose; the stylesheet follows the attribute of `<html>`. */
+  /** Layout, if the visitor can choose; the stylesheet uses the attribute of `<html>`. */
   view?: 'table' | 'pictures'
-  /** Where the visitor can choose another one. */
+  /** Set if the visitor can choose the order. */
   sortings?: Sortings
 }
 
-/** By the columns, of which a list can be sorted by some. */
+/** Sort orders by column. */
 export type Sortings = { [Column in SortedColumn | FactAt<'list'>]?: Sorting }
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
-/** The CAS number stands before the grades. */
+/** The CAS number is placed before the grades. */
 const FACT_COLUMNS = factsAt('list').filter((id) => id !== 'cas')
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
 
-/** Products as rows of a ledger: what a buyer compares at a glance. */
+/** Products as a table, to compare at a glance. */
 export function ProductList({ products, view, sortings }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
@@ -107,18 +107,18 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
   )
 }
 
-/** Where there is little room what says itself is left out, and the MOQ stands in the corner. */
+/** On narrow screens self-explanatory columns have no label, and the MOQ is in the corner. */
 function classOf(id: FactAt<'list'>): string | undefined {
   if (id === 'moq') return styles.moq
   return 'isPlain' in FACTS[id] ? styles.wide : `${styles.second} ${styles.fact}`
 }
 
-/** What stands before the value where the heading is away. */
+/** Returns the label before a value, for layouts without table headings. */
 function labelOf(id: FactAt<'list'>): string | undefined {
   return 'isPlain' in FACTS[id] ? undefined : FACTS[id].label
 }
 
-/** A dot in the recorded colour of a material. A shape, since the security policy forbids style attributes. */
+/** A dot in the material's colour. An SVG shape, because the security policy forbids style attributes. */
 function Swatch({ srgb }: { srgb: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">

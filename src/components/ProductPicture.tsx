@@ -3,12 +3,12 @@ import styles from './ProductPicture.module.css'
 type Props = {
   picture: string | undefined
   alt: string
-  /** Widths in CSS pixels, as in the attribute of the same name. */
+  /** Value of the `sizes` attribute. */
   sizes: string
   isFirstView?: boolean
 }
 
-/** The rendered powder of a product; an empty ground where it has not been rendered yet. */
+/** Image of a product, or an empty background until it has one. */
 export function ProductPicture({ picture, alt, sizes, isFirstView = false }: Props) {
   if (!picture) return <span className={styles.picture} />
   return (

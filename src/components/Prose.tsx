@@ -1,6 +1,6 @@
 import styles from './Prose.module.css'
 
-/** Text rendered from the site's own Markdown at build time. */
+/** Text that the build rendered from Markdown. */
 export function Prose({ html, isWide = false }: { html: string | undefined; isWide?: boolean }) {
   if (!html) return null
   return <div className={styles.prose} data-wide={isWide || undefined} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,7 +1,7 @@
 import { emphasise } from './emphasise.tsx'
 import styles from './RevisionText.module.css'
 
-/** What a revision changes: a sentence, and below it the rows. */
+/** The change of a revision: a sentence, then the rows. */
 export function RevisionText({ changed: [what = '', ...rows] }: { changed: string[] }) {
   return (
     <>

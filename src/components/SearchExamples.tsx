@@ -1,7 +1,6 @@
 import { searchAddress } from './addresses.ts'
 import styles from './SearchExamples.module.css'
 
-/** Searches to try. */
 export function SearchExamples({ examples }: { examples: string[] }) {
   return (
     <p className={styles.links}>

@@ -5,16 +5,16 @@ import styles from './Section.module.css'
 type Props = {
   id: string
   heading: ReactNode
-  /** A few words beside the heading. */
+  /** A few words next to the heading. */
   note?: ReactNode
-  /** Where there is more of the same. */
+  /** Link to more. */
   link?: Link
-  /** What can be done with it, at the end of the line. */
+  /** Controls at the end of the line. */
   tools?: ReactElement
   children: ReactNode
 }
 
-/** A part of a page under a hairline, with its heading. */
+/** A section with a hairline and a heading. */
 export function Section({ id, heading, note, link, tools, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,16 +1,16 @@
 import styles from './SortHeader.module.css'
 
-/** How a list is sorted by a column, and the address of the list as a press on the column's name sorts it. */
+/** Sort direction of a column, and the address that sorts by it. */
 export type Sorting = { direction: 'ascending' | 'descending' | undefined; address: string; title: string }
 
 type Props = {
   label: string
-  /** None where the list has one order only. */
+  /** `undefined` if the list has one order. */
   sorting: Sorting | undefined
   colSpan?: number
 }
 
-/** The head of a column by which a list can be sorted. */
+/** Header of a sortable column. */
 export function SortHeader({ label, sorting, colSpan }: Props) {
   if (!sorting) {
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { keepUnits } from '../../shared/texts.ts'
 import { value } from './value.ts'
 
-/** A line of text in which `*asterisks*` set Latin names in italics, and a lone one is itself; the only thing in its element. */
+/** Sets `*text*` in italics, for Latin names; a single asterisk stays. Must be the only child of its element. */
 export function emphasise(text: string): ReactNode {
   if (!text.includes('*')) return text
   return text.split(/\*([^*]+)\*/).map((part, index) =>
@@ -16,7 +16,7 @@ export function emphasise(text: string): ReactNode {
   )
 }
 
-/** For the element that has a value alone in it, which may name a species. */
+/** Properties for an element whose only child is a value that may name a species. */
 export function emphasisedValue(text: string) {
   return { ...value(text), children: emphasise(keepUnits(text)) }
 }

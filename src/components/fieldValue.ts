@@ -2,30 +2,30 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type Field, putValue, type Value } from './fields.ts'
 
-// Fields belong to the visitor: rendering gives them their first value, a later one is put into them when it changes.
-// What the app finds in a field when it takes over stays, and is told to it by an `input` event.
+// Rendering gives a field its first value; later values are written when they change. When the app starts, it keeps the
+// content of a field and gets it by an `input` event.
 
-/** For the text of a field. Give the reference to it. */
+/** For the text of a field. Pass the returned reference to it. */
 export function useText<Of extends Field = HTMLInputElement>(text: string): RefObject<Of | null> {
   return useValue(text)
 }
 
-/** For a text that the address says. On back and forward it is put back even where what is gone back over never came. */
+/** For a text from the address. Back and forward write it again, even if a page in between never arrived. */
 export function useAddressText(text: string): RefObject<HTMLInputElement | null> {
   return useValue(text, useReturn())
 }
 
-/** For the choice of a select, likewise. */
+/** For the choice of a select. */
 export function useChoice(choice: string): RefObject<HTMLSelectElement | null> {
   return useValue(choice, useReturn())
 }
 
-/** For whether a radio or a checkbox is ticked, likewise. */
+/** For a radio button or checkbox. */
 export function useTick(isTicked: boolean): RefObject<HTMLInputElement | null> {
   return useValue(isTicked, useReturn())
 }
 
-/** For a tick that no address says; it is put again where the box has become that of another `owner`. */
+/** For a tick that is not in the address; it is set again when `owner` changes. */
 export function useOwnTick(isTicked: boolean, owner: string): RefObject<HTMLInputElement | null> {
   return useValue(isTicked, owner)
 }
@@ -33,7 +33,7 @@ export function useOwnTick(isTicked: boolean, owner: string): RefObject<HTMLInpu
 function useValue<Of extends Field>(value: Value, occasion = ''): RefObject<Of | null> {
   const ref = useRef<Of>(null)
   const shown = useRef({ value, occasion })
-  // Before the arrival of the page may move the focus: a field that is left would be taken for changed.
+  // Before the arriving page moves the focus, because a field that loses it would count as changed.
   useLayoutEffect(() => {
     const isReturn = occasion !== '' && occasion !== shown.current.occasion
     const isOther = shown.current.value !== value
@@ -43,7 +43,7 @@ function useValue<Of extends Field>(value: Value, occasion = ''): RefObject<Of |
   return ref
 }
 
-/** The history entry that was returned to last; empty on the way on. */
+/** Returns the last history entry reached by back or forward, or an empty string. */
 function useReturn(): string {
   const { key } = useLocation()
   return useNavigationType() === NavigationType.Pop ? key : ''

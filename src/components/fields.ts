@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What stands in a field: its text or choice, or whether it is ticked. */
+/** Text or choice of a field, or its tick. */
 export type Value = string | boolean
 
 export function isField(element: Element): element is Field {
@@ -17,11 +17,11 @@ export function valueOf(field: Field): Value {
 
 export function putValue(field: Field, value: Value): void {
   if (isBox(field)) field.checked = value === true
-  // Writing it moves the caret.
+  // Writing moves the caret.
   else if (field.value !== value) field.value = String(value)
 }
 
-/** What stands in a field as the page came. */
+/** Returns the value of a field in the HTML. */
 export function defaultOf(field: Field): Value {
   if (isBox(field)) return field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
@@ -29,17 +29,17 @@ export function defaultOf(field: Field): Value {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** Whether a field does not stand as the page came. */
+/** Returns true if a field differs from the HTML. */
 export function isChanged(field: Field): boolean {
   return valueOf(field) !== defaultOf(field)
 }
 
-/** A radio or a checkbox: its value is fixed, its tick is the visitor's. */
+/** Returns true for radio buttons and checkboxes, whose value is fixed. */
 export function isBox(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
 }
 
-/** Names and texts of a form's fields, in order; its files are left out. */
+/** Returns names and texts of a form's fields in order, without files. */
 export function formTexts(form: HTMLFormElement): [name: string, value: string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text in whose dates no line ends; the only thing in its element. */
+/** Prevents line breaks in dates. Must be the only child of its element. */
 export function keepDates(text: string): ReactNode {
   return text
     .split(/(\d{4}-\d\d-\d\d)/)

@@ -1,8 +1,8 @@
 import { keepUnits } from '../../shared/texts.ts'
 
 /**
- * For the element that has a value alone in it: where that has no word (a mesh is a unit) translators leave it alone, and it
- * reads from left to right in every page.
+ * Properties for an element whose only child is a value. A value without words is not translated, and reads from left
+ * to right.
  */
 export function value(text: string) {
   return { translate: /(?!mesh)[a-z]{4}/.test(text) ? undefined : 'no', children: keepUnits(text) } as const

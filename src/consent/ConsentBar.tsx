@@ -4,14 +4,14 @@ import { choose, consent } from './consent.ts'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
-/** Asks before anything of others is loaded; gone once chosen. Analytics start with consent and end with it. */
+/** Asks for consent, and starts or stops analytics. */
 export function ConsentBar() {
   const { choice, isAsking } = useSharedState(consent)
   useEffect(() => {
     if (choice === 'granted') startAnalytics()
     else stopAnalytics()
   }, [choice])
-  // The visitor who asked for the choice is led to it; one who only arrives is not.
+  // Moves the focus only if the visitor asked for the choice.
   return isAsking && <Choice isWanted={choice !== 'unasked'} />
 }
 

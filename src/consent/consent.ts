@@ -5,17 +5,17 @@ const STORAGE_KEY = 'analytics-consent'
 
 type Answer = 'granted' | 'denied'
 
-/** What a visitor has chosen; `unasked` until then. `isAsking` while the choice is offered. */
+/** The visitor's choice. `isAsking` while it is offered. */
 export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
 const stored = storedText('localStorage', STORAGE_KEY, answerCalled)
 
-/** The choice of this browser; where storage is blocked, that of the document. */
+/** Stored in this browser, or in the document if storage is blocked. */
 export const consent = createState<Consent>(fromChoice('unasked'), {
   read: () => fromChoice(stored.read() ?? answerCalled(stateOfEntry()?.[STORAGE_KEY]) ?? 'unasked'),
   write: (next) => {
     const isStored = stored.write(next?.choice === 'unasked' ? undefined : next?.choice)
-    // A refusal holds also for the reload that it leads to.
+    // A refusal must survive the reload that it causes.
     if (!isStored && next?.choice === 'denied')
       history.replaceState({ ...stateOfEntry(), [STORAGE_KEY]: next.choice }, '')
     return isStored
@@ -23,7 +23,7 @@ export const consent = createState<Consent>(fromChoice('unasked'), {
   follow: stored.follow,
 })
 
-/** Offers the choice again; until it is made, the one before holds. */
+/** Offers the choice again. The previous one applies until then. */
 export function askAgain(): void {
   consent.change(({ choice }) => ({ choice, isAsking: true }))
 }
@@ -46,12 +46,12 @@ function stateOfEntry(): Record<string, unknown> | null {
 
 let counter: (() => void) | undefined
 
-/** Counts the page on screen; nothing where no analytics are configured or consented to. */
+/** Counts the page on screen, if analytics are configured and allowed. */
 export function countPageView(): void {
   counter?.()
 }
 
-/** Names who counts: the services are a chunk of their own, which only a configured site loads. */
+/** Sets the function that counts. The services are a separate chunk, loaded only by configured sites. */
 export function countWith(next: () => void): void {
   counter = next
 }

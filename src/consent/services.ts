@@ -4,7 +4,7 @@ import { consent, countWith } from './consent.ts'
 
 let isLoaded = false
 
-/** Loads the configured services, once, and counts from now on. Called after consent only. */
+/** Loads the configured services once and starts counting. Call it after consent only. */
 export function startAnalytics(): void {
   turnOff(false)
   if (!isLoaded) loadServices()
@@ -12,10 +12,10 @@ export function startAnalytics(): void {
   count()
 }
 
-/** Ends all counting. Scripts that are loaded cannot be taken back: the document is loaded anew without them. */
+/** Stops counting. Loaded scripts cannot be removed, so the document is reloaded without them. */
 export function stopAnalytics(): void {
   if (isLoaded) turnOff(true)
-  // Those of an older consent, too.
+  // Includes cookies of an earlier consent.
   deleteAnalyticsCookies()
   if (isLoaded) location.reload()
 }
@@ -25,7 +25,7 @@ function loadServices(): void {
   push('js', new Date())
   const { analyticsId, tagManagerId } = tracking
   if (analyticsId) {
-    // Page views of a single-page app are told one by one, see `count`.
+    // A single-page app reports its page views itself, see `count`.
     push('config', analyticsId, { send_page_view: false })
     loadScript(TRACKING_SCRIPTS.analytics(analyticsId))
   }
@@ -43,19 +43,19 @@ function count(): void {
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
 }
 
-/** The service looks at this before each hit. */
+/** The service checks this flag before each hit. */
 function turnOff(isOff: boolean): void {
   const { analyticsId } = tracking
   if (analyticsId) Object.assign(globalThis, { [`ga-disable-${analyticsId}`]: isOff })
 }
 
-/** The services read this list; commands of analytics are `arguments` objects in it. */
+/** The services read this list. */
 function dataLayer(): unknown[] {
   const global = globalThis as { dataLayer?: unknown[] }
   return (global.dataLayer ??= [])
 }
 
-// The service tells commands from data by their being `arguments`, which arrow functions and rest parameters are not.
+// The service recognises commands by the type `arguments`, which arrow functions and rest parameters lack.
 function push(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   dataLayer().push(arguments)
@@ -65,10 +65,10 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 }
 
-/** Names that the services give their cookies: `_ga`, `_ga_ID`, `_gid`, `_gat`, `_gcl_au`. */
+/** Cookie names of the services: `_ga`, `_ga_ID`, `_gid`, `_gat`, `_gcl_au`. */
 const ANALYTICS_COOKIE = /^_(ga|gid|gat|gcl)/
 
-/** Deletes the cookies of analytics, on this host and on the domains that it belongs to. */
+/** Deletes analytics cookies on this host and its parent domains. */
 function deleteAnalyticsCookies(): void {
   const names = analyticsCookies(document.cookie)
   for (const name of names) {

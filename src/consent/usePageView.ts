@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { countPageView } from './consent.ts'
 
-/** Counts a page that is shown; the query belongs to its address, a hash does not. */
+/** Counts a shown page by path and query, without the hash. */
 export function usePageView(isShown: boolean, path: string, query: string): void {
   const counted = useRef('')
   useEffect(() => {

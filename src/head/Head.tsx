@@ -6,7 +6,7 @@ import { askedQuery } from '../../shared/search.ts'
 import { feedsOf } from './feedsOf.ts'
 import { useSearch } from '../router/address.ts'
 
-/** What of a page in `<head>` concerns browsers. With `UnlistedHead` the only user of the helmet. */
+/** Tags in `<head>` for browsers. Only this and `UnlistedHead` use react-helmet-async. */
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical, noindex } = page
   useCrawlerTagsOf(canonical)
@@ -24,7 +24,7 @@ export function Head({ page }: { page: Page }) {
   )
 }
 
-/** The page's title; that of a search names the words that are searched for. */
+/** Returns the title; that of a search includes the query. */
 function useTitle({ name, meta, heading }: Page): string {
   const query = askedQuery(useSearch())
   const isSearch = name === 'search' || name === 'search-404'
@@ -32,7 +32,7 @@ function useTitle({ name, meta, heading }: Page): string {
   return meta.title || `${heading} - ${site.brand}`
 }
 
-/** The head of what search engines must not list: an error page, and a page that is still on its way. */
+/** Head of pages that search engines must not list: errors and loading pages. */
 export function UnlistedHead({ title }: { title: string }) {
   useCrawlerTagsOf('')
   return (
@@ -43,7 +43,7 @@ export function UnlistedHead({ title }: { title: string }) {
   )
 }
 
-// Tags for crawlers describe the page that came as a document, and no other.
+// Removes tags for crawlers that describe another page.
 function useCrawlerTagsOf(canonical: string): void {
   useEffect(() => {
     for (const tag of document.querySelectorAll<HTMLElement>('[data-crawler]'))

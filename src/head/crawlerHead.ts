@@ -10,8 +10,8 @@ import {
 import { structuredData } from './structuredData.ts'
 
 /**
- * Tags that only crawlers and link previews read: Open Graph and structured data. They are written when a page is
- * rendered in Node and cost the app nothing; `Head` takes them away when the visitor goes on to another page.
+ * Tags for crawlers and link previews: Open Graph and structured data. Only Node writes them; `Head` removes them after
+ * a navigation.
  */
 export function crawlerHead(page: Page): string {
   const { name, meta, heading, canonical } = page
@@ -36,12 +36,12 @@ export function crawlerHead(page: Page): string {
   const alternates = files.map(
     ([address, type]) => `<link rel="alternate" type="${type}" href="${escape(address)}" ${mark}>`,
   )
-  // No text of it may end the script element.
+  // No text may end the script element.
   const data = JSON.stringify(structuredData(page, site)).replaceAll('<', String.raw`\u003c`)
   return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${data}</script>`
 }
 
-/** Addresses of a product's files with their types: beside its page, and on the server, which makes the others. */
+/** Returns addresses and types of a product's files. */
 function filesOf(path: string): [address: string, type: string][] {
   const addresses = (types: object, base: string) =>
     Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])
@@ -52,10 +52,10 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** Address of the picture that previews of a page show: of the product where it has one, else of its section. */
+/** Returns the preview image: the product's if it has one, else its section's. */
 function previewImage(page: Page): string {
   if (page.name === 'productsdetail' && page.product.picture) return `/${productPreviewImage(page.canonical.slice(1))}`
-  // The sections of the news share a picture; every other page belongs to the company.
+  // News sections share an image; other pages use the company's.
   const section = page.canonical.split('/')[1]?.replace(/^(company|industry)-news$/, 'news') ?? ''
   return `/${sectionPreviewImage(SECTION_PREVIEW_IMAGES[`/${section}`] ?? 'about')}`
 }

@@ -10,7 +10,7 @@ const FEEDS: Record<string, string | undefined> = {
   changes: 'changes',
 }
 
-/** Feeds that tell of pages like this one, by the first part of its address: each with its type. */
+/** Returns addresses and types of the feeds for a page, by the first part of its address. */
 export function feedsOf(canonical: string): [address: string, type: string][] {
   const [, section = ''] = canonical.split('/')
   const name = site.categories.some(({ id }) => id === section) ? changesFeed(section) : FEEDS[section]

@@ -5,12 +5,12 @@ import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Site } from '../../shared/site.ts'
 
-/** A node of schema.org; what is `undefined` in it does not get into the page. */
+/** A node of schema.org. `undefined` properties are omitted. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
 type Property = { name: string; value: string; measurementTechnique?: string }
 
-/** A product with its whole specification. */
+/** Describes a product with its whole specification. */
 export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
   const { name, slug, aliases = [], picture, photo } = product
   return {
@@ -35,7 +35,7 @@ function imageOf(url: string, photo: Product['photo']): string | Thing {
   return photo ? { '@type': 'ImageObject', contentUrl: url, caption: photo.alt, creditText: photo.credit } : url
 }
 
-/** What a product is made of: one kind of molecule, or a material, of which a marker compound is a part. */
+/** Describes the substance: one kind of molecule, or a material with a marker compound. */
 export function substanceOf({ name, compound, marker, materialCas, source, applications }: Product): Thing {
   const said = {
     taxonomicRange: source?.latin,
@@ -68,14 +68,14 @@ function casOf(number: string | undefined): Thing | undefined {
 
 function facts(product: Product): Property[] {
   return factsAt('structuredData').flatMap((id) => {
-    // A grade with an origin of its own is not of the plant.
+    // A grade with its own origin is not from the plant.
     const isOfSome = id === 'part' && product.grades.some((grade) => grade.origin)
     const value = isOfSome ? undefined : factText(id, factValue(id, { product }))
     return value === undefined ? factOfGrades(id, product) : [{ name: FACTS[id].label, value }]
   })
 }
 
-/** What only grades say, each value once with the grades that it holds for. */
+/** Lists facts that differ by grade: each value with its grades. */
 function factOfGrades(id: FactId, product: Product): Property[] {
   const { grades } = product
   const texts = grades.map((grade) => factText(id, factValue(id, { product, grade })))
@@ -86,7 +86,7 @@ function factOfGrades(id: FactId, product: Product): Property[] {
   })
 }
 
-/** Every limit once; one that not all grades share names those that it holds for. */
+/** Lists every limit once, with its grades unless all share it. */
 function limits({ grades, tests }: Product): Property[] {
   const gradesByLimit = new Map<string, { test: Test; grades: string[] }>()
   for (const grade of grades) {
@@ -97,17 +97,17 @@ function limits({ grades, tests }: Product): Property[] {
       else gradesByLimit.set(key, { test, grades: [grade.name] })
     }
   }
-  // A ratio that is the name of its grade is said with it.
+  // A ratio that names its grade is already in the name.
   const all = [...gradesByLimit.values()].filter(({ test: { limit }, grades: held }) => held.join() !== limit)
   return all.map(({ test: { test, limit, method }, grades: held }) => ({
     name: withoutEmphasis(nameHeld(test, held, grades)),
     value: withoutEmphasis(limit),
-    // The page shows the methods of its first grade.
+    // The page shows the methods of the first grade.
     measurementTechnique: held.includes(grades[0]?.name ?? '') ? method : undefined,
   }))
 }
 
-/** A name with the grades that its value holds for, if not for all. */
+/** Adds the grades to a name, unless the value applies to all. */
 function nameHeld(name: string, held: string[], grades: Grade[]): string {
   return held.length < grades.length ? `${name}, grade ${held.join(', ')}` : name
 }

@@ -13,7 +13,7 @@ const PAGE_TYPES: { [Screen in keyof Screens]?: string } = {
   productsdetail: 'ItemPage',
 }
 
-/** What a page says, for programs, after schema.org: the page with the way to it, and what it is of. Nothing else is in it. */
+/** Structured data of a page (schema.org): the page with its breadcrumbs and subject. */
 export function structuredData(page: Page, site: Site): object {
   const { name, heading, canonical, meta, breadcrumbs } = page
   const url = site.url + canonical
@@ -32,7 +32,7 @@ export function structuredData(page: Page, site: Site): object {
   return { '@context': 'https://schema.org', '@graph': [node, ...about] }
 }
 
-/** What a page is of, in the properties of a `WebPage`. */
+/** Returns the subject, as properties of a `WebPage`. */
 function subjectsOf(page: Page, site: Site): Record<string, unknown> {
   switch (page.name) {
     case 'Home':
@@ -112,7 +112,7 @@ function organizationId(site: Site): string {
   return `${site.url}/#organization`
 }
 
-/** The firm as the foot of every page has it. */
+/** The company, as in the footer. */
 function organization(site: Site): Thing {
   const { email, phone, mobile } = site.contact
   return {
@@ -134,7 +134,7 @@ function contactedOrganization(site: Site): Thing {
   }
 }
 
-/** Who wrote it, and for whom: a text is found without the page that has the firm in full. */
+/** Author and publisher, because search engines show a text without its page. */
 function written(site: Site) {
   const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
   return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }
@@ -147,18 +147,18 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
     '@type': 'Article',
     headline: question,
     image: firstPhoto(page.article.html, site),
-    // Since when the text says what it says; when it was first published nobody has noted.
+    // The day of the last change; the day of first publication is unknown.
     dateModified: page.modified,
     ...written(site),
     about: [
       ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),
-      // Beside a text they stand without their key.
+      // Without the InChIKey inside a text.
       ...compounds.map((compound) => moleculeOf({ ...compound, inchikey: undefined })),
     ],
   }
 }
 
-/** Address of the photo that a text shows first. */
+/** Returns the address of the first photo in a text. */
 function firstPhoto(html: string | undefined, site: Site): string | undefined {
   const [, src] = /<figure><img src="([^"]+)"/.exec(html ?? '') ?? []
   return src && `${site.url}${src}`

@@ -7,15 +7,15 @@ import { LinkItems } from '../components/LinkItems.tsx'
 type Props = {
   page: Page
   count?: number
-  /** Under the heading: what the page is about, in its identifiers. */
+  /** Below the heading: identifiers of the page. */
   children?: ReactNode
-  /** What can be done with the page, at the end of the line. */
+  /** Controls at the end of the line. */
   tools?: ReactNode
-  /** Over a text: the line on it stands below the heading, as wide as the text. */
+  /** For articles: the intro is below the heading, as wide as the text. */
   isReading?: boolean
 }
 
-/** The head of a page under its Oxford rule: where it stands, its heading, and a line on it. */
+/** Head of a page: breadcrumbs, heading and intro. */
 export function Banner({ page, count, children, tools, isReading = false }: Props) {
   const { heading, intro } = page
   return (
@@ -42,7 +42,7 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
   )
 }
 
-/** The way from the home page to this one, which `manifest/screens/screen.ts` lays. */
+/** Breadcrumbs, made by `manifest/screens/screen.ts`. */
 function Breadcrumbs({ page: { breadcrumbs, heading } }: { page: Page }) {
   if (breadcrumbs.length === 0) return null
   return (

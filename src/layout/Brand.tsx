@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import styles from './Brand.module.css'
 
-/** The mark and the brand's name, which lead home. */
+/** Logo and brand name, linked to the home page. */
 export function Brand({ className }: { className: string | undefined }) {
   return (
     <a href="/" className={`${styles.brand} ${className}`}>

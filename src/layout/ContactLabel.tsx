@@ -4,7 +4,7 @@ import styles from './ContactLabel.module.css'
 import label from '../components/Label.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 
-/** Whom to ask, at the end of a page. */
+/** Contact at the end of a page. */
 export function ContactLabel() {
   return (
     <section className={`${styles.contact} ${label.label}`} aria-labelledby="ask">
@@ -25,7 +25,7 @@ export function ContactLabel() {
   )
 }
 
-/** The ways to sales, and rows below them. */
+/** Contact details of sales, with further rows. */
 export function ContactRows({ children }: { children: ReactNode }) {
   const { email, phone, mobile } = site.contact
   return (

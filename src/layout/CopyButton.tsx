@@ -3,7 +3,7 @@ import styles from './CopyButton.module.css'
 import icons from '../styles/icons.module.css'
 import { useState } from 'react'
 
-/** Puts a text on the clipboard, and says how it went until the focus goes on. */
+/** Copies a text, and shows the result until it loses the focus. */
 export function CopyButton({ text, label, name }: { text: string; label: string; name?: string }) {
   const { outcome, copy, forget } = useCopy(text)
   return (
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
 
 type Outcome = 'copied' | 'failed'
 
-/** Puts a text on the clipboard and says how it went, until it is forgotten. */
+/** Copies a text and returns the result, until it is reset. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<Outcome>()
   const copy = () => void copied(text).then(setOutcome)
@@ -32,13 +32,13 @@ export function useCopy(text: string) {
   return { outcome, copy, forget }
 }
 
-/** How it went to put a text on the clipboard. */
+/** Copies a text and returns the result. */
 export async function copied(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
-    // Without permission the text is shown to be copied by hand.
+    // Without permission the text is shown for copying by hand.
     return 'failed'
   }
 }

@@ -8,11 +8,11 @@ import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { useWithTray } from '../tray/useWithTray.ts'
 
-/** Site map in short, contact details and the certification line of the site. */
+/** Short site map, contact details and certificates. */
 export function Footer() {
   const withTray = useWithTray()
   const { brand, tagline, categories, contact, footer, certifications } = site
-  // What covers single products stands with them.
+  // Certificates of single products are shown with them.
   const ofSite = certifications.filter(({ covers }) => covers === 'site')
   const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (

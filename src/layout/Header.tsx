@@ -14,8 +14,8 @@ import { useInquiryList } from '../inquiry/inquiryList.ts'
 const MENU_ID = 'menu'
 
 /**
- * Brand, main navigation and search. The menus are popovers and `<details>`: they open before scripts arrive.
- * On wide screens the popovers are parts of the header.
+ * Brand, navigation and search. The menus are popovers and `<details>`, which work without scripts. On wide screens the
+ * popovers are parts of the header.
  */
 export function Header() {
   const current = usePath()
@@ -70,7 +70,6 @@ type MenuProps = {
   currentOf: (path: string) => 'true' | undefined
 }
 
-/** Links that open below their name. */
 function Menu({ label, links, currentOf }: MenuProps) {
   return (
     <li>
@@ -92,22 +91,22 @@ function Menu({ label, links, currentOf }: MenuProps) {
   )
 }
 
-/** Of the part of the header with the search field, which is a sheet over the page on phones. */
+/** Part of the header with the search field; on phones it covers the page. */
 const SEARCH_ID = 'site-search'
 const SEARCH_FIELD_ID = 'header-search'
 
-/** Goes into the search field of the header: a phone shows its keyboard only for a focus within the press itself. */
+/** Focuses the search field of the header. Phones show a keyboard only if the press itself moves the focus. */
 export function openSearch(event: Event | SyntheticEvent): void {
   const field = document.getElementById(SEARCH_FIELD_ID) as HTMLInputElement | null
   if (!field) return
   event.preventDefault()
   if (!field.checkVisibility()) document.getElementById(SEARCH_ID)?.showPopover()
   field.focus({ preventScroll: true })
-  // What was typed before gives way to what is typed next.
+  // Typing replaces the previous text.
   field.select()
 }
 
-/** Says below the header that the connection is gone: nothing moves, and no heading is covered. */
+/** Shows below the header that the connection is gone, without covering a heading. */
 function OfflineNotice() {
   const isOnline = useOnline()
   return (

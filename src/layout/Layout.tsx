@@ -17,7 +17,6 @@ import { ListForm } from '../components/AddToInquiry.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
 import { tray } from '../tray/tray.ts'
 
-/** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useMenus()
@@ -43,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A live region that tells screen readers of arrivals and of loading that takes long. */
+/** A live region for screen readers. */
 function Announcer() {
   return (
     <p aria-live="polite" className={hidden.hidden} data-announcer>
@@ -52,7 +51,7 @@ function Announcer() {
   )
 }
 
-/** `/` leads into the search field, from wherever it is no text. */
+/** The key `/` focuses the search field, except while typing. */
 function useSearchKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -65,7 +64,7 @@ function useSearchKey(): void {
   }, [])
 }
 
-/** Brings the consent bar, with what it starts, where a service is configured. */
+/** Loads the consent bar if a service is configured. */
 function Consent() {
   return isTracking(tracking) && <LateComponent load={loadConsentBar} of={{}} />
 }
@@ -74,7 +73,7 @@ async function loadConsentBar() {
   return (await import('../consent/ConsentBar.tsx')).ConsentBar
 }
 
-/** Brings the tray where something is in it. */
+/** Loads the tray when something is in it. */
 function Tray() {
   return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} of={{}} />
 }

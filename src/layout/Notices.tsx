@@ -5,7 +5,6 @@ import { usePath, useSearch } from '../router/address.ts'
 import { closeOfOthers, type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
-/** Shows what visitors are told wherever they are. */
 export function Notices() {
   const shown = useSharedState(notice)
   const path = usePath()
@@ -18,7 +17,7 @@ export function Notices() {
   )
 }
 
-/** A notice with what can be done about it. */
+/** A notice with its actions. */
 export function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
   const box = useRef<HTMLParagraphElement>(null)
 
@@ -48,13 +47,13 @@ function Action({ label, run }: NonNullable<Notice['action']>) {
 }
 
 /**
- * Gives the function to call before an element goes: where the focus is in it, that goes back to where it came from, or
- * to the page's heading where that is gone or hidden.
+ * Returns a function to call before an element disappears. If the focus is in it, the focus returns to where it was
+ * before, or to the page's heading.
  */
 function returnFocus(element: HTMLElement): () => void {
   let before: EventTarget | null = null
   element.addEventListener('focusin', ({ relatedTarget }) => {
-    // From one of its buttons to the next; from another window it comes without telling from where.
+    // Ignores moves within the element, and the focus from another window, which has no origin.
     if (relatedTarget instanceof Node && !element.contains(relatedTarget)) before = relatedTarget
   })
   return () => {

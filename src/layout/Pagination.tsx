@@ -4,7 +4,7 @@ import { listLink } from '../../shared/paths.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Pagination.module.css'
 
-/** Numbered links to the pages of a list; nothing where there is only one. */
+/** Numbered links to the pages of a list, if there are several. */
 export function Pagination({ paging }: { paging: Paging }) {
   const { page, pages } = paging
   if (pages === 1) return null
@@ -31,7 +31,7 @@ export function Pagination({ paging }: { paging: Paging }) {
         )}
       </nav>
       {shown.includes(null) && (
-        // Another page is another one: what was unfolded is done with.
+        // A new key closes it on another page.
         <details key={page} className={styles.all}>
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
           <nav aria-label="All pages" className={styles.numbers}>
@@ -61,7 +61,7 @@ function PageLink({ paging, number }: { paging: Paging; number: number }) {
   )
 }
 
-/** Whether a number, or a gap, gives way where there is little room; the current page and the ends stay. */
+/** Returns true if a number or gap is hidden on narrow screens; the current page and the ends stay. */
 function isFar(number: number | null, { page, pages }: Paging): boolean {
   return number === null || (![1, page, pages].includes(number) && !(page === 1 && number <= 4))
 }

@@ -4,7 +4,7 @@ import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './Wmkc.module.css'
 
-/** The contact dock in the gutter at the right: e-mail, telephone and the way up from any page. */
+/** The contact dock at the right edge: email, telephone, back to top. */
 export function Wmkc() {
   const { email, phone } = site.contact
   return (

@@ -6,9 +6,9 @@ const MENU = 'details[name=menu][open]'
 const EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
- * Closes what lies over the page: the open `<details name="menu">` on Escape and when the visitor turns to something
- * else, a popover when the focus leaves it; everything with a navigation, unless that keeps the place, and where the
- * window has become so wide that popovers are parts of the page.
+ * Closes menus and popovers: `<details name="menu">` on Escape and when the visitor turns to something else, popovers
+ * when the focus leaves them, and all of them on navigation (unless it keeps the place) and on windows so wide that
+ * popovers are parts of the page.
  */
 export function useMenus(): void {
   const { key, state } = useLocation()
@@ -17,7 +17,7 @@ export function useMenus(): void {
   const shown = useRef(key)
 
   useLayoutEffect(() => {
-    // What was opened before the app took over stays open.
+    // Menus opened before the app started stay open.
     if (shown.current === key) return
     shown.current = key
     if (!staysInPlace) closeAll()
@@ -34,7 +34,7 @@ export function useMenus(): void {
 }
 
 function closeMenu(event: Event): void {
-  // In an open popover the menu covers nothing: closing it would move the link that is being pressed.
+  // A menu in an open popover covers nothing; closing it would move the link being pressed.
   const menu = document.querySelector<HTMLDetailsElement>(`${MENU}:not(:popover-open *)`)
   if (!menu) return
   if (event instanceof KeyboardEvent) {
@@ -45,8 +45,8 @@ function closeMenu(event: Event): void {
 }
 
 /**
- * Closes the popovers that the focus is not in. What opens one belongs to it: a press there closes it by itself. A press
- * on words in one gives the focus to what it stands in.
+ * Closes popovers without the focus. A press on a popover's own button closes it anyway. A press on text in a popover
+ * focuses its container.
  */
 function closeLeft({ target }: Event): void {
   if (!(target instanceof Element)) return
@@ -56,7 +56,7 @@ function closeLeft({ target }: Event): void {
   }
 }
 
-/** The stylesheet fixes popovers where they lie over the page, and nowhere else. */
+/** The stylesheet makes popovers fixed only where they lie over the page. */
 function closeWide(): void {
   if (openPopovers().some((popover) => getComputedStyle(popover).position !== 'fixed')) closeAll()
 }

@@ -6,18 +6,18 @@ import { tellInquiries } from './tellInquiries.ts'
 
 const ENOUGH_PAGES = 2
 
-/** Addresses of the first pages that this tab has shown, over its documents. */
+/** Addresses of the first pages shown in this tab, across documents. */
 const shown = storedList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
 let hasAsked = false
 
 /**
- * Has a page kept for want of a connection. App and catalogue follow with the second one that a tab shows: whoever reads one
- * page does not pay for them, nor whoever saves data.
+ * Keeps a shown page for offline use. From the second page of a tab on, app and catalogue are kept too: readers of one
+ * page do not pay for them, nor do visitors who save data.
  */
 export async function keepShownPage(): Promise<void> {
-  // Browsers offer it on secure addresses only.
+  // Browsers offer it over HTTPS only.
   if (!('serviceWorker' in navigator)) return
   registering ??= register().catch((cause: unknown) => {
     registering = undefined
@@ -33,24 +33,24 @@ export async function keepShownPage(): Promise<void> {
 
 async function register(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker: workers } = navigator
-  // What came before the worker, it has not seen.
+  // A new worker has not seen earlier requests.
   const isNew = workers.controller === null
   workers.addEventListener('message', ({ data }) => hear(data as InquiryNews, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoaded(registration.active)
   follow(registration.active)
-  // The worker of a later release has come.
+  // The worker of a later release has taken over.
   workers.addEventListener('controllerchange', () => follow(workers.controller))
   const send = () => ask(registration.active, { task: 'send-inquiries' })
   send()
   addEventListener('online', send)
-  // While nobody looked at the tab it did not ask again.
+  // A hidden tab does not retry.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
   return registration
 }
 
-/** Has what is kept of app and catalogue follow the release. */
+/** Updates app and catalogue to the release. */
 function follow(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
@@ -58,13 +58,13 @@ function follow(worker: ServiceWorker | null): void {
 let asking: ReturnType<typeof setTimeout> | undefined
 
 function hear(news: InquiryNews, worker: ServiceWorker | null): void {
-  // A tab that nobody looks at tells nobody.
+  // A hidden tab shows no messages.
   if (document.visibilityState !== 'visible') return
   const keys = tellInquiries(news)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
   if (news.waiting === 0 || !navigator.onLine) return
-  // A browser may say that it is online before anything gets through, and wakes the worker only minutes later. What is
-  // heard meanwhile does not put it off.
+  // A browser may report a connection too early, and wakes the worker minutes later. Further messages do not restart
+  // the timer.
   asking ??= setTimeout(() => {
     asking = undefined
     ask(worker, { task: 'send-inquiries' })
@@ -75,7 +75,7 @@ function ask(worker: ServiceWorker | null, task: WorkerTask): void {
   worker?.postMessage(task)
 }
 
-/** Has what this document has loaded kept, in the words of Workbox. The browser has most of it at hand. */
+/** Keeps what this document has loaded, with Workbox's message. Most of it is in the browser's cache. */
 function keepLoaded(worker: ServiceWorker | null): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = loaded.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))

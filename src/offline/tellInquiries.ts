@@ -10,18 +10,18 @@ import { notify } from '../layout/notices.ts'
 let hasTold = false
 
 /**
- * Tells what became of inquiries that waited for the connection, or that some still do. One notice stands at a time: gives the
- * key of the inquiry that it tells of, and the others are told of later.
+ * Shows what became of waiting inquiries, one notice at a time. Returns the key of the reported inquiry; the others
+ * follow later.
  */
 export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[] {
   const isFirst = !hasTold
   hasTold = true
   if (!first) {
-    // The page of one that waits says so itself, and who has closed the notice has read it.
+    // The page of a waiting inquiry says so itself, and a closed notice has been read.
     if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) tellWaiting()
     return []
   }
-  // A form of an earlier release may have made it.
+  // The form of an earlier release may have made it.
   const inquiry = readInquiry(JSON.parse(first.inquiry))
   if (first.receipt === undefined) tellRefused(inquiry)
   else {
@@ -32,7 +32,7 @@ export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[
   return [first.key]
 }
 
-/** What the server does not take would be lost with the queue: it goes into an e-mail. */
+/** Offers to send a refused inquiry by email, because it leaves the queue. */
 function tellRefused(inquiry: Inquiry): void {
   forgetWaiting(inquiry.lines)
   const fields = (Object.keys(INQUIRY_FIELDS) as InquiryField[]).map((field) => inquiry[field])

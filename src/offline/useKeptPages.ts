@@ -7,8 +7,8 @@ import { importChunk } from '../router/importChunk.ts'
 import { storedText } from '../router/storage.ts'
 
 /**
- * Keeps a page that is shown for use without a connection, from the first sign of a visitor on, when the browser is idle.
- * The same chunk sends an inquiry that waits, and does so without a sign.
+ * Keeps a shown page for offline use, when the browser is idle after the first interaction. A waiting inquiry is sent
+ * without one.
  */
 export function useKeptPages(shown: string): void {
   useEffect(() => {
@@ -25,13 +25,13 @@ export function useKeptPages(shown: string): void {
   }, [shown])
 }
 
-/** Whether a request waited on this device when it was last read. */
+/** True if an inquiry was waiting on this device. */
 const hasWaiting = storedText('localStorage', SENT_REQUESTS_KEY, (text) => text.includes(`"${WAITING}"`))
 
 function keepPage(): void {
   importChunk('offline', () => import('./offline.ts'))
     .then(({ keepShownPage }) => keepShownPage())
     .catch(() => {
-      // A browser that keeps nothing shows the site as long as there is a connection.
+      // If the browser keeps nothing, the site needs a connection.
     })
 }

@@ -4,7 +4,7 @@ import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
 import styles from './CertificateRecords.module.css'
 
-/** What each certificate is and what it covers, as a buyer's auditor asks for it. */
+/** Scope and details of each certificate, for auditors. */
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
     <div className={styles.records}>
@@ -76,7 +76,7 @@ function coversOf({ covers, products }: Certificate): string {
   }
 }
 
-/** What it names, folded: long lists are looked up, not read. */
+/** The covered products, folded. */
 function Products({ certificate: { label, products } }: { certificate: Certificate }) {
   if (products.length === 0) return null
   return (

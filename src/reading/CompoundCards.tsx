@@ -6,7 +6,7 @@ import label from '../components/Label.module.css'
 import { Structure } from '../components/Structure.tsx'
 import styles from './CompoundCards.module.css'
 
-/** The compounds that a text is about, on one label; of three and more all but the first are small. */
+/** Compounds of a text; from three on, all but the first are small. */
 export function CompoundCards({ compounds }: { compounds: Compound[] }) {
   if (compounds.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import icons from '../styles/icons.module.css'
 import styles from './Contents.module.css'
 import { useEffect, useState } from 'react'
 
-/** From this many sections on a text has contents. */
+/** Minimum number of sections for a table of contents. */
 const LEAST_SECTIONS = 3
 
 type Props = { contents: Heading[] }
 
-/** The sections of a text in the column beside it; the one that is being read is marked. */
+/** Table of contents next to a text; the current section is marked. */
 export function Contents({ contents }: Props) {
   const current = useCurrentSection(contents)
   if (contents.length < LEAST_SECTIONS) return null
@@ -20,7 +20,7 @@ export function Contents({ contents }: Props) {
   )
 }
 
-/** The same above the text, closed, where there is no room beside it. */
+/** The same above the text, folded, for narrow screens. */
 export function FoldedContents({ contents }: Props) {
   if (contents.length < LEAST_SECTIONS) return null
   return (
@@ -45,10 +45,10 @@ function ContentsLinks({ contents, current }: Props & { current?: string }) {
   )
 }
 
-/** All that has been scrolled by, down to a reading line in the upper third of the window. */
+/** Everything above a reading line in the upper third of the window. */
 const READ_SO_FAR = '9999999px 0px -65%'
 
-/** The id of the section that is being read: the last whose heading has passed the reading line. */
+/** Returns the id of the current section: the last one whose heading passed the reading line. */
 function useCurrentSection(contents: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

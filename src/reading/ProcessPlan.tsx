@@ -2,11 +2,11 @@ import { keepUnits } from '../../shared/texts.ts'
 import type { ProcessStep } from '../../shared/page.ts'
 import styles from './CompanyFigures.module.css'
 
-/** Ends of the scale of batches, in kilograms; each tenfold takes as much room. */
+/** Ends of the logarithmic scale of batch sizes, in kilograms. */
 const LEAST = 10
 const GREATEST = 10_000
 
-/** The way of a lot through the sites, with the usual batch of each step. */
+/** Production steps with their sites and batch sizes. */
 export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
   const sites = [...new Set(steps.map(({ site }) => site))]
   return (

@@ -9,16 +9,16 @@ import { Contents, FoldedContents } from './Contents.tsx'
 
 type Props = {
   page: Page
-  /** Its sections, in the narrow column before the text and folded above it. */
+  /** Sections for the table of contents. */
   contents?: Heading[]
-  /** In the column before a text without them. */
+  /** Content of the left column, if there is no table of contents. */
   margin?: ReactNode
-  /** In the column behind it: what it is about and where to read on. */
+  /** Right column: subjects and further reading. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A text between two columns of what belongs to it; one below the other where there is no room. */
+/** A text between two columns, or stacked on narrow screens. */
 export function Reading({ page, contents, margin, aside, children }: Props) {
   return (
     <div className={styles.columns}>
@@ -37,7 +37,7 @@ export function Reading({ page, contents, margin, aside, children }: Props) {
   )
 }
 
-/** Where to read on: questions on the same thing, and all of a topic. */
+/** Further reading: related questions and their topic. */
 export function RelatedQuestions({ articles, topic }: { articles: ArticleCard[]; topic?: Link }) {
   if (articles.length > 0)
     return (

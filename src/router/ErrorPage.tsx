@@ -10,14 +10,13 @@ import styles from './ErrorPage.module.css'
 
 type Props = {
   error: Error
-  /** The address that was asked for. */
   address: string
   retry: () => void
 }
 
 const SEARCH_ID = 'error-search'
 
-/** An error as the visitor sees it: status and message, and ways on. */
+/** An error page with status, message and ways on. */
 export function ErrorPage({ error, address, retry }: Props) {
   const status = error instanceof SiteError ? error.status : 500
   const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'
@@ -34,7 +33,7 @@ export function ErrorPage({ error, address, retry }: Props) {
             <button type="button" className={button.button} onClick={retry}>
               Try again
             </button>
-            {/* Without a connection it is no other way. What begins with two slashes would be taken for another host. */}
+            {/* Offline it would not help. An address with two leading slashes would be another host. */}
             {!isCutOff && (
               <a href={address.replace(/^\/\//, '/.//')} data-reload>
                 Reload this page
@@ -47,13 +46,13 @@ export function ErrorPage({ error, address, retry }: Props) {
   )
 }
 
-/** What error pages and the prerendered not-found page have in common. */
+/** Shared by error pages and the prerendered not-found page. */
 export function ErrorContent({
   status,
   message,
   children,
 }: {
-  /** None where nobody answered because this device is offline. */
+  /** `undefined` if this device is offline. */
   status: number | undefined
   message: string
   children?: React.ReactNode
@@ -77,7 +76,7 @@ export function ErrorContent({
   )
 }
 
-/** A page that could not be fetched while the connection was gone is fetched when it is back, unless a search was typed. */
+/** Fetches the page again when the connection returns, unless a search was typed. */
 function useRetryWhenOnline(isWaiting: boolean, isOnline: boolean, retry: () => void): void {
   const wasOnline = useRef(isOnline)
   useEffect(() => {

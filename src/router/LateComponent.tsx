@@ -3,19 +3,19 @@ import { reloadAfter } from './reload.ts'
 import { importChunk } from './importChunk.ts'
 
 type Props<Of> = {
-  /** Stays the same function; gives nothing where there is nothing to show. */
+  /** Must be a stable function. May resolve to `undefined` to show nothing. */
   load: () => Promise<ComponentType<Of> | undefined>
   of: Of
 }
 
-/** A component that arrives when it is shown; where it does not, the page does without. */
+/** A component whose chunk is fetched when it is shown. If that fails, nothing is shown. */
 export function LateComponent<Of extends object>({ load, of }: Props<Of>) {
   const [Loaded, open] = useLateComponent(load)
   useEffect(open, [open])
   return Loaded && <Loaded {...of} />
 }
 
-/** A component that is there some time after `open` has been called; `fail` says what to do where it does not come. */
+/** Loads a component after `open` was called. `fail` handles a failure. */
 export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadAfter) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {

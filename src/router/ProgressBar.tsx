@@ -2,7 +2,6 @@ import { useSharedState } from './sharedState.ts'
 import { progress } from './progress.ts'
 import styles from './ProgressBar.module.css'
 
-/** The bar at the top of the page. */
 export function ProgressBar() {
   const { state, value } = useSharedState(progress)
   return (
@@ -14,7 +13,7 @@ export function ProgressBar() {
       aria-valuenow={value}
       data-state={state}
       className={styles.bar}
-      // A page has none as it comes: the security policy forbids style attributes in it.
+      // The security policy forbids style attributes in the prerendered page.
       style={value === 0 ? undefined : { scale: `${value / 100} 1` }}
     />
   )

@@ -14,7 +14,7 @@ import { middlewareQuery } from './middleware.ts'
 import { type RouteState, routeState } from './routeState.ts'
 import { useRouteEffects } from './useRouteEffects.ts'
 
-/** The one route of the app: looks the address up and shows its page, its loading state or its error. */
+/** The only route of the app: shows a page, its loading state or its error. */
 export function RoutePage() {
   const { pathname, search, hash } = useLocation()
   const path = withoutTrailingSlash(pathname)
@@ -56,7 +56,7 @@ export function RoutePage() {
 function useRouteState(path: string): RouteState {
   const client = useQueryClient()
   const search = useSearch()
-  // A list that is narrowed on one of its later pages stays until its first page is there to be narrowed.
+  // A filtered list on a later page stays until its first page is ready.
   const { state } = useLocation()
   const isInPlace = useNavigationType() !== NavigationType.Pop && keepsPlace(state)
   const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
@@ -65,7 +65,7 @@ function useRouteState(path: string): RouteState {
   return routeState({ route, middleware, search })
 }
 
-/** Catches what a page throws while it is rendered, and tells of it; nothing is shown in its place. */
+/** Reports errors while a page is rendered, and renders nothing in its place. */
 class ErrorBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
   override state = { hasThrown: false }
 

@@ -5,10 +5,10 @@ import { useInBrowser } from './sharedState.ts'
 /** The address that the HTML was rendered for. */
 export type Rendered = { path: string; search: string }
 
-/** `undefined` if the page came without HTML, as in development. */
+/** `undefined` without prerendered HTML, as in development. */
 export const Rendered = createContext<Rendered | undefined>(undefined)
 
-/** A part of the address; the router renders again when it changes. */
+/** Returns a part of the address; the router renders again when it changes. */
 function useAddressPart(part: keyof Rendered, present: string): string {
   const rendered = use(Rendered)
   return useInBrowser(
@@ -17,17 +17,17 @@ function useAddressPart(part: keyof Rendered, present: string): string {
   )
 }
 
-/** Path of the address. The not-found page starts with its own path and gets that of the address right after hydration. */
+/** Returns the path. The not-found page starts with its own path and gets the real one after hydration. */
 export function usePath(): string {
   return useAddressPart('path', useLocation().pathname)
 }
 
-/** Parameters of the address. A prerendered page starts without them and gets them right after hydration. */
+/** Returns the query parameters. A prerendered page gets them after hydration. */
 export function useSearch(): URLSearchParams {
   return new URLSearchParams(useAddressPart('search', useLocation().search))
 }
 
-/** Key of the navigation that led to a part of the page; `undefined` in a new document. */
+/** Returns the key of the navigation to a part of the page, or `undefined` in a new document. */
 export function useLedTo(part: string): string | undefined {
   const { hash, key } = useLocation()
   return useInBrowser(

@@ -5,10 +5,10 @@ import { isReturnToDocument } from './documentNavigation.ts'
 import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
 
 /**
- * Scrolls, moves the focus and announces the title when a page arrives: to the saved position on back and forward, else
- * to the hash's target, else to the top; the focus goes to the heading, or to the link by which the page was left. A
- * navigation with `keepsPlace` in its state leaves the visitor where they are. `isShown`: the page of the current address,
- * or its error, is on screen; `hasFailed`: it is the error.
+ * Scrolls, moves the focus and announces the title when a page arrives. It scrolls to the saved position on back and
+ * forward, else to the hash's target, else to the top. The focus goes to the heading, or to the link by which the page
+ * was left. A navigation with `keepsPlace` in its state changes neither. `isShown`: the page or its error is on screen;
+ * `hasFailed`: it is the error.
  */
 export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const { key, hash, pathname, search, state } = useLocation()
@@ -17,17 +17,17 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const shown = useRef('')
   const isAwaited = useRef(false)
   const began = useRef<{ entry: string; from: string; field?: string }>({ entry: '', from: '' })
-  // The router's first key is the same on every document: the path tells entries of different documents apart.
+  // The router's first key is the same in every document; the path distinguishes their entries.
   const entry = `${key} ${pathname}`
   const page = pathname + search
   const staysInPlace = type !== NavigationType.Pop && !hasFailed && keepsPlace(state)
 
-  // As a layout effect, since the router listens from one of its own: positions are kept before it changes the page.
+  // A layout effect, because the router listens from one too: positions must be saved before it changes the page.
   useLayoutEffect(keepPositions, [])
 
   useLayoutEffect(() => {
     if (began.current.entry !== entry) began.current = { entry, from: shown.current, field: fieldLeft() }
-    // While a page is on its way, or failed, the document is short: where it is scrolled then is nobody's position.
+    // While a page is loading or has failed, the document is short and its scroll position is meaningless.
     followEntry(isShown && !hasFailed ? entry : null)
     const isSamePage = shown.current === page
     shown.current = isShown ? page : ''
@@ -37,12 +37,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     }
     if (cameWithDocument.current) {
       cameWithDocument.current = false
-      // The browser has gone to the hash, or back to the position, and the visitor may have scrolled since. It does not
-      // restore entries that this tab left within the app.
+      // The browser has restored the scroll position, and the visitor may have scrolled since. It does not restore
+      // entries that this tab left within the app.
       if (scrollY === 0 && isReturnToDocument()) goTo(readPosition(entry), targetOf(hash))
       return
     }
-    // Unless it takes the place of a page that has not arrived yet.
+    // Unless it replaces a page that has not arrived yet.
     if (staysInPlace && !isAwaited.current) return
     const arrive = () => {
       // Another navigation was faster.
@@ -61,7 +61,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       if (isSamePage && !hasFailed) return
       announce(hasFailed ? `The page could not be loaded: ${document.title}` : document.title)
     }
-    // Where nobody looks there are no frames.
+    // Hidden tabs have no frames.
     if (document.hidden) return arrive()
     followEntry(null)
     isAwaited.current = true
@@ -69,59 +69,61 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   }, [isShown, hasFailed, entry, page, pathname, hash, type, staysInPlace])
 }
 
-/** The field in use as a navigation begins, which closes popovers: one that is opened again is used anew. */
+/**
+ * Returns the field in use when a navigation begins. Navigation closes popovers, so a reopened one counts as new use.
+ */
 function fieldLeft(): string | undefined {
   return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
 }
 
-/** The link by which a page was left that is come back to. */
+/** Finds the link by which the visitor left a page. */
 function linkTo(page: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
   return links.find((link) => link.pathname === page.split('?')[0] && link.checkVisibility())
 }
 
-/** What was looked for is done with on a page that does not search. */
+/** Clears the search field on pages that do not search. */
 function emptySearch(): void {
   const field = document.querySelector<HTMLInputElement>('#header-search')
   if (field) field.value = ''
 }
 
 /**
- * Runs `work` in the next frame, between its layout and its painting: scrolling and focus need the layout, and asked for
- * any sooner it would be made twice.
+ * Runs `work` in the next frame between layout and painting. Scrolling and focus need the layout; earlier it would be
+ * computed twice.
  */
 function afterLayout(work: () => void): void {
   const observer = new ResizeObserver(() => {
     observer.disconnect()
     work()
   })
-  // Whoever begins to observe is told once, whatever the size is.
+  // An observer is called once when it starts, whatever the size.
   observer.observe(document.documentElement)
 }
 
-/** The element that a hash names; none where the hash is malformed or empty. */
+/** Returns the element named by a hash, if any. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // A hash such as "#100%" is no name that a page gives.
+    // A hash such as "#100%" cannot be decoded.
     return null
   }
 }
 
-/** Whether a navigation came from a control in use, such as a filter: neither scroll position nor focus may move. */
+/** Returns true if a control in use, such as a filter, navigated: scroll position and focus must stay. */
 export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsPlace' in state
 }
 
-/** The field that has the focus, and its text; another one later means that the visitor is busy with it. */
+/** Describes the focused field and its text, to detect that the visitor is using it. */
 export function fieldInUse(): string | undefined {
   const { activeElement } = document
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
   return isField ? activeElement.id + activeElement.value : undefined
 }
 
-/** A saved position comes before the hash's target, that before the top. */
+/** Prefers a saved position to the hash's target, and that to the top. */
 function goTo(saved: number | null, target: HTMLElement | null): void {
   if (saved === null && target) target.scrollIntoView({ behavior: 'instant' })
   else scrollToPosition(saved ?? 0)
@@ -134,7 +136,7 @@ function scrollToPosition(top: number): void {
 export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   if (!element || document.activeElement === element) return
-  // Only for what cannot take the focus by itself, such as a heading: it takes links and fields out of the tab order.
+  // Only for elements that cannot take the focus, such as headings: it removes links and fields from the tab order.
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

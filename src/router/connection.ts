@@ -1,15 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { IDLE_FALLBACK_MS, IDLE_PREFETCH_TIMEOUT_MS } from '../../shared/timings.ts'
 
-/** Network Information API; absent in some browsers. */
+/** Network Information API; missing in some browsers. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Prefetching costs data that was not asked for: not offline, not on 2g, not with data saving on. */
+/** Prefetching costs data: not offline, on 2g or with data saving. */
 export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection } = navigator): boolean {
   return onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }
 
-/** Whether prefetching is allowed now; follows the connection. */
 export function useMayPrefetch(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +17,7 @@ export function useMayPrefetch(): boolean {
   )
 }
 
-/** Follows the browser's connectivity events and keeps `data-online` on `<html>` up to date. */
+/** Follows the browser's connectivity events and updates `data-online` on `<html>`. */
 export function useOnline(): boolean {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -46,8 +45,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 let given = false
 
 /**
- * Calls at the first sign of a visitor in this document, or at once if there was one; returns the function that cancels it.
- * Background tabs, machines and readers of a single page need nothing that comes later.
+ * Calls `work` at the first interaction in this document, or at once if there was one. Returns a function that cancels
+ * it. Background tabs, bots and readers of one page need nothing that comes later.
  */
 export function onVisitorSign(work: () => void): () => void {
   if (given) {
@@ -56,7 +55,7 @@ export function onVisitorSign(work: () => void): () => void {
   }
   const waiting = new AbortController()
   const begin = (event: Event) => {
-    // Browsers report a pointer at rest when something moves under it.
+    // Browsers report a resting pointer when something moves under it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
     given = true
     waiting.abort()
@@ -66,7 +65,7 @@ export function onVisitorSign(work: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Calls when the browser is idle; returns the function that cancels it. */
+/** Calls `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const idle = requestIdleCallback(work, { timeout: IDLE_PREFETCH_TIMEOUT_MS })

@@ -4,23 +4,22 @@ import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_TIMEOUT_MS, RETRY_DELAYS_MS, SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 import { requestEnded, requestStarted } from './progress.ts'
 
-/** The site's HTTP client. */
 const client = create({
   baseURL: apiBaseUrl || '/',
   headers: { Accept: 'application/json, text/plain' },
-  // The site has no cookies; a browser would be asked for them before each request.
+  // The site has no cookies; axios would read them before each request.
   withXSRFToken: false,
 })
 
 export type GetOptions = {
   signal?: AbortSignal
-  /** Reads past every cache. */
+  /** Bypasses every cache. */
   fresh?: boolean
-  /** Asked after a failure, since a visitor may by then wait for what was begun as a prefetch. */
+  /** Called after a failure: a visitor may now wait for a prefetch. */
   mayRetry?: () => boolean
 }
 
-/** Reads JSON. Network failures and 5xx answers are tried again; what remains is thrown as a `SiteError`. */
+/** Reads JSON. Retries network failures and 5xx; throws the rest as `SiteError`. */
 export async function getJson(url: string, options: GetOptions = {}): Promise<unknown> {
   const { signal, mayRetry } = options
   for (const delay of RETRY_DELAYS_MS) {
@@ -35,7 +34,7 @@ export async function getJson(url: string, options: GetOptions = {}): Promise<un
   return getOnce(url, options)
 }
 
-/** Sends JSON and gives the answer's status and body, whatever the status. Throws a `SiteError` where no answer comes. */
+/** Sends JSON and returns status and body, whatever the status. Throws a `SiteError` if there is no answer. */
 export async function postJson(
   url: string,
   body: unknown,
@@ -60,9 +59,9 @@ export async function postJson(
 
 async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unknown> {
   try {
-    // Not a query parameter: a host that caches by address would keep every one of them.
+    // A query parameter would fill caches that key by address.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
-    // Pages are where the site is, also where inquiries go to another host.
+    // Pages are on the site's host, even if inquiries go to another.
     const { data } = await client.get<unknown>(url, { baseURL: '/', signal, headers, timeout: READ_TIMEOUT_MS })
     return data
   } catch (cause) {
@@ -78,7 +77,7 @@ function toSiteError(cause: unknown, url: string): SiteError {
   return Object.assign(error, { cause })
 }
 
-/** Waits, unless it is called off. */
+/** Waits; ends early if the signal is aborted. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     setTimeout(resolve, ms)

@@ -14,14 +14,13 @@ import {
 import { isRefilled } from './documentNavigation.ts'
 
 type Options = RootOptions & {
-  /** Whether the HTML in the document is that of the app; otherwise it is replaced. */
+  /** True if the HTML in the document is the app's; otherwise it is replaced. */
   isRendered: boolean
 }
 
 /**
- * Hydrates a page that may have been in use for seconds. React keeps the elements of the page, unless a translator or an
- * extension has changed them: then it renders new ones, which take over the state of the old ones. Afterwards the app
- * is told of every changed field by an `input` event.
+ * Hydrates a page that may have been in use for seconds. If a translator or extension changed its elements, React
+ * renders new ones, which take over the old state. Then each changed field fires an `input` event.
  */
 export async function hydratePage(
   root: HTMLElement,
@@ -36,9 +35,9 @@ export async function hydratePage(
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
     const tree = <Hydrated tell={resolve}>{app}</Hydrated>
-    // In slices: the browser answers in between, and React hurries when the visitor does something.
+    // In slices, so that the browser responds in between; React hurries when the visitor interacts.
     startTransition(() => {
-      // React tells of what it renders anew in place of hydrating it.
+      // React reports when it renders anew instead of hydrating.
       if (isRendered) hydrateRoot(root, tree, { onRecoverableError: () => (isNew = true), ...options })
       else createRoot(root, options).render(tree)
     })
@@ -51,10 +50,10 @@ export async function hydratePage(
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { id } of open) document.getElementById(id)?.showPopover()
   }
-  // All of a form's fields stand before the app reads one. They are newer than a draft.
+  // All fields are set before the app reads one. They are newer than a draft.
   for (const [field, value] of changed) {
     const found = find(field)
-    // A draft that the app has put there is newer than what the browser has filled in.
+    // A draft set by the app is newer than a value restored by the browser.
     if (found && isRefilled(field) && valueOf(found) !== (isNew ? defaultOf(found) : value)) changed.delete(field)
     else putBack(found, value)
   }
@@ -62,13 +61,13 @@ export async function hydratePage(
   for (const [field, value] of changed) tellApp(find(field), value)
 }
 
-/** Fields, what opens, and what can have the focus. */
+/** Fields, disclosure elements and focusable elements. */
 const STATEFUL = 'input, textarea, select, details, summary, a, button'
 
-/** Tags that react-helmet-async has one of; those of the old page stay where React renders a new one. */
+/** Tags that react-helmet-async renders once; old ones stay when React renders new ones. */
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
 
-/** React has rendered a tag anew beside this one. One that it has taken over is its own. */
+/** Returns true if React rendered this tag again. Adopted tags belong to React. */
 function isDoubled(tag: Element): boolean {
   const isAlike = (other: Element) =>
     other.localName === tag.localName && other.getAttribute('name') === tag.getAttribute('name')
@@ -80,13 +79,13 @@ function Hydrated({ tell, children }: { tell: () => void; children: ReactNode })
   return children
 }
 
-/** Values of the fields that do not stand as the page came. */
+/** Values of the fields that differ from the HTML. */
 function changedFields(elements: Element[]): Map<Field, Value> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
 }
 
-/** The new element for an old one: the same tag, name and address, in the same place among those that agree in these. */
+/** Finds the new element for an old one: same tag, name and address, at the same position among these. */
 function findAgain<Kind extends Element>(element: Kind, before: Element[], root: Element): Kind | undefined {
   const isAlike = (other: Element) => describe(other) === describe(element)
   const place = before.filter(isAlike).indexOf(element)
@@ -94,7 +93,7 @@ function findAgain<Kind extends Element>(element: Kind, before: Element[], root:
   return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as Kind | undefined
 }
 
-/** Describes an element by attributes that a translator leaves alone. */
+/** Describes an element by attributes that translators keep. */
 function describe(element: Element): string {
   const name = element.getAttribute('name') ?? element.id
   const value = isBox(element) || element instanceof HTMLButtonElement ? element.value : ''
@@ -106,16 +105,16 @@ function putBack(field: Field | undefined, value: Value): void {
 }
 
 function tellApp(field: Field | undefined, value: Value): void {
-  // Of a group of radios the chosen one speaks.
+  // The checked radio represents its group.
   if (!field || field.matches('[type="radio"]:not(:checked)')) return
-  // The app may have changed this field when it was told of the one before.
+  // The app may have changed this field after the event of an earlier one.
   putValue(field, value)
   flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
 type Selection = [start: number, end: number]
 
-/** The element that has the focus, and the caret in it; fields such as those for e-mail addresses tell no caret. */
+/** Returns the focused element and its selection, which some fields, such as email, do not have. */
 function focusNow(): { element: Element; selection?: Selection } {
   const element = document.activeElement ?? document.body
   const { selectionStart: start, selectionEnd: end } = element as Partial<HTMLInputElement>

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formTexts } from '../components/fields.ts'
 
-/** Turns clicks on plain links, also those in texts from Markdown, and forms that ask for a page into navigations. */
+/** Turns clicks on plain links, also in texts, and GET forms into navigations. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    // A form that is sent by a click with Ctrl, Cmd or Shift opens another tab, as a link does.
+    // A form sent by a click with Ctrl, Cmd or Shift opens another tab, like a link.
     let opensElsewhere = false
     const noteClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       opensElsewhere = ctrlKey || metaKey || shiftKey
@@ -16,7 +16,7 @@ export function useLinkNavigation(): void {
       if (!anchor || !opensHere(anchor, event)) return
       if (anchor.hasAttribute('data-reload')) {
         event.preventDefault()
-        // Following the link would only scroll where the address has a hash.
+        // Following the link would only scroll if the address has a hash.
         location.reload()
         return
       }
@@ -46,12 +46,12 @@ export function useLinkNavigation(): void {
   }, [navigate])
 }
 
-/** What a click means: the part of a mouse event that decides it. */
+/** The properties of a mouse event that matter. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
 type Anchor = Pick<HTMLAnchorElement, 'target' | 'download'>
 
-/** Whether a click opens what the link leads to in this tab. */
+/** Returns true if a click opens the link in this tab. */
 export function opensHere(anchor: Anchor, click: Click): boolean {
   const isPlain =
     click.button === 0 &&
@@ -63,7 +63,7 @@ export function opensHere(anchor: Anchor, click: Click): boolean {
   return isPlain && anchor.download === '' && (anchor.target === '' || anchor.target === '_self')
 }
 
-/** Path, query and hash of a page of this site; `null` for any other address. */
+/** Returns path, query and hash of a page of this site, else `null`. */
 export function pageAddress(href: string, here: Pick<URL, 'origin'>): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)
@@ -71,8 +71,8 @@ export function pageAddress(href: string, here: Pick<URL, 'origin'>): string | n
 }
 
 /**
- * Whether a page of this site is there: not another site, a file, an endpoint of the server, or a path that begins with
- * two slashes: without its origin such an address is that of another host.
+ * Returns true for pages of this site: not for other sites, files, server endpoints, or paths with two leading slashes,
+ * which would be another host.
  */
 export function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, here: Pick<URL, 'origin'>): boolean {
   return origin === here.origin && !/^\/(\/|api\/)|\.\w+$/.test(pathname)

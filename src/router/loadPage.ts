@@ -8,7 +8,7 @@ import { getJson, type GetOptions } from './http.ts'
 import { isGone, readManifest } from './manifest.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
-/** Reads a route: manifest, then payload, then page module; the not-found page for a route that does not exist. */
+/** Reads a route: manifest, payload, page module. Returns the not-found page for an unknown route. */
 export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
   try {
     return await readRoute(path, client, options)
@@ -26,7 +26,7 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
   const known = options.fresh ? undefined : (await readManifest(client)).routes[path]
   const page = known === undefined ? undefined : await readPayload(path, known, options)
   if (page) return page
-  // The page may be newer than this tab, or its payload may have another name since the last release.
+  // The page may be newer than this tab, or its payload renamed by a release.
   const newest = (await readManifest(client, true)).routes[path]
   if (newest === undefined) throw new NotPrerenderedError(path)
   const newestPage = await readPayload(path, newest, options)
@@ -34,7 +34,7 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
   return newestPage
 }
 
-/** Reads a page by the name of its payload; nothing where the host has no such file. */
+/** Reads a payload by name. Returns `undefined` if the host does not have it. */
 async function readPayload(path: string, hash: string, options: GetOptions): Promise<LoadedPage | undefined> {
   const url = payloadUrl(hash)
   let page: unknown

@@ -1,13 +1,10 @@
-/**
- * Asks again for the stylesheets that did not arrive, with the document or with a chunk. Vite asks for each once in a tab.
- * Rejects if one fails again.
- */
+/** Requests missing stylesheets again, because Vite requests each only once per tab. Rejects if one fails again. */
 export async function askAgainForStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   await Promise.all([...links].filter(isLost).map(askAgain))
 }
 
-/** Browsers keep an empty stylesheet in place of one that did not arrive, or one whose rules nobody may read. */
+/** Browsers keep an empty stylesheet, or one with unreadable rules, for a missing one. */
 function isLost({ href, sheet }: HTMLLinkElement): boolean {
   if (!href.startsWith(`${location.origin}/assets/`)) return false
   try {

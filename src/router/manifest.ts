@@ -12,8 +12,7 @@ import { MANIFEST_URL, payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
 
 /**
- * Reads the manifest once for each tab: the one of its own release, which the boot script has named. `fresh` reads the
- * newest, past every cache, and the tab follows that from then on.
+ * Reads the manifest of the tab's release once. `fresh` bypasses caches and switches the tab to the newest manifest.
  */
 export async function readManifest(client: QueryClient, fresh = false): Promise<RouteManifest> {
   return client.fetchQuery({
@@ -36,12 +35,12 @@ async function readFrom(url: string, fresh: boolean): Promise<RouteManifest> {
   return manifest
 }
 
-/** Whether the host has no such file: a release may have removed it. */
+/** Returns true if the host does not have the file: a release may have removed it. */
 export function isGone(error: unknown): boolean {
   return error instanceof SiteError && error.status === 404
 }
 
-/** Reads a payload that belongs to no route, by its name in the manifest; past every cache if its query failed before. */
+/** Reads a payload without a route by its name in the manifest. Bypasses caches if its query failed before. */
 export async function readNamedPayload(
   name: NamedPayload,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
@@ -57,16 +56,16 @@ export async function readNamedPayload(
   })
 }
 
-/** Whether the app asks the server for what it would find in a payload, which is too large to be fetched. */
+/** Returns true if a payload is too large to fetch, so that the app asks the server. */
 export async function asksServer(name: NamedPayload, client: QueryClient): Promise<boolean> {
   return (await readManifest(client)).onServer.includes(name)
 }
 
-/** Reads what the server finds for an address. */
+/** Reads the server's results for an address. */
 export async function readAnswer(path: string, parameters: URLSearchParams): Promise<Answer> {
   const url = `${ANSWERS_URL}${path}?${parameters.toString()}`
   const answer = await getJson(url)
-  // The reader of an answer checks the field that it asked for.
+  // The caller checks the field that it needs.
   if (!hasFields(answer)) throw malformedPayload(url)
   return answer
 }

@@ -6,11 +6,11 @@ import { importChunk } from './importChunk.ts'
 import type { Context, Decision } from './routeState.ts'
 import { resultsAtOnce, searchQuery } from '../../packages/search/search.ts'
 
-/** What a middleware decides: pass (nothing), redirect or fail. */
+/** Returns `undefined` to pass, or a redirect or error. */
 type Middleware = (context: Context) => Promise<Decision | undefined>
 
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
-  /** A query without results leads to the page that says so, a SMILES to the search by structure. */
+  /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: async ({ search, client }) => {
     const query = askedQuery(search)
     if (query === '') return undefined
@@ -18,10 +18,10 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const redirect = pathWithoutResults(results, search.toString())
     return redirect === undefined ? undefined : { redirect }
   },
-  /** A list is shown when what its address narrows it with is there. */
+  /** Waits for the filtered products. */
   filter: async (context) =>
     (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
-  /** So is what a structure finds. */
+  /** Waits for the structure results. */
   structure: async (context) =>
     (await importChunk('structure', () => import('../../packages/structures/structures.ts'))).structureMiddleware(
       context,
@@ -29,8 +29,8 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
 }
 
 /**
- * What the middleware that a page names decides, `null` where it lets the page pass: at once where there is none, or none
- * that is concerned. A page that has passed stays while it is asked for with other parameters.
+ * Query for the decision of a page's middleware; `null` lets the page pass. Pages without concerned middleware pass at
+ * once. A passed page stays while its parameters change.
  */
 export function middlewareQuery(page: Page | undefined, search: URLSearchParams, client: QueryClient) {
   const names = concernedMiddleware(page?.middleware ?? [], search, client)
@@ -44,7 +44,7 @@ export function middlewareQuery(page: Page | undefined, search: URLSearchParams,
   })
 }
 
-/** Those of the names that have something to decide or to fetch: a page that none stops is shown at once. */
+/** Returns the middleware that has something to decide or fetch. */
 export function concernedMiddleware(names: string[], search: URLSearchParams, client: QueryClient): string[] {
   return names.filter((name) => {
     if (!isKnown(name)) return true
@@ -53,7 +53,7 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   })
 }
 
-/** Runs the named middleware in order; the first decision ends it. */
+/** Runs middleware in order until one decides. */
 async function runMiddleware(names: string[], context: Context): Promise<Decision | undefined> {
   for (const name of names) {
     if (!isKnown(name)) throw unknownMiddleware(name)

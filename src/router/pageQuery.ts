@@ -7,22 +7,22 @@ import type { ScreenModule } from '../screens.ts'
 import type { GetOptions } from './http.ts'
 import type { loadPage } from './loadPage.ts'
 
-/** A page ready to be shown. */
+/** A page ready to show. */
 export type LoadedPage = ScreenModule & {
   page: Page
-  /** Why the not-found page is shown for another address. */
+  /** Reason why the not-found page is shown. */
   detail?: string
 }
 
-/** What an address leads to: its page, or the address that has taken its place. */
+/** The page of an address, or its new address. */
 export type LoadedRoute = LoadedPage | { redirect: string }
 
-/** A tab keeps pages so long, to be read offline, and then drops them. */
+/** A tab keeps pages this long, for offline reading. */
 const PAGE_KEPT_MS = 3_600_000
 
 /**
- * Query for a route's page. The code that fetches it is a separate chunk, because the first view has its data in the HTML.
- * A page that failed is read again past every cache.
+ * Query for a route's page. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
+ * failure the page is read past every cache.
  */
 export function pageQuery(path: string) {
   return queryOptions({
@@ -30,16 +30,16 @@ export function pageQuery(path: string) {
     queryFn: async ({ client, queryKey, signal }): Promise<LoadedRoute> => {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
-      // A prefetch that no visitor waits for is not tried again.
+      // A prefetch is not retried unless a visitor waits for it.
       const loading = load(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
-      // In development a page whose content was saved is replaced at once.
+      // In development a saved page is replaced at once.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
     gcTime: import.meta.env.SSR ? Infinity : PAGE_KEPT_MS,
   })
 }
 
-/** Browsers delay an import while a finger is down, also of a module that they have. */
+/** Browsers delay an import while a finger is down, even of a loaded module. */
 let loader: typeof loadPage | undefined
 
 async function load(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
@@ -47,20 +47,20 @@ async function load(path: string, client: QueryClient, options: GetOptions): Pro
   return loader(path, client, options)
 }
 
-/** Fetched data, or its failure, appears no earlier than the minimum delay after the fetch began, so that nothing flashes. */
+/** Delays data or failure to the minimum delay after the fetch began, so that nothing flashes. */
 export async function withMinimumDelay<T>(fetching: Promise<T>): Promise<T> {
   const minimum = new Promise((resolve) => setTimeout(resolve, MINIMUM_DISPLAY_DELAY_MS))
   await Promise.allSettled([fetching, minimum])
   return fetching
 }
 
-/** Marks a page as failed: its error is shown, and it is fetched anew when it is next asked for. */
+/** Marks a page as failed: its error is shown, and the next request fetches it again. */
 export function failPage(client: QueryClient, path: string, error: Error): void {
   const query = client.getQueryCache().find({ queryKey: ['page', path] })
   query?.setState({ data: undefined, dataUpdatedAt: 0, status: 'error', error, isInvalidated: true })
 }
 
-/** The product of a page, by category and slug; `undefined` until the page is there, or if it is not a product's. */
+/** Returns the product of a page by category and slug; `undefined` until it is loaded, or for other pages. */
 export function useProduct(slug: string): Product | undefined {
   const { data } = useQuery(pageQuery(`/${slug}`))
   return data && 'page' in data && 'product' in data.page ? data.page.product : undefined

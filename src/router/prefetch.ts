@@ -6,17 +6,17 @@ import { isPage } from './links.ts'
 import { readManifest } from './manifest.ts'
 import { pageQuery } from './pageQuery.ts'
 
-/** A page that was fetched only because its link was in view. While it was not visited, no other one is. */
+/** A page fetched because its link was in view. Until it is visited, no other one is. */
 let unusedGuess: string | undefined
 
 /**
- * Fetches pages before they are asked for: at once the one that a finger presses, or on which the pointer or the focus
- * rests; when the browser is idle the manifest, and the page of the first link in view. Returns the function that ends it.
+ * Prefetches pages. At once: a link that is touched, or on which pointer or focus rests. When the browser is idle: the
+ * manifest, and the page of the first link in view. Returns a function that stops it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
   const asked = new Set<string>()
   const fetchPage = (path: string) => {
-    // A failed one is fetched again, and reported, when it is asked for.
+    // A failure is reported when the page is requested.
     if (!asked.has(path)) void client.prefetchQuery(pageQuery(path))
     asked.add(path)
   }
@@ -24,7 +24,7 @@ export function prefetchLinks(client: QueryClient): () => void {
   if (unusedGuess === withoutTrailingSlash(location.pathname)) unusedGuess = undefined
   const cancelGuess = whenIdle(() => {
     readManifest(client).catch(() => {
-      // It is read again when a page is asked for.
+      // It is read again when a page is requested.
     })
     if (unusedGuess !== undefined) return
     unusedGuess = pathsInView().find((path) => !isHeld(path))
@@ -40,7 +40,7 @@ export function prefetchLinks(client: QueryClient): () => void {
 /** Pixels around the viewport that count as in view. */
 const NEAR_VIEWPORT = 200
 
-/** Pages that the content of the page links to, in or near the viewport. */
+/** Pages linked from the content, in or near the viewport. */
 function pathsInView(): string[] {
   return [...document.querySelectorAll('main a[href^="/"]:not(nav *)')].flatMap((link) => {
     const { top, bottom } = link.getBoundingClientRect()
@@ -49,7 +49,7 @@ function pathsInView(): string[] {
   })
 }
 
-/** Calls for a link that is pressed by a finger, or on which the pointer or the focus stays for a moment. */
+/** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */
 function onIntent(fetchPage: (path: string) => void): () => void {
   let intended: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,12 +62,12 @@ function onIntent(fetchPage: (path: string) => void): () => void {
     if (path !== undefined) timer = setTimeout(() => fetchPage(path), INTENT_DWELL_MS)
   }
   const point = (event: PointerEvent) => {
-    // A page that scrolls moves links below a pointer at rest, and browsers report that.
+    // Scrolling moves links under a resting pointer, and browsers report that.
     if (event.movementX || event.movementY) rest(event)
   }
   const touch = ({ target, pointerType }: PointerEvent) => {
     const path = pathOf(linkAt(target))
-    // At once: a tap is short, and browsers delay timers while a finger is down.
+    // A tap is short, and browsers delay timers while a finger is down.
     if (pointerType !== 'mouse' && path !== undefined) fetchPage(path)
   }
   const ending = new AbortController()
@@ -85,7 +85,7 @@ function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a') : null
 }
 
-/** Path of the page that a link leads to. */
+/** Returns the path of a link to a page. */
 function pathOf(link: Element | null): string | undefined {
   return link instanceof HTMLAnchorElement && isPage(link, location) ? withoutTrailingSlash(link.pathname) : undefined
 }

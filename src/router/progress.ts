@@ -6,7 +6,7 @@ import {
 } from '../../shared/timings.ts'
 import { createState } from './sharedState.ts'
 
-/** What the bar shows: its state, and how far it is filled in per cent. */
+/** State of the bar, and its fill in per cent. */
 export type Progress = { state: 'idle' | 'loading' | 'done' | 'failed'; value: number }
 
 const IDLE: Progress = { state: 'idle', value: 0 }
@@ -18,9 +18,8 @@ let hasFailed = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The visitor waits for something: the bar appears if that lasts longer than the throttle, and goes on where it was about
- * to hide. A navigation counts as one request, however many it takes (`src/router/useRouteEffects.ts`): requests that are
- * shared, or that nobody waits for any more, must not keep the bar visible.
+ * Starts a request. The bar appears after the throttle time, or continues if it was about to hide. A navigation counts
+ * as one request (`src/router/useRouteEffects.ts`), because shared or abandoned fetches must not keep the bar visible.
  */
 export function requestStarted(): void {
   inFlight++
@@ -32,7 +31,7 @@ export function requestStarted(): void {
   else creepFrom(startedAt)
 }
 
-/** When all of it has ended a bar that is shown fills or fails, and hides a little later. */
+/** Ends a request. After the last one the bar fills or fails, then hides. */
 export function requestEnded(isFailure: boolean): void {
   inFlight--
   hasFailed ||= isFailure
@@ -48,7 +47,7 @@ function creepFrom(startedAt: number): void {
   timer = setTimeout(creepFrom, PROGRESS_TICK_MS, startedAt)
 }
 
-/** Per cent after `elapsed` ms: quick at first, then ever slower, and short of the end however long it takes. */
+/** Returns the fill in per cent after `elapsed` ms: fast, then ever slower, never full. */
 export function creep(elapsed: number): number {
   const part = Math.min(elapsed / PROGRESS_DURATION_MS, 1)
   return Math.round(95 * (1 - (1 - part) ** 3))

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { reloadAfter } from './reload.ts'
 
-/** Pages never grow stale within a tab; retries are the HTTP client's affair. */
+/** Pages never become stale within a tab; the HTTP client does the retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // Nobody waits for what is fetched ahead: it is fetched again when it is asked for.
+      // Nobody waits for a prefetch; it is fetched again when needed.
       onError: (error, query) => {
         if (query.isActive()) reloadAfter(error)
       },

@@ -6,8 +6,8 @@ import { storedText } from './storage.ts'
 const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
 
 /**
- * Reloads the address that was asked for after an error that a new document mends: a chunk or a payload that is gone, or a
- * payload of another release. Returns whether it tries to.
+ * Reloads the requested address after an error that a new document fixes: a missing chunk or payload, or a payload of
+ * another release. Returns true if it tries.
  */
 export function reloadAfter(error: unknown): boolean {
   const isMended = error instanceof ChunkLoadError || error instanceof PayloadError
@@ -19,9 +19,9 @@ function reloadOnce(): boolean {
   const now = Date.now()
   const last = lastReload.read()
   if (last !== undefined && now - last < RELOAD_GUARD_MS) return false
-  // Without storage a second reload could not be told from the first: an error page is better than a loop.
+  // Without storage a reload loop cannot be detected: show the error instead.
   if (!lastReload.write(now)) return false
-  // A browser may say that it is online where nothing gets through: a reload would then lose what the tab still holds.
+  // A browser may report a connection that does not work; reloading would then lose the content of the tab.
   fetch('', { method: 'HEAD' }).then(
     () => location.reload(),
     () => {},
@@ -29,7 +29,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Whether a reload would lose what was typed or, before the app is there, chosen. The app saves forms with `data-draft`. */
+/** Returns true if a reload would lose typed or chosen values. Forms with `data-draft` are saved. */
 function holdsUnsavedInput(): boolean {
   const hasApp = document.documentElement.dataset.hydrated !== undefined
   const texts = 'input:not([type="checkbox"], [type="radio"]), textarea'

@@ -3,18 +3,18 @@ import { pageNotFound, type SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
-/** A page, and the address at which it is to be shown: the input of a middleware. */
+/** Input of middleware: a page, and the address where it is to be shown. */
 export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
 
-/** Where a navigation ends instead. A failure that may pass is thrown. */
+/** Another outcome of a navigation. Temporary failures are thrown. */
 export type Decision = { redirect: string } | { error: SiteError }
 
 /** The part of a query's result that decides what is shown. */
 type Asked<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
 
-/** The route of an address, and the decision of its middleware. */
+/** The route of an address, and its middleware's decision. */
 export type Known = {
-  /** `isPlaceholderData`: the page of the address before, which stays meanwhile. */
+  /** `isPlaceholderData`: the previous page, shown meanwhile. */
   route: Asked<LoadedRoute> & { isPlaceholderData: boolean }
   /** `null` lets the page pass. */
   middleware: Asked<Decision | null>
@@ -25,10 +25,10 @@ export type RouteState =
   | { is: 'loading' }
   | { is: 'redirect'; to: string }
   | { is: 'error'; error: Error }
-  /** `isWaiting`: the page of the address is on its way, and the one before stays. */
+  /** `isWaiting`: the previous page is shown while the new one loads. */
   | { is: 'shown'; loaded: LoadedPage; isWaiting: boolean }
 
-/** Decides what is shown at an address. */
+/** Decides what to show. */
 export function routeState({ route, middleware, search }: Known): RouteState {
   if (!route.data) return route.error && !route.isFetching ? { is: 'error', error: route.error } : { is: 'loading' }
   if ('redirect' in route.data) return { is: 'redirect', to: route.data.redirect }

@@ -5,7 +5,7 @@ const kept = storedJson('sessionStorage', 'scroll-positions', isEntries)
 let positions: Map<string, number> | undefined
 let followed: string | null = null
 
-/** The history entry whose position is kept from now on; `null` while its page is not on screen. */
+/** Sets the history entry whose position is saved; `null` while its page is not on screen. */
 export function followEntry(entry: string | null): void {
   followed = entry
 }
@@ -14,7 +14,7 @@ export function readPosition(entry: string): number | null {
   return load().get(entry) ?? null
 }
 
-/** Keeps positions while the visitor scrolls and leaves. Gives what ends it. */
+/** Saves positions while the visitor scrolls and leaves. Returns a function that stops it. */
 export function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
   const ending = new AbortController()
@@ -26,18 +26,18 @@ export function keepPositions(): () => void {
   return () => ending.abort()
 }
 
-// A scroll is told of with the next frame only: who leaves before it is asked for the position then.
+// The scroll event comes with the next frame, so a visitor who leaves earlier needs the other events.
 const LEAVING = ['scroll', 'click', 'popstate'] as const
 
-/** Gives the entry of a hash set by hand what the router tells entries apart by. */
+/** Gives an entry made by a typed hash the key that the router expects. */
 function nameEntry(): void {
   if (!isNewToRouter()) return
-  // The entry before has been left, though the router shows the new one a moment later.
+  // The previous entry is left, although the router renders the new one a moment later.
   followEntry(null)
   history.replaceState({ idx: 0, key: String(Date.now()) }, '')
 }
 
-/** A hash set by hand makes an entry without state; the browser has gone to its target before it tells of it. */
+/** A typed hash creates an entry without state; the browser scrolls before it fires the event. */
 function isNewToRouter(): boolean {
   return history.state === null
 }
@@ -48,7 +48,7 @@ function save(): void {
 
 function hide(): void {
   save()
-  // Until scripts arrive in the next document, the browser restores.
+  // The browser restores the position until scripts run in the next document.
   history.scrollRestoration = 'auto'
   kept.write([...load()])
 }

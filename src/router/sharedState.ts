@@ -1,19 +1,19 @@
 import type { Stored } from './storage.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React, which components follow with `useSharedState`. */
+/** A value outside React; components subscribe with `useSharedState`. */
 export type SharedState<T> = {
   current: () => T
-  /** The value that prerendered pages show. */
+  /** The value on prerendered pages. */
   initial: () => T
   set: (next: T) => void
-  /** Sets and returns the value made from the present one, which another tab may have changed a moment ago. */
+  /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
   change: (make: (present: T) => T) => T
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Holds a value as long as the document lives, or beyond it where it is `stored`. */
+/** Creates a value for the lifetime of the document, or longer if it is `stored`. */
 export function createState<T>(initial: T, stored?: Stored<T>): SharedState<T> {
   const listeners = new Set<() => void>()
   let held: { value: T } | undefined
@@ -46,12 +46,12 @@ export function createState<T>(initial: T, stored?: Stored<T>): SharedState<T> {
   }
 }
 
-/** The current value. Prerendered pages show the initial one; what the browser has stored comes right after hydration. */
+/** Returns the current value. Prerendered pages show the initial one until hydration ends. */
 export function useSharedState<T>({ subscribe, current, initial }: SharedState<T>): T {
   return useSyncExternalStore(subscribe, current, initial)
 }
 
-/** A value that only a browser knows. Hydration starts from the `rendered` one; later it changes with its component only. */
+/** Returns a value that only the browser knows. Hydration starts with `rendered`. */
 export function useInBrowser<T>(read: () => T, rendered: () => T): T {
   return useSyncExternalStore(neverChanges, read, rendered)
 }

@@ -1,19 +1,19 @@
 /** A value that outlives its document. */
 export type Stored<T> = {
-  /** `undefined` where there is none, or none that is understood. */
+  /** Returns `undefined` if nothing valid is stored. */
   read: () => T | undefined
-  /** Keeps it; `undefined` removes it. Gives whether it will outlive the document. */
+  /** Writes the value; `undefined` removes it. Returns true if it will outlive the document. */
   write: (value: T | undefined) => boolean
-  /** Has the function called when another tab has written. Whoever follows once, follows for good. */
+  /** Calls the function when another tab writes. It cannot be cancelled. */
   follow?: (readAgain: () => void) => void
 }
 
 export type Area = 'localStorage' | 'sessionStorage'
 
-/** Holds as long as the document does what storage does not take, because it is blocked or full. */
+/** Values that storage refused, because it is blocked or full. */
 const unstored = new Map<string, string>()
 
-/** Keeps a value as a text. `parse` checks what is read: it may be of another release. */
+/** Stores text. `parse` validates it, because another release may have written it. */
 export function storedText<T>(
   area: Area,
   key: string,
@@ -26,7 +26,7 @@ export function storedText<T>(
         const text = unstored.get(key) ?? globalThis[area].getItem(key)
         return text === null ? undefined : parse(text)
       } catch {
-        // Storage is blocked or holds something else.
+        // Storage is blocked, or the value is invalid.
         return undefined
       }
     },
@@ -44,18 +44,18 @@ export function storedText<T>(
     follow: (readAgain) => {
       if (area === 'sessionStorage') return
       addEventListener('storage', (event) => {
-        // Storage that was cleared tells no key.
+        // Clearing the storage fires an event without a key.
         if (event.key !== key && event.key !== null) return
         unstored.delete(key)
         readAgain()
       })
-      // A document that is come back to has heard of nothing meanwhile.
+      // A document restored from the cache missed all events.
       addEventListener('pageshow', ({ persisted }) => persisted && readAgain())
     },
   }
 }
 
-/** Keeps a value as JSON, where what is read `isUsable`. */
+/** Stores JSON that `isUsable` accepts. */
 export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown) => value is T): Stored<T> {
   const parse = (text: string) => {
     const value: unknown = JSON.parse(text)
@@ -64,7 +64,7 @@ export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown
   return storedText(area, key, parse, JSON.stringify)
 }
 
-/** Keeps a list as JSON, without the items that are not understood. */
+/** Stores a list as JSON. Reading drops invalid items. */
 export function storedList<T extends object | string>(
   area: Area,
   key: string,
@@ -77,7 +77,6 @@ export function storedList<T extends object | string>(
   return storedText(area, key, parse, JSON.stringify)
 }
 
-/** Of a kept list of texts. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps React going in a translated page. Translators put `<font>` elements in the place of text nodes; React still holds
- * the nodes that are gone, and the browser throws when it removes one or inserts beside one
+ * Keeps React running in a translated page. Translators replace text nodes by `<font>` elements. React still holds the
+ * old nodes, and the browser throws when it removes one or inserts before it
  * (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateReplacedTexts(): void {

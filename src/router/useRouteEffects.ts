@@ -11,7 +11,7 @@ import { useArrival } from './arrival.ts'
 import { requestEnded, requestStarted } from './progress.ts'
 import type { RouteState } from './routeState.ts'
 
-/** Effects of a route's state around the page: address, progress bar, scrolling, prefetching. */
+/** Effects of a route's state: address, progress bar, scrolling, prefetching. */
 export function useRouteEffects(state: RouteState, path: string): void {
   const { search, hash } = useLocation()
   const hasFailed = state.is === 'error'
@@ -26,7 +26,7 @@ export function useRouteEffects(state: RouteState, path: string): void {
   usePageView(isSettled, path, search)
 }
 
-/** Goes to the address that has replaced this one, with query and hash. */
+/** Navigates to the new address, with query and hash. */
 function useRedirect(to: string | undefined): void {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
@@ -39,7 +39,7 @@ function useRedirect(to: string | undefined): void {
 
 const LOADING = 'Loading page'
 
-/** A navigation that waits counts as one request, also if it waits for a prefetch or a script, and is announced. */
+/** Counts and announces a waiting navigation as one request. */
 function useProgress(isPending: boolean, hasFailed: boolean): void {
   const isCounted = useRef(false)
   useEffect(() => {
@@ -51,20 +51,20 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 
   useEffect(() => {
     if (!isPending) return
-    // Screen readers then read the end of the navigation, even if its text is the same as before.
+    // Screen readers then read the end of the navigation, even if the text is the same.
     announce('')
     const timer = setTimeout(() => announce(LOADING), PROGRESS_THROTTLE_MS)
     return () => {
       clearTimeout(timer)
-      // A page that arrives in place says nothing of itself.
+      // A page that arrives in place announces nothing.
       if (announcement.current() === LOADING) announce('')
     }
   }, [isPending])
 }
 
 /**
- * Fetches pages before they are asked for, from the first sign of a visitor on, if the connection allows it. `shown` is
- * the address of the page whose links are watched; it is empty while a page is loading.
+ * Prefetches pages after the first interaction, if the connection allows it. `shown` is the address of the page whose
+ * links are watched; empty while a page is loading.
  */
 function usePrefetch(shown: string): void {
   const client = useQueryClient()
@@ -79,7 +79,7 @@ function usePrefetch(shown: string): void {
           if (!isOver) stop = prefetchLinks(client)
         })
         .catch(() => {
-          // Pages are fetched when they are asked for.
+          // Pages are fetched when they are requested.
         })
     })
     return () => {

@@ -7,7 +7,7 @@ import { release } from './release.ts'
 
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-/** What is for one visitor is not kept, as searches and receipts are, nor is where a redirect has led. */
+/** Personal pages (searches, receipts) and redirected ones are not kept. */
 const whole = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
@@ -21,14 +21,13 @@ const whole = {
 }
 
 /**
- * A page that stands in for a file, of a network that one has to sign in to or of a host that lacks the file, is not kept:
- * its name would mean it for ever.
+ * An HTML page in place of a file (captive portal, host without 404) is not kept: a hashed name would mean it for ever.
  */
 const file = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
 }
 
-/** A connection that is there and brings nothing is as good as none. */
+/** A connection that delivers nothing counts as missing. */
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
 
@@ -45,35 +44,34 @@ const others = new NetworkFirst({
   networkTimeoutSeconds,
 })
 
-/** In place of a picture that is not kept, on the ground of all of them: a sign for a broken one would say that the site is. */
+/** Replaces an image that is not kept; a broken-image sign would suggest that the site is broken. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 
-/** A document: as the host has it, else as it was visited, else one in which the app shows what is kept. */
+/** Returns a document: from the host, else as visited, else an empty one in which the app shows what is kept. */
 export async function answerPage(asked: Asked): Promise<Response> {
   try {
     return await pages.handle(asked)
   } catch (error) {
-    // Without the app it would stay empty: the browser says better what is wrong.
+    // Without the app it would stay empty; the browser's own message is better.
     if (!(await caches.match(BOOT_URL))) throw error
     return new Response(release.shell, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
 }
 
-/** A file whose name tells its content. */
 export async function answerHashed(asked: Asked): Promise<Response> {
   try {
-    // Asked for past every cache: what is kept may be what was wrong.
+    // Reload past every cache: the kept file may be the wrong one.
     if (asked.request.headers.get('Cache-Control') === 'no-cache') await forget(asked.request)
     return (await inCatalogue(asked.request)) ?? (await hashed.handle(asked))
   } catch {
-    // Storage that fails must not take the site away.
+    // Failing storage must not break the site.
     return fetch(asked.request)
   }
 }
 
-/** What may change under its name. */
+/** Answers requests for files without a hash. */
 export async function answerOther(asked: Asked): Promise<Response> {
   try {
     return await others.handle(asked)

@@ -4,11 +4,11 @@ import { isHtml, KEPT } from './kept.ts'
 import { release } from './release.ts'
 
 /**
- * Keeps the app and the products, so that search and product pages work without a connection. Of a later release only the
- * pieces that differ are fetched; what it has no more goes.
+ * Keeps app and products, so that search and product pages work offline. A later release fetches only changed pieces
+ * and deletes old ones.
  */
 export async function keepCatalogue(): Promise<void> {
-  // Several tabs may ask for it at once.
+  // Several tabs may ask at once.
   await navigator.locks.request(KEPT.catalogue, keepAll)
 }
 
@@ -27,12 +27,12 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, answer)
 }
 
-/** Whether it was kept once, and is to follow the releases. */
+/** Returns true if the catalogue was kept before. */
 export async function hasCatalogue(): Promise<boolean> {
   return caches.has(KEPT.catalogue)
 }
 
-/** Gives the addresses of what the piece holds, its own among them. */
+/** Returns the addresses in a piece, including its own. */
 async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const known = (await (await cache.match(piece))?.json()) as string[] | undefined
   if (known) return [piece, ...known]
@@ -41,7 +41,7 @@ async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const files = (await answer.json()) as CataloguePiece
   const addresses = Object.keys(files)
   for (const address of addresses) await cache.put(address, Response.json(files[address]))
-  // Last: whoever finds the list finds what it names.
+  // Last, so that everything it lists exists.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
 }

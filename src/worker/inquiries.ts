@@ -7,34 +7,34 @@ import { WORKER_SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 
 const ENDED = 'ended-inquiries'
 
-/** Answers after which sending it again is of no use: what is wrong is the inquiry. */
+/** Statuses of an inquiry that would be refused again. */
 const REFUSALS = new Set([400, 409, 413, 415, 422])
 
 /**
- * Inquiries that found no connection. Where a browser can, it wakes the worker when that is back, also without a tab. None is
- * let go for its age: a clock that is wrong keeps connections from being made, and makes all ages wrong when it is set.
+ * Inquiries without a connection. Some browsers wake the worker when it returns, even without a tab. They do not
+ * expire: a wrong clock prevents connections and falsifies every age.
  */
 const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
-/** Sends an inquiry of the app; one that does not get through in time waits, which its answer says. */
+/** Sends an inquiry, or queues it after a timeout; the answer says which. */
 export async function sendInquiry(request: Request): Promise<Response> {
   const again = request.clone()
   try {
-    // Not with the signal of the tab: that it is closed shall not lose the inquiry.
+    // Without the tab's signal: closing the tab must not lose the inquiry.
     return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
-    // Without its key it could be stored twice; then the form keeps it.
+    // Without its key it could be stored twice, so the form keeps it.
     if (!request.headers.has(KEY_HEADER)) throw error
     await queue.pushRequest({ request: again })
-    // A tab that knows asks again.
+    // A notified tab retries.
     await tellTabs()
     return Response.json(WAITING_ANSWER, { status: 202 })
   }
 }
 
 /**
- * Sends what waits, one after the other. An inquiry leaves the queue when its answer has been noted: whatever ends this
- * before, it goes once more under its key, and the server stores it once.
+ * Sends the queue in order. An inquiry leaves the queue after its answer was saved; if it is interrupted before, it is
+ * sent again under its key and stored once.
  */
 export async function sendWaiting(): Promise<void> {
   try {
@@ -54,7 +54,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Sends one that waits; throws where it has to wait longer. */
+/** Sends one inquiry. Throws if it must wait longer. */
 async function sent(request: Request): Promise<EndedInquiry> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
@@ -67,7 +67,10 @@ export async function countWaiting(): Promise<number> {
   return queue.size()
 }
 
-/** Tells open tabs; not all of them show the app. What has ended is told until one says that its visitor has seen it. */
+/**
+ * Notifies open tabs, of which some do not show the app. An outcome is repeated until a tab reports that the visitor
+ * saw it.
+ */
 async function tellTabs(): Promise<void> {
   const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })

@@ -1,12 +1,12 @@
-/** Caches of the service worker. Their names outlive releases: what has a hashed name is of use to each. */
+/** Caches of the service worker. They outlive releases, which share files with hashed names. */
 export const KEPT = {
-  /** Documents that were visited. */
+  /** Visited documents. */
   pages: 'pages',
-  /** Scripts, styles, fonts, payloads and parts of the manifest as they were used. */
+  /** Used scripts, styles, fonts, payloads and manifests. */
   hashed: 'hashed',
-  /** Pictures, and what else has one name in all releases. */
+  /** Images and other files without a hash. */
   others: 'others',
-  /** App and catalogue, once they are kept as a whole. */
+  /** App and catalogue. */
   catalogue: 'catalogue',
 } as const
 
@@ -14,7 +14,7 @@ export async function removeKept(): Promise<void> {
   await Promise.all(Object.values(KEPT).map((name) => caches.delete(name)))
 }
 
-/** Whether an answer is a page, as its type says. */
+/** Returns true for HTML. */
 export function isHtml(answer: Response): boolean {
   return answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }

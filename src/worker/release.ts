@@ -1,6 +1,6 @@
 import type { WorkerRelease } from '../../shared/offline.ts'
 
-/** The build sets it in. */
+/** Set by the build. */
 declare const RELEASE: WorkerRelease
 
 export const release = RELEASE

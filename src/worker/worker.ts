@@ -1,5 +1,5 @@
-// The service worker: keeps what was visited, the catalogue, and inquiries that found no connection
-// (docs/decisions/24-offline.md). It is bundled by itself.
+// The service worker keeps visited pages, the catalogue, and inquiries without a connection
+// (docs/decisions/24-offline.md). It is bundled separately.
 import { registerRoute } from 'workbox-routing'
 import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import type { WorkerTask } from '../../shared/offline.ts'
@@ -12,9 +12,9 @@ import { release } from './release.ts'
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
-// Whatever release a tab is of, its files are asked for by hashed names: the newest worker can serve all of them.
+// Tabs of all releases use hashed names, so the newest worker can serve them.
 worker.addEventListener('install', () => void worker.skipWaiting())
-// Nothing that takes time: until it is over no request of a page is answered.
+// Keep it short: requests wait until activation is over.
 worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? worker.clients.claim() : cleanUp()))
 worker.addEventListener('message', (event) => event.waitUntil(perform(event.data as Partial<WorkerTask>)))
 
@@ -34,12 +34,12 @@ async function perform(asked: Partial<WorkerTask>): Promise<void> {
   if (!release.isOn) return cleanUp()
   if (asked.task === 'keep-catalogue' || (asked.task === 'follow-catalogue' && (await hasCatalogue())))
     await keepCatalogue()
-  // Those that do not get through go on waiting.
+  // Unsent inquiries stay in the queue.
   if (asked.task === 'send-inquiries') await sendWaiting().catch(() => undefined)
   if (asked.task === 'forget-ended') await forgetEnded(asked.keys ?? [])
 }
 
-/** Leaves nothing behind but what still waits to be sent; without that the worker itself goes, too. */
+/** Deletes everything except unsent inquiries. Without any, the worker unregisters itself. */
 async function cleanUp(): Promise<void> {
   await removeKept()
   await sendWaiting().catch(() => undefined)
@@ -48,10 +48,10 @@ async function cleanUp(): Promise<void> {
   for (const name of DATABASES) indexedDB.deleteDatabase(name)
 }
 
-/** Of the libraries. */
+/** Databases of the libraries. */
 const DATABASES = ['workbox-expiration', 'workbox-background-sync', 'keyval-store']
 
-/** Their addresses have no ending. */
+/** Pages have no file ending. */
 function isPage(path: string): boolean {
   return !/\.[^/]*$/.test(path) && !path.startsWith('/api/')
 }

@@ -25,7 +25,7 @@ function filled(environment: Service['environment'], values: Record<string, stri
   return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(String(text))]))
 }
 
-test('the server understands the variables of compose', () => {
+test('the server knows all variables in compose.yaml', () => {
   const env = filled(services.server.environment, {
     SITE_ADDRESS: 'www.phytolane.example',
     POSTGRES_PASSWORD: 'secret',
@@ -37,23 +37,23 @@ test('the server understands the variables of compose', () => {
   })
 })
 
-test('what else the server reads stands in a file that may be missing, and nothing overrides it', () => {
+test('server.env is optional and not overridden', () => {
   expect(services.server.env_file).toEqual([{ path: 'server.env', required: false }])
   for (const name of ['SMTP_URL', 'WEBHOOK_URL', 'INQUIRIES_KEPT_DAYS', 'ACCESS_LOG'])
     expect(services.server.environment).not.toHaveProperty(name)
 })
 
-test('the image takes each variable that compose hands to the build', () => {
+test('the image accepts every build variable of compose', () => {
   const taken = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name)
   expect(taken).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
 })
 
-test('the database cannot be reached from outside, and the server cannot write into its image', () => {
+test('the database is internal and the server read-only', () => {
   expect(services.database.networks.map((name) => networks[name]?.internal)).toEqual([true])
   expect(services.server.read_only).toBe(true)
 })
 
-test('the image gets all that a build is made from', () => {
+test('the image contains all sources of a build', () => {
   const copied = read('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -62,7 +62,7 @@ test('the image gets all that a build is made from', () => {
   expect(copied).toEqual(expect.arrayContaining([...sources, 'package.json', 'package-lock.json', 'content', 'public']))
 })
 
-test('the image serves with the variables that the server understands', () => {
+test('the server knows all variables of the image', () => {
   const pairs = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
   const env = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/) as [string, string]))
   expect(readConfiguration(env)).toMatchObject({ PORT: 4173, DATABASE_URL: 'file:/data/inquiries.sqlite' })

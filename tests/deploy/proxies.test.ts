@@ -40,13 +40,13 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
 
     describeAnswers(() => port, differences)
 
-    test('no address of a visitor is written down', () => {
+    test('no visitor address is logged', () => {
       const log = join(folder, 'access.log')
       expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
     })
 
     test.each(site.startsWith('proxy') ? ['a port of its own'] : [])(
-      'a form of the site itself is taken on %s, and one of another port is not',
+      'behind %s only forms of the same origin are accepted',
       async () => {
         const statuses = []
         for (const other of [port, port + 1]) {
@@ -58,7 +58,7 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
     )
 
     test.each(site.startsWith('proxy') ? ['x-forwarded-for'] : [])(
-      'the server counts inquiries by the visitor’s address, whatever the visitor writes into %s',
+      'the server counts inquiries by real address, whatever %s says',
       async (header) => {
         const statuses = []
         for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
@@ -119,7 +119,7 @@ async function logged(start: Start, site: string, file: string): Promise<{ log: 
   return { log: readFileSync(file, 'utf8'), id: String(headers['x-request-id']) }
 }
 
-describe('a log of requests that is switched on names requests as their answers do, and tells nothing of visitors', () => {
+describe('an enabled access log has request ids and no personal data', () => {
   describeWith('nginx', 'with nginx', () => {
     test.each(['static.conf', 'proxy.conf'])('%s', async (site) => {
       const file = join(freshFolder(), 'requests.log')

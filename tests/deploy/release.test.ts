@@ -61,7 +61,7 @@ test('a release serves its site and stores inquiries', async () => {
   expect(status).toBe(201)
 })
 
-test('a running server follows the link to another release, and back', async () => {
+test('a running server follows the link to another release and back', async () => {
   const [first = ''] = names()
   await release()
   expect(readlinkSync(current)).toBe(`releases/${names().at(-1)}`)
@@ -71,7 +71,7 @@ test('a running server follows the link to another release, and back', async () 
   expect((await send(server.port, '/contact-us')).status).toBe(200)
 })
 
-test('the newest releases are kept, and the one whose code runs', async () => {
+test('the newest releases and the running one are kept', async () => {
   const [running = ''] = names()
   symlinkSync(`releases/${running}`, join(place, 'running'))
   await release('1')

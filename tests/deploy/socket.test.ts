@@ -10,11 +10,11 @@ test.each([
   ['7', '1', { host: '::', fd: 3 }],
   ['6', '1', { host: '::', port: 4173 }],
   ['7', '0', { host: '::', port: 4173 }],
-])('of sockets for process %s, %s of them, process 7 listens on %j', (LISTEN_PID, LISTEN_FDS, place) => {
+])('with LISTEN_PID %s and LISTEN_FDS %s, process 7 listens on %j', (LISTEN_PID, LISTEN_FDS, place) => {
   expect(listeningPlace({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173, hasIpv6: true })).toEqual(place)
 })
 
-test('a server listens at the one address that is named to it', () => {
+test('a server listens only at the configured address', () => {
   const place = { pid: 7, port: 4173, host: '127.0.0.1', hasIpv6: true }
   expect(listeningPlace({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
 })
@@ -23,7 +23,7 @@ test('a server listens at the one address that is named to it', () => {
 const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 
 describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
-  test('a restart refuses nobody', async () => {
+  test('a restart refuses no connection', async () => {
     const port = await freePort()
     const variables = ['SITE_FOLDER', 'SERVER_FOLDER', 'DATABASE_URL'].map((name) => `--setenv=${name}`)
     const listen = `--listen=127.0.0.1:${port}`

@@ -26,28 +26,28 @@ function analyze(...parameters: string[]) {
 }
 
 describeWith('systemd-analyze', 'systemd', () => {
-  test('reads the units without a complaint', () => {
+  test('accepts the units without a warning', () => {
     const { status, stderr } = analyze('verify', '--man=no', ...UNITS.map((unit) => `./${unit}`))
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  test.each(Object.entries(MOST_EXPOSED))('finds %s exposed to %i of 100 at most', (unit, most) => {
+  test.each(Object.entries(MOST_EXPOSED))('rates the exposure of %s at %i of 100 or less', (unit, most) => {
     const { status, stdout } = analyze('security', '--offline=yes', `--threshold=${most}`, `./${unit}`)
     expect(stdout).toContain('Overall exposure level')
     expect(status).toBe(0)
   })
 })
 
-test('a server that cannot start is tried again for as long as it takes', () => {
+test('systemd retries a server that cannot start', () => {
   expect(unitText('phytolane.service')).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
-test('build and server have SITE_URL from one file', () => {
+test('build and server read SITE_URL from one file', () => {
   for (const unit of ['phytolane.service', 'phytolane-build.service'])
     expect(unitText(unit)).toMatch(/^EnvironmentFile=-\/etc\/phytolane-build\.env$/m)
 })
 
-test('the server understands the variables of its unit', () => {
+test('the server knows all variables of its unit', () => {
   expect(readConfiguration(readUnit('phytolane.service').env)).toMatchObject({
     SITE_FOLDER: '/srv/phytolane/current/dist',
     METRICS_HOST: '127.0.0.1',
@@ -55,7 +55,7 @@ test('the server understands the variables of its unit', () => {
   })
 })
 
-test('each start of the server names the release whose code runs', () => {
+test('each start of the server marks the running release', () => {
   const place = freshFolder()
   const [, line = ''] = /^ExecStartPre=\+\/usr\/bin\/(.*)$/m.exec(unitText('phytolane.service')) ?? []
   const [command = '', ...parameters] = line.replaceAll('/srv/phytolane', place).split(' ')

@@ -9,7 +9,7 @@ const CHUNKS = chunksOf({
   'node_modules/axios/index.js': { file: 'assets/axios-5.js' },
 })
 
-test('the boot script knows the main chunk, its imports, and the further chunks of a screen', () => {
+test('the boot script lists the chunks of each screen', () => {
   expect(CHUNKS.scripts).toEqual({
     main: '/assets/main-1.js',
     libraries: ['/assets/lib-2.js'],
@@ -17,14 +17,14 @@ test('the boot script knows the main chunk, its imports, and the further chunks 
   })
 })
 
-test('the stylesheets of a screen come after those that they build on', () => {
+test("a screen's stylesheets come after those they build on", () => {
   expect(CHUNKS.styles).toEqual({
     every: ['assets/app-1.css'],
     screens: { contact: ['assets/form-1.css', 'assets/contact-1.css'] },
   })
 })
 
-test('a script sees the values that are set in', () => {
+test('a script sees the inserted values', () => {
   const script = withValues('globalThis.seen=RELEASE.isOn', { RELEASE: { isOn: true } })
   // eslint-disable-next-line no-implied-eval
   new Function(script)()

@@ -8,7 +8,7 @@ test('a class has the same short name in every build', () => {
   expect(createShortClassName()('wide', FILE)).toMatch(/^_[\w-]{4}$/)
 })
 
-test('two classes that get the same short name fail the build, with both names', () => {
+test('two classes with one short name fail the build', () => {
   const nameClass = createShortClassName()
   const nameMany = () => {
     for (let index = 0; index < 100_000; index++) nameClass(`class${index}`, FILE)

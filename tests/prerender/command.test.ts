@@ -19,7 +19,7 @@ beforeEach(async () => {
   await symlink(serverFolder, join(project, '.cache/ssr'))
 })
 
-test('prints the HTML of the routes that it is given', async () => {
+test('prints the HTML of the given routes', async () => {
   const { code, stdout } = await prerender('/about-us', '/contact-us')
   expect(code).toBe(0)
   expect(stdout.match(/<!doctype html>/gi)).toHaveLength(2)
@@ -34,7 +34,7 @@ test.each([
   ['no build', '', '/about-us', 'there is no dist/manifest.json; run npm run build'],
   ['a manifest that is no JSON', '{', '/about-us', NO_MANIFEST],
   ['a manifest that is none', '[]', '/about-us', NO_MANIFEST],
-])('of %s it says what is wrong, status 1', async (_what, manifest, route, stderr) => {
+])('reports the problem with %s and exits with 1', async (_what, manifest, route, stderr) => {
   if (manifest !== undefined) await rm(join(project, 'dist'))
   if (manifest) {
     await mkdir(join(project, 'dist'))
@@ -43,7 +43,7 @@ test.each([
   expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
 })
 
-test('without a rendering bundle it says how one is made, status 1', async () => {
+test('explains how to make a missing rendering bundle', async () => {
   await rm(join(project, '.cache/ssr'))
   const stderr = 'there is no SSR bundle in .cache/ssr; run npm run build\n'
   expect(await prerender('/about-us')).toEqual({ code: 1, stdout: '', stderr })

@@ -69,7 +69,7 @@ async function payloadAddress(route: string): Promise<string> {
   return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
 }
 
-test('the structures are those of a build', async () => {
+test('the development server serves the structures of a build', async () => {
   const { siteFolder } = inject('builtSite')
   const built = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
   const drawings = (text: string) => (JSON.parse(text) as { drawing: string }[]).map(({ drawing }) => drawing)
@@ -79,7 +79,7 @@ test('the structures are those of a build', async () => {
   expect(drawings(await served.text())).toEqual(expected)
 })
 
-test('a page whose builder throws is answered with its message, and the development server goes on', async () => {
+test('a throwing page is answered with its error message', async () => {
   const failed = await fetch(await payloadAddress('/about-us'))
   expect(failed.status).toBe(500)
   expect(await failed.text()).toContain('compounds is not iterable')
@@ -87,7 +87,7 @@ test('a page whose builder throws is answered with its message, and the developm
   expect(await next.json()).toMatchObject({ name: 'contact' })
 })
 
-test('a file that is read while it is written is read again once it is whole', async () => {
+test('a file read during its save is read again', async () => {
   const file = join(contentFolder, 'pages/contact.md')
   const text = await readFile(file, 'utf8')
   const heading = async () => {

@@ -16,7 +16,7 @@ async function tinySource() {
   return { parent, folder, source: createContentSource(options, createReuse(join(parent, 'reuse.sqlite')), true) }
 }
 
-test('a content folder that cannot be read is a problem, and the last content stands', async () => {
+test('an unreadable content folder is a problem and keeps the last content', async () => {
   const { parent, folder, source } = await tinySource()
   const before = await source.current()
   expect(before.problems).toEqual([])

@@ -84,26 +84,26 @@ test.each([
   ['xml', 'feed-extractor'],
   ['json', 'feedsmith'],
   ['json', 'feed-extractor'],
-])('what was issued is found, the latest first, each with its day and address (%s, %s)', (format, reader) => {
+])('the feeds %s and %s list dated changes, latest first', (format, reader) => {
   // One reader cuts off of addresses what leads to a part of a page.
   const inFull =
     reader === 'feedsmith' ? ISSUED : ISSUED.map((item) => ({ ...item, link: item.link.replace(/#.*/, '') }))
   expect(read(`/feeds/changes.${format}`, reader)).toEqual(inFull)
 })
 
-test('the feed of a category tells of its products alone', () => {
+test('the feed of a category lists only its products', () => {
   expect(read('/feeds/changes-herbal-extract.xml')).toHaveLength(1)
   expect(made.get('/feeds/changes-herbal-extract.xml')).not.toContain('pepper-oil')
 })
 
-test('an entry has an id of its own for good, and says what has changed', () => {
+test('an entry has a permanent id and says what has changed', () => {
   const { hostname } = new URL(SITE)
   for (const format of ['xml', 'json'])
     expect(made.get(`/feeds/changes.${format}`)).toContain(`tag:${hostname},2026-05-01:pepper-oil-3`)
   expect(made.get('/feeds/changes.json')).toContain('Lower &amp; better')
 })
 
-test('a feed has the latest entries, and addresses in full', () => {
+test('a feed has the latest entries with absolute addresses', () => {
   const entries = read('/feeds/news.xml')
   expect(entries).toHaveLength(MOST_ENTRIES)
   expect(entries[0]?.title).toBe('Item 27')

@@ -19,7 +19,7 @@ function headersOf(address: string): [name: string, value: string][] {
   })
 }
 
-test('a static host sends each header once: its values would be joined', () => {
+test('a static host sends each header once', () => {
   for (const address of ['/', '/herbal-extract', '/manifest.json', '/assets/main.js', '/payload/a.json']) {
     const names = headersOf(address).map(([name]) => name)
     expect(names).toContain('Content-Security-Policy')
@@ -27,21 +27,21 @@ test('a static host sends each header once: its values would be joined', () => {
   }
 })
 
-test('a static host has kept for ever what is named by its content, and nothing else', () => {
+test('only files named by hash are immutable on a static host', () => {
   const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`)
   const kept = addresses.filter((address) => headersOf(address).some(([name]) => name === 'Cache-Control'))
   expect(kept.length).toBeGreaterThan(20)
   expect(kept.filter((address) => !isHashedUrl(address))).toEqual([])
 })
 
-test('a static host redirects what the server redirects', () => {
+test('a static host has the redirects of the server', () => {
   const redirects = JSON.parse(read('redirects.json')) as Record<string, string>
   const [, ...lines] = read('_redirects').trimEnd().split('\n')
   expect(lines.map((line) => line.split(' '))).toEqual(Object.entries(redirects).map(([from, to]) => [from, to, '301']))
   expect(lines).toContain('/knowledge/does-piperine-taste /knowledge/is-piperine-bitter- 301')
 })
 
-test('a site without redirects has files that hosts can read', () => {
+test('a site without redirects has valid host files', () => {
   const files = hostFiles({ headers: {}, redirects: {} })
   expect(files['ssr/nginx/maps.conf']).toContain('map $usual $moved {\n}\n')
   expect(files['ssr/caddy/maps']).toContain('map {usual} {moved} {\n  default ""\n}\n')

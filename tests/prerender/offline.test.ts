@@ -16,7 +16,7 @@ const release = JSON.parse(
   /^\{const RELEASE=(\{"isOn".*?"pieces":\[[^\]]*\]\});/s.exec(read('worker.js'))?.[1] ?? '{}',
 ) as WorkerRelease
 
-test('the pieces of the kept catalogue hold the products and the top level, as they are served', () => {
+test('the offline pieces hold products and top-level pages as served', () => {
   const held = Object.assign({}, ...release.pieces.map(json)) as CataloguePiece
   const { routes } = json('manifest.json') as RouteManifest
   const paths = Object.keys(routes).filter(
@@ -31,13 +31,13 @@ test('the pieces of the kept catalogue hold the products and the top level, as t
   for (const address of addresses) expect(JSON.stringify(held[address])).toBe(read(address))
 })
 
-test('what the app needs beside it is there: scripts, styles, its manifest, what it searches in', () => {
+test('scripts, styles, manifest and search entries are kept offline', () => {
   expect(release.app.filter((address) => !existsSync(join(siteFolder, address)))).toEqual([])
   const kinds = ['/boot.js', /^\/assets\/main-.*\.js$/, /^\/assets\/.*\.css$/, /^\/assets\/manifest-/, /^\/payload\//]
   for (const kind of kinds) expect(release.app).toContainEqual(expect.stringMatching(kind))
 })
 
-test('the document without a page is the template with nothing in it', () => {
+test('the offline document is the empty template', () => {
   expect(release.shell).toContain('<div id="root"></div>')
   expect(release.shell).toContain('<script src="/boot.js" async>')
   expect(release.shell).not.toContain('<!--')

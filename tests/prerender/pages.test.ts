@@ -20,7 +20,7 @@ test('a route missing from the manifest fails with "route is not pre-rendered"',
 })
 
 describe('the head', () => {
-  test('of a product page holds title, description, keywords, canonical and robots', async () => {
+  test('of a product page has title, description, keywords, canonical and robots', async () => {
     const html = await read('herbal-extract/pure-piperine.html')
     const head = html.slice(0, html.indexOf('<body>'))
     expect(head).toContain(
@@ -33,20 +33,20 @@ describe('the head', () => {
     expect(head).toContain('<meta name="format-detection" content="telephone=no,')
   })
 
-  test('of Certifications falls back to heading and brand, without description and keywords', async () => {
+  test('of Certifications has heading and brand as title', async () => {
     const html = await read('Certifications.html')
     expect(html).toContain('<title>Certifications - Phytolane</title>')
     expect(html).not.toMatch(/<meta name="(description|keywords)"/)
   })
 
-  test('of search, thanks, inquiry and error pages says noindex', async () => {
+  test('of personal and error pages says noindex', async () => {
     for (const file of ['search', 'search/404', 'thanks', 'inquiry', '404']) {
       expect(await read(`${file}.html`)).toContain('<meta name="robots" content="noindex"/>')
     }
   })
 })
 
-test('every page links the stylesheets of all pages and then those of its screen kind, and no other', async () => {
+test('every page links the shared stylesheets, then those of its screen kind', async () => {
   const { styles } = await loadTemplate(serverFolder)
   const every = (await readdir(join(siteFolder, 'assets'))).filter((name) => /^app-.*\.css$/.test(name))
   expect(every).toHaveLength(1)
@@ -69,7 +69,7 @@ test('every page lists the certificates of the site, without years but on their 
   }
 })
 
-test('the only script address in a page is the boot script, which carries no hash', async () => {
+test('the only script of a page is the boot script', async () => {
   const html = await read('index.html')
   expect([...html.matchAll(/<script src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['/boot.js'])
   expect(html).not.toMatch(/modulepreload|assets\/[^"]*\.js/)
@@ -83,7 +83,7 @@ test('text from content cannot end the embedded payload', async () => {
   expect(embedded.page.article.html).toContain('&lt;script&gt;')
 })
 
-test('a product page shows its whole record: limits of the shared set, its own in their place, computed facts and the other forms', async () => {
+test('a product page shows its whole record', async () => {
   // Between a number and its unit stands a no-break space.
   const html = (await read('herbal-extract/pure-piperine.html')).replaceAll('\u00a0', ' ')
   for (const text of [
@@ -103,7 +103,7 @@ test('a product page shows its whole record: limits of the shared set, its own i
   expect(html).not.toContain('≤ 0.5 mg/kg')
 })
 
-test('a certificate that a product excludes is not claimed by its description, and said on its page as what else does not hold', async () => {
+test('a product page says which certificate it does not have', async () => {
   const html = await read('cosmetic-ingredients/pepper-oil.html')
   expect(html).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. Free sample. ')
   const page = textOf(html)
@@ -114,7 +114,7 @@ test('a certificate that a product excludes is not claimed by its description, a
   expect(other).toContain('Halal for the products it lists')
 })
 
-test('a certificate that holds for part of the products says so on pages of lists, one of the whole site does not', async () => {
+test('only a partial certificate says on lists that it is partial', async () => {
   for (const name of ['index', 'herbal-extract']) {
     const page = textOf(await read(`${name}.html`))
     expect(page).toContain('Kosher certified for the products it lists')
@@ -123,7 +123,7 @@ test('a certificate that holds for part of the products says so on pages of list
   }
 })
 
-test('the CAS number of an extract is called its marker’s in lists and on its page, that of a substance is not', async () => {
+test("only an extract's CAS number is called its marker’s", async () => {
   const list = textOf(await read('herbal-extract.html'))
   expect(list).toMatch(/Vine Tea Extract.*Marker CAS 94-62-2/)
   const extract = textOf(await read('herbal-extract/vine-tea-extract.html'))
@@ -149,7 +149,7 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-test('the parts that links may name are those that each product page has, and it has no other under a heading', async () => {
+test('each product page has exactly the sections that links may name', async () => {
   let found = 0
   for (const path of paths) {
     const page = await readPage(path, { manifest, siteFolder })

@@ -34,7 +34,7 @@ const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
 type CsvRow = Record<'grade' | 'group' | 'name' | 'value' | 'method' | 'min' | 'max' | 'unit', string>
 const csvRows = (all: ProductFile[]) => parse<CsvRow>(productCsv(all), { columns: true, bom: true })
 
-test('every limit of every grade that a page shows stands in its files as it stands there', () => {
+test('every limit on a page is in its files too', () => {
   for (const [index, page] of pages.entries()) {
     const file = files[index] as ProductFile
     const expected = rowsOf(page)
@@ -52,20 +52,20 @@ test('every limit of every grade that a page shows stands in its files as it sta
   }
 })
 
-test('files of products are valid by the published schema', () => {
+test('product files are valid by the published schema', () => {
   const ajv = addFormats.default(new Ajv({ strict: true }))
   const isValid = ajv.compile(z.toJSONSchema(PRODUCT_FILE))
   expect(files.filter((file) => !isValid(JSON.parse(JSON.stringify(file)))).map(({ name }) => name)).toEqual([])
   expect(isValid({ ...files[0], price: 80 })).toBe(false)
 })
 
-test('a file names its document, whose number no other has', () => {
+test('each file has a unique document number', () => {
   const numbers = files.map(({ documentNumber }) => documentNumber)
   expect(numbers.filter((number) => !/^SP-[0-9A-F]{8}$/.test(number))).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('every file says document and revision, and the CAS number of a marker as that of the marker', () => {
+test("every file has document, revision and the marker's CAS number", () => {
   const file = files.find(({ marker, revision }) => marker?.cas && revision === 1) as ProductFile
   const { documentNumber, revised, marker } = file
   expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1 of ${revised}.`)
@@ -78,27 +78,27 @@ test('every file says document and revision, and the CAS number of a marker as t
   ])
 })
 
-test('a file says the Chinese name as the page does', () => {
+test('a file has the Chinese name of the page', () => {
   const file = files.find(({ name }) => name === 'Poria Cocos Extract') as ProductFile
   expect(file.facts.pinyin?.value).toBe('茯苓 fuling')
   expect(productMarkdown(file)).toContain('| Chinese name | 茯苓 fuling |')
   expect(csvRows([file]).map(({ value }) => value)).toContain('茯苓 fuling')
 })
 
-test('figures of limits stand as numbers with their units', () => {
+test('limits are numbers with units', () => {
   const row = files
     .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))
     .find(({ test: name, limit }) => name === 'Lead' && limit.text === '≤ 0.5 mg/kg')
   expect(row?.limit).toEqual({ text: '≤ 0.5 mg/kg', max: 0.5, unit: 'mg/kg' })
 })
 
-test('no cell is calculated by a spreadsheet', () => {
+test('no cell is a spreadsheet formula', () => {
   const file = files[0] as ProductFile
   const [cell] = csvRows([{ ...file, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } }])
   expect([cell?.name, cell?.value]).toEqual(["'=1+1", "'@SUM(A1)"])
 })
 
-test('a text that holds the sign of a table does not break it', () => {
+test('a "|" in a text does not break a table', () => {
   const file = files[0] as ProductFile
   expect(productMarkdown({ ...file, facts: { kind: { label: 'a|b', value: 'c\nd' } } })).toContain('| a\\|b | c d |')
 })

@@ -15,19 +15,19 @@ beforeEach(() => {
   made = 0
 })
 
-test('a value is made once for each key, also for another process', async () => {
+test('a value is made once per key, across processes', async () => {
   const first = await reuse(['a', 1], make)
   expect(await createReuse(file)(['a', 1], make)).toEqual(first)
   await reuse(['a', 2], make)
   expect(made).toBe(2)
 })
 
-test('a value is made where the file is damaged', async () => {
+test('a damaged file makes values again', async () => {
   writeFileSync(file, 'torn')
   expect(await reuse('a', make)).toMatchObject({ count: 1 })
 })
 
-test('entries that a build did not ask for are deleted', async () => {
+test('entries that a build did not use are deleted', async () => {
   await reuse('a', make)
   const next = createReuse(file)
   await next('b', make)
@@ -35,7 +35,7 @@ test('entries that a build did not ask for are deleted', async () => {
   expect(await createReuse(file)('a', make)).toMatchObject({ count: 3 })
 })
 
-test('a value that cannot be made is not kept', async () => {
+test('a failed value is not kept', async () => {
   await expect(
     reuse('a', () => {
       throw new Error('no map of the works')

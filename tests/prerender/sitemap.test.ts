@@ -19,7 +19,7 @@ const PAGES: ListedPage[] = [
   { path: '/about-us', name: 'about-us' },
 ]
 
-test('the index names a sitemap of products, of news and of the other pages, and each page stands in one of them', () => {
+test('each page is in one of the listed sitemaps', () => {
   const files = new Map(sitemaps(SITE, PAGES))
   expect(addresses(files.get('/sitemap.xml'))).toEqual(
     ['pages', 'products', 'news'].map((kind) => `${SITE}/sitemap-${kind}.xml`),
@@ -30,14 +30,14 @@ test('the index names a sitemap of products, of news and of the other pages, and
 test.each([
   [50_000, ['/sitemap.xml', '/sitemap-knowledge.xml']],
   [50_001, ['/sitemap.xml', '/sitemap-knowledge.xml', '/sitemap-knowledge-2.xml']],
-])('%i addresses of a kind, each once, stand in %j: no sitemap has more than 50,000', (count, names) => {
+])('%i addresses are split into the sitemaps %j', (count, names) => {
   const files = new Map(sitemaps(SITE, articles(count)))
   expect([...files.keys()]).toEqual(names)
   const listed = [...files.values()].slice(1).flatMap(addresses)
   expect(listed).toEqual(articles(count).map(({ path }) => SITE + path))
 })
 
-test('a page has the day since which it says what it says, and none where nobody knows; the index has the latest', () => {
+test('pages with a known change have a lastmod', () => {
   const files = new Map(sitemaps(SITE, PAGES))
   expect(files.get('/sitemap-products.xml')).toContain(
     '<loc>https://site.example/herbal-extract/b</loc><lastmod>2026-04-01</lastmod></url>',
@@ -46,12 +46,12 @@ test('a page has the day since which it says what it says, and none where nobody
   expect(files.get('/sitemap.xml')).toContain('sitemap-products.xml</loc><lastmod>2026-04-01</lastmod>')
 })
 
-test('the picture of a product stands with its page', () => {
+test('the entry of a product has its image', () => {
   expect(new Map(sitemaps(SITE, PAGES)).get('/sitemap-products.xml')).toContain(
     '<lastmod>2026-03-01</lastmod><image:image><image:loc>https://site.example/pictures/a-960.avif</image:loc></image:image></url>',
   )
 })
 
-test('robots.txt names the index', () => {
+test('robots.txt names the sitemap index', () => {
   expect(robotsTxt(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })

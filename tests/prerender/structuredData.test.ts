@@ -30,7 +30,7 @@ test.each([
   expect((await graphOf(path))[0]).toMatchObject({ '@type': type, '@id': ORIGIN + path })
 })
 
-test('the home page has the firm as its foot shows it, and the search of the site', async () => {
+test('the home page describes the company and the search', async () => {
   const [page, webSite, firm] = await graphOf('/')
   expect(page).toMatchObject({ isPartOf: { '@id': webSite?.['@id'] }, about: { '@id': firm?.['@id'] } })
   expect(webSite).toMatchObject({
@@ -46,12 +46,12 @@ test('the home page has the firm as its foot shows it, and the search of the sit
   expect(firm).not.toHaveProperty('address')
 })
 
-test('the page of contacts has the address of the firm, too', async () => {
+test("the contact page has the company's address", async () => {
   const [page] = await graphOf('/contact-us')
   expect(page?.mainEntity).toMatchObject({ '@type': 'Organization', address: { streetAddress: '12 Sample Street' } })
 })
 
-test('a page holds the way to it, whatever the texts contain', async () => {
+test('a page has its breadcrumbs, whatever its texts contain', async () => {
   const [page] = await graphOf('/knowledge/what-is-piperine-')
   const { itemListElement } = (page as { breadcrumb: { itemListElement: { name: string; item: object }[] } }).breadcrumb
   expect(itemListElement.map(({ name }) => name)).toEqual([
@@ -63,7 +63,7 @@ test('a page holds the way to it, whatever the texts contain', async () => {
   expect(itemListElement.at(-1)?.item).toEqual({ '@id': `${ORIGIN}/knowledge/what-is-piperine-` })
 })
 
-test('a list names what it shows, with addresses', async () => {
+test('a list names its items with addresses', async () => {
   const [page] = await graphOf('/news')
   expect(page?.mainEntity).toMatchObject({
     '@type': 'ItemList',
@@ -75,7 +75,7 @@ test('a list names what it shows, with addresses', async () => {
   })
 })
 
-test('a product page holds its specification, limits of single grades with their grade, and no offer', async () => {
+test('a product page has its specification and no offer', async () => {
   const [page] = await graphOf('/herbal-extract/pure-piperine')
   const product = page?.mainEntity as Thing
   expect(product).toMatchObject({
@@ -110,7 +110,7 @@ test('a product page holds its specification, limits of single grades with their
   })
 })
 
-test('an article is about its topic and compounds, and a news item has its date', async () => {
+test('an article names its compounds, a news item its date', async () => {
   const [article] = await graphOf('/knowledge/what-is-piperine-')
   expect(article?.mainEntity).toMatchObject({
     '@type': 'Article',
@@ -124,7 +124,7 @@ test('an article is about its topic and compounds, and a news item has its date'
   expect(item?.mainEntity).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-02-05' })
 })
 
-test('an article has the day of its last change, where its record has one', () => {
+test('an article has the day of its last change, if recorded', () => {
   const about = (modified?: string) => {
     const article = { question: 'What is piperine?', compounds: [] }
     const page = { name: 'knowledgedetail', meta: {}, breadcrumbs: [], canonical: '/', article, modified }

@@ -53,20 +53,20 @@ beforeEach(async () => {
   await write('first')
 })
 
-test('a finished site takes the place of the old one, and nothing is left over', async () => {
+test('a finished site replaces the old one completely', async () => {
   await write('second')
   expect(inPlace()).toEqual(['second', 'second'])
   expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])
 })
 
-test('a hashed file stays for some days after it was replaced, however old it is', async () => {
+test('a hashed file stays some days after its replacement', async () => {
   age(100)
   await write('second')
   await write('third')
   expect(scripts()).toEqual(['first.js', 'second.js', 'third.js'])
 })
 
-test('a hashed file goes some days after it was replaced', async () => {
+test('a hashed file is deleted some days after its replacement', async () => {
   await write('second')
   age(10)
   await write('third')
@@ -75,12 +75,12 @@ test('a hashed file goes some days after it was replaced', async () => {
   expect(scripts()).toEqual(['fourth.js', 'second.js', 'third.js'])
 })
 
-test('no earlier file stays where none is to be kept', async () => {
+test('keptDays 0 keeps no earlier file', async () => {
   await write('second', 0)
   expect(scripts()).toEqual(['second.js'])
 })
 
-test('a swap that a killed build left half done is undone by the next', () => {
+test('the next build undoes a half-done swap', () => {
   const aside = join(place.cacheFolder, 'replaced')
   mkdirSync(aside)
   renameSync(join(place.cacheFolder, 'ssr'), join(aside, 'ssr'))
@@ -92,7 +92,7 @@ test('a swap that a killed build left half done is undone by the next', () => {
   expect(existsSync(aside)).toBe(false)
 })
 
-test('files that fail leave the old site', async () => {
+test('a failing file leaves the old site', async () => {
   async function* files() {
     yield { name: 'site/manifest.json', content: 'torn' }
     throw new Error('a page cannot be rendered')
@@ -101,7 +101,7 @@ test('files that fail leave the old site', async () => {
   expect(inPlace()).toEqual(['first', 'first'])
 })
 
-test('two files of one name are refused', async () => {
+test('two files with one name are refused', async () => {
   async function* files() {
     yield { name: 'site/sitemap.xml', content: 'of public/' }
     yield { name: 'site/sitemap.xml', content: 'of the build' }
@@ -109,34 +109,34 @@ test('two files of one name are refused', async () => {
   await expect(writeSite(files(), place)).rejects.toThrow('site/sitemap.xml is made twice')
 })
 
-test('a cache outside the project is refused, with the folder in which it may be', () => {
+test('a cache outside the project is refused with advice', () => {
   const outside = { ...place, cacheFolder: join(freshFolder(), 'cache') }
   expect(() => checkPlace(outside)).toThrow('Name a folder in the project.')
 })
 
-test('a folder that holds something other than a site is not replaced', () => {
+test('a folder without a site is not replaced', () => {
   const outputFolder = freshFolder()
   writeFileSync(join(outputFolder, 'letter.txt'), 'Dear Ada')
   expect(() => checkPlace({ ...place, outputFolder })).toThrow('holds something other than a site')
 })
 
-test('a symbolic link is refused, with the folder that it leads to', () => {
+test('a symbolic link as output is refused with its target', () => {
   const outputFolder = join(freshFolder(), 'link')
   symlinkSync(place.outputFolder, outputFolder)
   expect(() => checkPlace({ ...place, outputFolder })).toThrow(`--outDir ${realpathSync(place.outputFolder)}`)
 })
 
-test('a folder on another disk is refused', () => {
+test('an output folder on another disk is refused', () => {
   expect(() => checkPlace({ ...place, outputFolder: '/dev/shm/phytolane-dist' })).toThrow('on different disks')
 })
 
-test('a kept file can be read by everybody, whatever its mode was', async () => {
+test('a kept file is readable by everybody', async () => {
   chmodSync(join(place.outputFolder, 'assets/first.js'), 0o600)
   await write('second')
   expect(statSync(join(place.outputFolder, 'assets/first.js')).mode & 0o777).toBe(0o644)
 })
 
-test('a folder that cannot be written is named, with what helps', async () => {
+test('an unwritable folder is named with a fix', async () => {
   async function* files() {
     yield { name: 'site/manifest.json', content: '' }
     throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/srv/dist' })

@@ -57,7 +57,7 @@ describeDatabases('on', (newDatabase) => {
     expect(listed.indexOf(ofBo)).toBeLessThan(listed.indexOf(ofAda))
   })
 
-  test('list says what waits, failed and was given up', async () => {
+  test('list counts waiting, failed and given-up deliveries', async () => {
     const { call, store, ofAda, ofBo } = await start(newDatabase())
     await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451 busy' })
     await store.outbox.mark(
@@ -85,7 +85,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await call('show', ofAda)).toContain('1. Pure Piperine, 25 kg, quote, COA')
   })
 
-  test('export writes JSON that is valid by the published schema', async () => {
+  test('export writes JSON that the published schema accepts', async () => {
     const { call } = await start(newDatabase())
     const file = join(folder, 'all.json')
     await call('export', file)
@@ -101,7 +101,7 @@ describeDatabases('on', (newDatabase) => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ receipt: ofAda }])
   })
 
-  test('erase deletes all inquiries of a buyer and nobody else’s', async () => {
+  test('erase deletes the inquiries of one buyer only', async () => {
     const { call, store, ofBo } = await start(newDatabase())
     expect(await call('erase', 'ada@buyer.example')).toContain('1 inquiries would be erased')
     expect(await call('erase', 'ada@buyer.example', '--yes')).toContain('1 inquiries erased')
@@ -109,7 +109,7 @@ describeDatabases('on', (newDatabase) => {
     expect(new Set((await rowsOf(store, 'outbox')).map(({ receipt }) => receipt))).toEqual(new Set([ofBo]))
   })
 
-  test('erase --days deletes inquiries that are older', async () => {
+  test('erase --days deletes older inquiries', async () => {
     const { call, ofAda, ofBo, store } = await start(newDatabase())
     const received_at = new Date(Date.now() - 31 * 86_400_000).toISOString()
     await store.database.transact((queries) =>
@@ -119,7 +119,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: ofBo }])
   })
 
-  test('resend sends a delivered inquiry to sales again, and not to the buyer', async () => {
+  test('resend --to sales sends a delivered inquiry to sales only', async () => {
     const { call, store, ofAda } = await start(newDatabase())
     for (const recipient of ['sales', 'buyer'] as const)
       await store.outbox.mark({ receipt: ofAda, recipient }, { sent_at: '2026-11-28' })
@@ -128,14 +128,14 @@ describeDatabases('on', (newDatabase) => {
     expect(waiting.filter(({ receipt }) => receipt === ofAda)).toEqual([{ receipt: ofAda, recipient: 'sales' }])
   })
 
-  test('resend reaches a channel that was set up after the inquiry', async () => {
+  test('resend uses a channel configured after the inquiry', async () => {
     const webhook = { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=` }
     const { call, store, ofAda } = await start(newDatabase(), webhook)
     await call('resend', ofAda)
     expect(await store.outbox.waiting('webhook', new Date())).toEqual([{ receipt: ofAda, recipient: 'webhook' }])
   })
 
-  test('resend --failed has all that failed or was given up tried again', async () => {
+  test('resend --failed retries failed and given-up deliveries', async () => {
     const { call, store, ofAda, ofBo } = await start(newDatabase())
     await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451', claimed_until: '2099' })
     await store.outbox.mark({ receipt: ofBo, recipient: 'buyer' }, { given_up_at: '2026', failure: '550' })
@@ -143,7 +143,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await store.outbox.waiting('mail', new Date())).toHaveLength(4)
   })
 
-  test('export takes more inquiries than a statement takes parameters', async () => {
+  test('export works beyond the parameter limit of a statement', async () => {
     const { call, store } = await start(newDatabase())
     await store.database.transact((queries) =>
       sql`insert into inquiries
@@ -180,34 +180,34 @@ test.each<[string[], string]>([
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
 })
 
-test('an address that nobody has used leaves nothing to erase', async () => {
+test('erase reports an unknown address', async () => {
   const { call } = await start(databaseUrl())
   expect(await call('erase', 'nobody@buyer.example')).toBe('There is nothing to erase.')
 })
 
-test('erase finds an address with capital letters beyond ASCII as it was typed', async () => {
+test('erase finds an address with non-ASCII capitals', async () => {
   const { call, store } = await start(databaseUrl())
   await store.add(readInquiry({ ...bo, email: 'Äb@buyer.example' }), undefined)
   expect(await call('erase', 'Äb@buyer.example', '--yes')).toContain('1 inquiries erased.')
 })
 
-test('show removes direction marks, which would disguise a text', async () => {
+test('show removes text direction marks', async () => {
   const { call, store } = await start(databaseUrl())
   const { receipt } = await store.add(readInquiry({ ...bo, message: 'abc\u202Edef' }), undefined)
   expect(await call('show', receipt)).toContain('abc def')
 })
 
-test('resend names the recipients that it takes', async () => {
+test('resend names the allowed recipients', async () => {
   const { call, ofAda } = await start(databaseUrl())
   await expect(call('resend', ofAda, '--to', 'eve')).rejects.toThrow('--to takes sales, buyer, webhook')
 })
 
-test('resend fails when no channel is set up', async () => {
+test('resend fails without a configured channel', async () => {
   const { call, ofAda } = await start(databaseUrl(), {})
   await expect(call('resend', ofAda)).rejects.toThrow('Set SMTP_URL or WEBHOOK_URL')
 })
 
-test('a spreadsheet calculates no cell of a CSV export', async () => {
+test('no cell of a CSV export is a formula', async () => {
   const { call } = await start(databaseUrl())
   const file = join(folder, 'all.csv')
   await call('export', file)
@@ -216,7 +216,7 @@ test('a spreadsheet calculates no cell of a CSV export', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m)
 })
 
-test('only its owner may read an export', async () => {
+test('only the owner may read an export', async () => {
   const { call } = await start(databaseUrl())
   const file = join(folder, 'all.csv')
   await call('export', file)
@@ -229,7 +229,7 @@ test('an export does not overwrite a file', async () => {
   await expect(call('export', join(folder, 'all.csv'))).rejects.toThrow('cannot be written')
 })
 
-test('restore adds the inquiries that are missing and keeps later ones', async () => {
+test('restore adds missing inquiries and keeps later ones', async () => {
   const { call, store, ofAda, ofBo } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   expect(await call('backup', copy)).toContain('2 inquiries')
@@ -240,7 +240,7 @@ test('restore adds the inquiries that are missing and keeps later ones', async (
   expect(new Set(receipts)).toEqual(new Set([ofAda, ofBo, later]))
 })
 
-test('restore creates no database until --yes is added', async () => {
+test('restore without --yes creates no database', async () => {
   const { call } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
@@ -258,7 +258,7 @@ test('restore --yes creates a missing database', async () => {
   expect(stdout).toContain('2 of 2 inquiries were missing and are added.')
 })
 
-test('restore says what it would do until --yes is added', async () => {
+test('restore without --yes says what it would do', async () => {
   const { call, store, ofAda } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
@@ -267,7 +267,7 @@ test('restore says what it would do until --yes is added', async () => {
   expect(await rowsOf(store, 'inquiries')).toHaveLength(1)
 })
 
-test('no inquiry is lost that is stored during a restore', async () => {
+test('inquiries stored during a restore are kept', async () => {
   const { call, store } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
@@ -297,7 +297,7 @@ test('backup --keep keeps the newest copies', async () => {
   expect(await readdir(backups)).toHaveLength(2)
 })
 
-test('a backup by root belongs to the owner of the database', async () => {
+test("a backup by root belongs to the database's owner", async () => {
   const url = databaseUrl()
   const { call } = await start(url)
   // Only root can give a file away.
@@ -308,7 +308,7 @@ test('a backup by root belongs to the owner of the database', async () => {
   expect((await stat(copy)).uid).toBe(owner)
 })
 
-test('a command names a database that does not exist and does not create it', async () => {
+test('a command reports a missing database and does not create it', async () => {
   const file = join(folder, 'nowhere/inquiries.sqlite')
   const { code, stderr } = await runNode(LIST, undefined, { DATABASE_URL: `file:${file}` })
   expect({ code, stderr }).toEqual({
@@ -318,13 +318,13 @@ test('a command names a database that does not exist and does not create it', as
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
-test('a command names a server of a database that it cannot reach, without its password', async () => {
+test('a command names an unreachable database server without its password', async () => {
   const { stderr } = await runNode(LIST, undefined, { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/c' })
   expect(stderr).toMatch(/^DATABASE_URL: the database at 127\.0\.0\.1:1\/c cannot be opened: .*\n$/)
   expect(stderr).not.toContain('secret')
 })
 
-test('a command that may not read the database says who owns it', async () => {
+test('a command names the owner of an unreadable database', async () => {
   const url = databaseUrl()
   const path = url.slice('file:'.length)
   await (await openStore(url)).close()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 
-test('without variables the server has its defaults', () => {
+test('without variables the server uses its defaults', () => {
   expect(readConfiguration({ PATH: '/bin', PORT: '', INQUIRIES_PER_MINUTE: '' })).toEqual({
     SITE_FOLDER: 'dist',
     SERVER_FOLDER: '.cache/ssr',
@@ -50,7 +50,7 @@ test.each([
   ['DATABASE_URL', 'postgres://sales:p#ss@host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
   ['WEBHOOK_URL', 'https://user:secret@crm.example'],
-])('%s may not be %s, which is said without the value', (name, value) => {
+])('%s may not be %s; the error omits the value', (name, value) => {
   const read = () => readConfiguration({ [name]: value })
   expect(read).toThrow(`${name} has to be `)
   expect(read).not.toThrow('secret@')
@@ -60,11 +60,11 @@ test.each([
   ['MAIL_FROM', 'website@seller.example', 'SMTP_URL'],
   ['WEBHOOK_SECRET', SECRET, 'WEBHOOK_URL'],
   ['WEBHOOK_URL', 'https://crm.example/inquiries', 'WEBHOOK_SECRET'],
-])('%s without what it needs is refused', (name, value, needed) => {
+])('%s is refused without the variables it needs', (name, value, needed) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set with ${name}`)
 })
 
-test('all that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   expect(() => readConfiguration({ PORT: 'abc', INQUIRIES_PER_MINUTE: 'abc' })).toThrow(
     /PORT .*\nINQUIRIES_PER_MINUTE /,
   )

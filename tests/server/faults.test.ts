@@ -95,51 +95,45 @@ function manyInquiries(port: number) {
 }
 
 describeDatabases('on', (newUrl) => {
-  test(
-    `of ${COUNT} inquiries to a server that is killed ${KILLS} times each is stored once and mailed`,
-    TIMEOUT,
-    async () => {
-      const url = newUrl()
-      const box = await openMailbox(process.env.SOAK_INQUIRIES ? FAULTY_MAIL_SERVER : {})
-      closeLater(box.close)
-      const { port, env } = await settings(url, box.url)
-      let server = await start(env)
-      const { sent, send, untilTaken, expectIn } = manyInquiries(port)
-      const killing = async () => {
-        for (let kill = 1; kill <= KILLS; kill++) {
-          await untilTaken(kill / (KILLS + 1))
-          await killed(server)
-          server = await start(env)
-        }
+  test(`${COUNT} inquiries survive ${KILLS} kills of the server, each stored once`, TIMEOUT, async () => {
+    const url = newUrl()
+    const box = await openMailbox(process.env.SOAK_INQUIRIES ? FAULTY_MAIL_SERVER : {})
+    closeLater(box.close)
+    const { port, env } = await settings(url, box.url)
+    let server = await start(env)
+    const { sent, send, untilTaken, expectIn } = manyInquiries(port)
+    const killing = async () => {
+      for (let kill = 1; kill <= KILLS; kill++) {
+        await untilTaken(kill / (KILLS + 1))
+        await killed(server)
+        server = await start(env)
       }
-      await Promise.all([send(), killing()])
+    }
+    await Promise.all([send(), killing()])
 
-      // A mail that was under way when its server died waits until its claim is over.
-      await killed(server)
-      const store = await openStore(url)
-      await store.database.transact((queries) =>
-        queries.updateTable('outbox').set({ claimed_until: '' }).where('sent_at', 'is', null).execute(),
-      )
-      await start(env)
-      // Also what is claimed and just under way: the outbox does not count it as waiting.
-      const unsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
-      await expect.poll(unsent, { timeout: 1_200_000, interval: 500 }).toBe(0)
+    // A mail that was under way when its server died waits until its claim is over.
+    await killed(server)
+    const store = await openStore(url)
+    await store.database.transact((queries) =>
+      queries.updateTable('outbox').set({ claimed_until: '' }).where('sent_at', 'is', null).execute(),
+    )
+    await start(env)
+    // Also what is claimed and just under way: the outbox does not count it as waiting.
+    const unsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
+    await expect.poll(unsent, { timeout: 1_200_000, interval: 500 }).toBe(0)
 
-      const stored = await rowsOf(store, 'inquiries')
-      expect(stored).toHaveLength(COUNT)
-      expectIn(stored)
-      const ids = [...sent.receipts.values()].flatMap((receipt) =>
-        ['sales', 'buyer'].map((to) => `<${receipt}.${to}@phytolane.example>`),
-      )
-      expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
-      const outbox = await rowsOf(store, 'outbox')
-      expect(outbox.filter(({ given_up_at }) => given_up_at !== null)).toEqual([])
-      const retried = outbox.filter(({ attempts }) => Number(attempts) > 1).length
-      console.log(
-        `${stored.length} stored, ${box.arrived.length} mails for ${ids.length} deliveries, ${retried} retried`,
-      )
-    },
-  )
+    const stored = await rowsOf(store, 'inquiries')
+    expect(stored).toHaveLength(COUNT)
+    expectIn(stored)
+    const ids = [...sent.receipts.values()].flatMap((receipt) =>
+      ['sales', 'buyer'].map((to) => `<${receipt}.${to}@phytolane.example>`),
+    )
+    expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
+    const outbox = await rowsOf(store, 'outbox')
+    expect(outbox.filter(({ given_up_at }) => given_up_at !== null)).toEqual([])
+    const retried = outbox.filter(({ attempts }) => Number(attempts) > 1).length
+    console.log(`${stored.length} stored, ${box.arrived.length} mails for ${ids.length} deliveries, ${retried} retried`)
+  })
 })
 
 async function killed({ process: child }: Server): Promise<void> {
@@ -148,7 +142,7 @@ async function killed({ process: child }: Server): Promise<void> {
   await exited
 }
 
-test('what was stored before the file of the database was moved away is in that file, also where its log stayed', async () => {
+test('a moved database file keeps its inquiries', async () => {
   const url = databaseUrl()
   const file = fileOf(url)
   const { port, env } = await settings(url)
@@ -171,68 +165,60 @@ test('what was stored before the file of the database was moved away is in that 
   expect(await messages(`${file}.before.copy`)).toEqual(['Before'])
 })
 
-test(
-  `of ${COUNT} inquiries to a server whose database is replaced ${FAULTS} times each is stored once, in one of the files`,
-  TIMEOUT,
-  async () => {
-    const url = databaseUrl()
-    const file = fileOf(url)
-    const { port, env } = await settings(url)
-    await start(env)
-    const { send, untilTaken, expectIn } = manyInquiries(port)
-    const sending = send()
-    for (let fault = 1; fault <= FAULTS; fault++) {
-      const other = `${file}.other`
-      await (await openStore(`file:${other}`)).close()
-      // In this process the file that was closed is still open for SQLite; the copy is not.
-      await copyFile(other, `${other}.copy`)
-      await untilTaken(fault / (FAULTS + 1))
-      // What was there before stays beside it, with what it had not yet taken into itself.
-      for (const part of ['', '-wal', '-shm'])
-        if (existsSync(file + part)) await rename(file + part, `${file}.${fault}${part}`)
-      await rename(`${other}.copy`, file)
-    }
-    await sending
-    expect(await statusOf(port, '/readyz')).toBe(200)
-    const stored = await rowsOf(await openStore(url), 'inquiries')
-    for (let fault = 1; fault <= FAULTS; fault++)
-      stored.push(...(await rowsOf(await openStore(`${url}.${fault}`), 'inquiries')))
-    expectIn(stored)
-    // What was stored in a file at the moment it was taken away is stored again in the next.
-    expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
-  },
-)
+test(`${COUNT} inquiries survive ${FAULTS} replacements of the database, each stored once`, TIMEOUT, async () => {
+  const url = databaseUrl()
+  const file = fileOf(url)
+  const { port, env } = await settings(url)
+  await start(env)
+  const { send, untilTaken, expectIn } = manyInquiries(port)
+  const sending = send()
+  for (let fault = 1; fault <= FAULTS; fault++) {
+    const other = `${file}.other`
+    await (await openStore(`file:${other}`)).close()
+    // In this process the file that was closed is still open for SQLite; the copy is not.
+    await copyFile(other, `${other}.copy`)
+    await untilTaken(fault / (FAULTS + 1))
+    // What was there before stays beside it, with what it had not yet taken into itself.
+    for (const part of ['', '-wal', '-shm'])
+      if (existsSync(file + part)) await rename(file + part, `${file}.${fault}${part}`)
+    await rename(`${other}.copy`, file)
+  }
+  await sending
+  expect(await statusOf(port, '/readyz')).toBe(200)
+  const stored = await rowsOf(await openStore(url), 'inquiries')
+  for (let fault = 1; fault <= FAULTS; fault++)
+    stored.push(...(await rowsOf(await openStore(`${url}.${fault}`), 'inquiries')))
+  expectIn(stored)
+  // What was stored in a file at the moment it was taken away is stored again in the next.
+  expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
+})
 
 describeOnPostgres('with', () => {
-  test(
-    `while PostgreSQL restarts ${RESTARTS} times no page fails, and of ${COUNT} inquiries each is stored once`,
-    TIMEOUT,
-    async () => {
-      const postgres = startPostgres()
-      closeLater(postgres.close)
-      const url = newDatabase(postgres.folder)
-      const { port, env } = await settings(url)
-      const server = await start(env)
-      const { sent, send, untilTaken, expectIn } = manyInquiries(port)
-      const statuses: Record<number, number> = {}
-      const look = async () => {
-        for (let number = 0; !sent.isOver; number++) {
-          const status = await statusOf(port, LOOKED_AT[number % LOOKED_AT.length] ?? '/')
-          statuses[status] = (statuses[status] ?? 0) + 1
-        }
+  test(`${COUNT} inquiries survive ${RESTARTS} restarts of PostgreSQL, each stored once`, TIMEOUT, async () => {
+    const postgres = startPostgres()
+    closeLater(postgres.close)
+    const url = newDatabase(postgres.folder)
+    const { port, env } = await settings(url)
+    const server = await start(env)
+    const { sent, send, untilTaken, expectIn } = manyInquiries(port)
+    const statuses: Record<number, number> = {}
+    const look = async () => {
+      for (let number = 0; !sent.isOver; number++) {
+        const status = await statusOf(port, LOOKED_AT[number % LOOKED_AT.length] ?? '/')
+        statuses[status] = (statuses[status] ?? 0) + 1
       }
-      const restarting = async () => {
-        for (let restart = 1; restart <= RESTARTS; restart++) {
-          await untilTaken(restart / (RESTARTS + 1))
-          postgres.restart()
-        }
+    }
+    const restarting = async () => {
+      for (let restart = 1; restart <= RESTARTS; restart++) {
+        await untilTaken(restart / (RESTARTS + 1))
+        postgres.restart()
       }
-      await Promise.all([send(), restarting(), look(), look()])
-      expect(statuses).toEqual({ 200: expect.any(Number) })
-      expect(server.process.exitCode).toBeNull()
-      expectIn(await rowsOf(await openStore(url), 'inquiries'))
-    },
-  )
+    }
+    await Promise.all([send(), restarting(), look(), look()])
+    expect(statuses).toEqual({ 200: expect.any(Number) })
+    expect(server.process.exitCode).toBeNull()
+    expectIn(await rowsOf(await openStore(url), 'inquiries'))
+  })
 })
 
 async function statusOf(port: number, path: string): Promise<number> {

@@ -20,21 +20,21 @@ test.each([
   ['/herbal-extract.json?assay-from=95', 'herbal-extract-selection.json'],
   ['/compare.xlsx?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.xlsx'],
   ['/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.csv'],
-])('%s is saved as %s', async (url, name) => {
+])('%s is served as %s', async (url, name) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
   expect(nameIn(answer)).toBe(name)
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('a file of some grades has no others, and search engines take it for its page', async () => {
+test('a file of chosen grades has only these', async () => {
   const answer = await get(`${PIPERINE}.json?grade=95%20%25`)
   expect(answer.json<ProductFile>().grades.map(({ name }) => name)).toEqual(['95 %'])
   expect(answer.headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
   expect((await get('/herbal-extract.json')).headers['x-robots-tag']).toBe('noindex')
 })
 
-test('the file of a narrowed list has all that the list finds, on whichever page it is', async () => {
+test('the file of a filtered list has all its pages', async () => {
   const products = (text: string) =>
     new Set(parse<{ product: string }>(text, { columns: true, bom: true }).map((row) => row.product))
   const whole = products((await get('/products.csv')).body)
@@ -43,7 +43,7 @@ test('the file of a narrowed list has all that the list finds, on whichever page
   expect(products((await get('/products.csv?assay-from=&sort=')).body)).toEqual(whole)
 })
 
-test('a product that a list names twice comes once, with the grades of both lines', async () => {
+test('a product on two lines appears once with both grades', async () => {
   const lines = ['98 %', '95 %'].map(
     (grade) => `line=${encodeURIComponent(`herbal-extract/pure-piperine~quote~~kg~${grade}`)}`,
   )
@@ -51,7 +51,7 @@ test('a product that a list names twice comes once, with the grades of both line
   expect(files.map(({ grades }) => grades.map(({ name }) => name))).toEqual([['98 %', '95 %']])
 })
 
-test('the archive of an inquiry list has the data sheet of each product', async () => {
+test('the archive of an inquiry list has each data sheet', async () => {
   const lines = ['pure-piperine~quote~~kg~98 %', 'pepper-1'].map(
     (line) => `line=${encodeURIComponent(`herbal-extract/${line}`)}`,
   )
@@ -64,7 +64,7 @@ test('the archive of an inquiry list has the data sheet of each product', async 
   ])
 })
 
-test('a file that has not changed is not sent again', async () => {
+test('an unchanged file is answered with 304', async () => {
   const url = `${PIPERINE}.xlsx`
   const { headers } = await get(url)
   expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304)
@@ -93,7 +93,7 @@ test.each([
   expect(answer.body).toContain(why)
 })
 
-test('who asks for very many files waits, and what is kept is given all the same', async () => {
+test('too many files are refused, cached ones are not', async () => {
   const { get: ask } = await serve()
   const peppers = Array.from({ length: 8 }, (_, index) => `/herbal-extract/pepper-${index + 1}`)
   const urls = ['grade=98%20%25', 'grade=95%20%25', 'grade=95%20%25&grade=98%20%25'].flatMap((query) =>

@@ -120,7 +120,7 @@ describeDatabases('a former database on', (newDatabase) => {
     })
   })
 
-  test('without lines takes new inquiries, whose mails alone wait', async () => {
+  test('without lines takes new inquiries and mails only these', async () => {
     const { store } = await open(WITHOUT_LINES, { mail: true, webhook: false })
     const { receipt } = await store.add(readInquiry({ name: 'Bo', lines: [{ product: 'Ectoine' }] }), undefined)
     expect(await store.outbox.waiting('mail', new Date())).toEqual([
@@ -129,7 +129,7 @@ describeDatabases('a former database on', (newDatabase) => {
     ])
   })
 
-  test('with the first outbox keeps what waits in it', async () => {
+  test('with the first outbox keeps waiting mails', async () => {
     const { store } = await open(WITH_FIRST_OUTBOX)
     expect(await store.outbox.waiting('mail', new Date())).toEqual([{ receipt: RECEIPT, recipient: 'sales' }])
   })
@@ -156,7 +156,7 @@ describeDatabases('a former database on', (newDatabase) => {
     ])
   })
 
-  test('takes over lines that a server of the former release stored meanwhile', async () => {
+  test('takes over lines stored by the former release meanwhile', async () => {
     const { store, reopen } = await open(WITH_DESK)
     await store.database.transact((queries) =>
       sql`update inquiries set lines = '[]' where receipt = ${RECEIPT}`.execute(queries),
@@ -173,7 +173,7 @@ describeDatabases('a former database on', (newDatabase) => {
     expect(counts).toEqual([2, 1, 2, 1, 2, 1])
   })
 
-  test('with a desk does not send its answers, and list says so', async () => {
+  test('with a desk does not send former answers', async () => {
     const { store, call } = await open(WITH_DESK)
     expect(await store.outbox.waiting('mail', new Date())).toEqual([])
     expect(await call('list')).toContain('Answer of a former release (reply-1): not sent')
@@ -193,7 +193,7 @@ describeDatabases('a former database on', (newDatabase) => {
     expect(JSON.parse(readFileSync(join(folder, 'replies.jsonl'), 'utf8'))).toMatchObject({ text: 'In stock' })
   })
 
-  test('with a desk loses what it holds about a buyer who is erased', async () => {
+  test('with a desk erases a buyer from former tables', async () => {
     const { call, count } = await open(WITH_DESK)
     await call('erase', 'ada@buyer.example', '--yes')
     const tables = ['inquiries', 'inquiry_lines', 'outbox', 'replies', 'mails', 'files']

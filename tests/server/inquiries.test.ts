@@ -24,7 +24,7 @@ const postForm = (values: Record<string, string>, headers = {}) => post(new URLS
 const receiptOf = (answer: { json: () => unknown }) => (answer.json() as { receipt: string }).receipt
 const key = (value: string) => ({ 'idempotency-key': value })
 
-test('a JSON inquiry is stored and answered with 201 and a receipt, with the security headers of a page', async () => {
+test('a JSON inquiry is stored and answered with 201 and a receipt', async () => {
   const answer = await post({ ...inquiry, admin: true, list: 7 })
   expect(answer.statusCode).toBe(201)
   expect(isReceiptNumber(receiptOf(answer))).toBe(true)
@@ -33,7 +33,7 @@ test('a JSON inquiry is stored and answered with 201 and a receipt, with the sec
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('several products are one inquiry, and the receipt page lists them as sent, without the buyer', async () => {
+test('the receipt page lists the lines without the buyer', async () => {
   const lines = [{ ...line, product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine' }, line]
   const { body } = await get(`/thanks?receipt=${receiptOf(await post({ ...inquiry, lines }))}`)
   expect(body).toContain(
@@ -44,7 +44,7 @@ test('several products are one inquiry, and the receipt page lists them as sent,
   expect(body).toMatch(/<h1[^>]*>Thank you, your inquiry has arrived</)
 })
 
-test('an inquiry about a product that some countries restrict names country of use and purpose, whoever sends it', async () => {
+test('a restricted product requires country and purpose', async () => {
   const restricted = { ...line, slug: 'herbal-extract/-glycyrrhetinic' }
   const asked = { ...inquiry, lines: [line, restricted] }
   const refused = await post(asked)
@@ -58,7 +58,7 @@ test('an inquiry about a product that some countries restrict names country of u
   expect((await postForm({ ...form, purpose: 'Research' })).statusCode).toBe(303)
 })
 
-test('a form without scripts that names a product of the catalogue exactly is about it, as if it was chosen there', async () => {
+test('a typed exact product name is bound to the product', async () => {
   const typed = { product: 'pure PIPERINE', grade: '98 %, HPLC', quantity: '1' }
   const { headers } = await postForm({ ...inquiry, ...typed })
   const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
@@ -113,7 +113,7 @@ test.each([
 })
 
 describe('an idempotency key', () => {
-  test('gives the same receipt for the same inquiry, and refuses another: neither is lost unseen', async () => {
+  test('gives one receipt for one inquiry, and refuses another', async () => {
     const send = (quantity: string) => post({ ...inquiry, lines: [{ ...line, quantity }] }, key('k1'))
     const answers = await Promise.all([send('20'), send('20')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201])
@@ -123,7 +123,7 @@ describe('an idempotency key', () => {
     expect(other.body).toContain('Another inquiry was sent with this Idempotency-Key')
   })
 
-  test.each(['', 'k'.repeat(101), 'k\u0000', 'schlüssel'])('is refused where it is %j, in a form, too', async (bad) => {
+  test.each(['', 'k'.repeat(101), 'k\u0000', 'schlüssel'])('is refused if it is %j', async (bad) => {
     expect((await postForm({ ...inquiry, idempotencyKey: bad })).statusCode).toBe(400)
   })
 })
@@ -149,7 +149,7 @@ describe('a form that a browser sends itself', () => {
     expect(body).toContain(location.split('=')[1])
   })
 
-  test('is one inquiry with the key that it carries, which the address of its receipt tells the tab', async () => {
+  test('is stored once per key', async () => {
     const send = async () => (await postForm({ ...inquiry, list, idempotencyKey: 'form key' })).headers.location
     const first = await send()
     expect(first).toMatch(/^\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
@@ -212,7 +212,7 @@ describe('a form that a browser sends itself', () => {
     expect(body.includes(lacks ?? 'nothing of the kind')).toBe(false)
   })
 
-  test('from another site comes back as a page that says where to send it from', async () => {
+  test('from another site is returned with an explanation', async () => {
     const { statusCode, body } = await postForm(inquiry, { origin: OTHER })
     expect(statusCode).toBe(403)
     expect(body).toContain('The inquiry came from another site.')
@@ -230,11 +230,11 @@ test.each([
   [{ origin: 'https://www.site.example', host: 'www.site.example:8443' }, 403],
   [{ origin: SITE, 'sec-fetch-site': 'cross-site' }, 201],
   [{ origin: 'https://behind.example', 'sec-fetch-site': 'same-origin' }, 201],
-])('only pages of this site may post: %j is answered with %i', async (headers, status) => {
+])('a post with headers %j is answered with %i', async (headers, status) => {
   expect((await post(inquiry, headers)).statusCode).toBe(status)
 })
 
-test('a site on the configured origin may post from another host, and no other', async () => {
+test('only the configured origin may post from another host', async () => {
   for (const origin of [SITE, OTHER]) {
     const headers = { origin, 'access-control-request-method': 'POST' }
     const answer = await server.inject({ method: 'OPTIONS', url: '/api/inquiries', headers })
@@ -245,7 +245,7 @@ test('a site on the configured origin may post from another host, and no other',
 const UNKNOWN = '/thanks?receipt=INQ-20260318-ABCDEF'
 
 describe('a receipt', () => {
-  test('that is not stored is not confirmed', async () => {
+  test('without an inquiry is not confirmed', async () => {
     for (const path of ['/thanks', UNKNOWN]) {
       const { body } = await get(path)
       expect(body).toMatch(/<h1[^>]*>Thank you</)
@@ -254,7 +254,7 @@ describe('a receipt', () => {
     }
   })
 
-  test('that is malformed is not found, and asks no database', async () => {
+  test('that is malformed is not looked up', async () => {
     const site = await serve({ store: { ...store, inquiryOf: () => Promise.reject(new Error('asked')) } })
     for (const receipt of ['1%27--', '%00', ''])
       expect((await site.get(`/thanks?receipt=${receipt}`)).statusCode).toBe(404)
@@ -275,14 +275,14 @@ describe('too many inquiries from one address', async () => {
   const slow = await serve({ inquiriesPerMinute: 2 })
   const sendFrom = async (address: string) => (await slow.post({}, {}, address)).statusCode
 
-  test('are asked to wait; those of one IPv6 network count as one', async () => {
+  test('are refused, counting an IPv6 network as one', async () => {
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1:ffff::2')).toBe(429)
     expect(await sendFrom('2001:db8:0:2::1')).toBe(422)
   })
 
-  test('come back as forms with what was typed, and the wait that they ask for; too long ones unread', async () => {
+  test('are returned as forms with the typed values', async () => {
     const send = (values: Record<string, string>) => slow.post(new URLSearchParams(values))
     for (let count = 0; count < 2; count++) await send({})
     const { statusCode, headers, body } = await send({ ...inquiry, product: 'Saffron', message: 'keep <this>' })
@@ -299,7 +299,7 @@ describe('too many inquiries from one address', async () => {
     expect([long.statusCode, long.body.includes('xxx')]).toEqual([413, false])
   })
 
-  test('are counted behind a proxy by the address that the proxy saw, not by one that the visitor made up', async () => {
+  test('are counted by the address that the proxy saw', async () => {
     const proxied = await serve({ inquiriesPerMinute: 2, trustProxy: ['loopback'] })
     const statuses = []
     for (const seen of ['192.0.2.1, 203.0.113.9', '192.0.2.2, 203.0.113.9', '192.0.2.3, 203.0.113.9', '203.0.113.10'])
@@ -311,7 +311,7 @@ describe('too many inquiries from one address', async () => {
 /** `npm run soak:inquiries` sends more. */
 const BODIES = Number(process.env.SOAK_INQUIRIES ?? 300)
 
-test(`${BODIES} random bodies are stored or refused, and never fail`, { timeout: 300_000 }, async () => {
+test(`${BODIES} random bodies are stored or refused`, { timeout: 300_000 }, async () => {
   const random = randomNumbers(42)
   const pick = (below: number) => Math.floor(random() * below)
   const values: unknown[] = [

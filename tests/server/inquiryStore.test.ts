@@ -18,7 +18,7 @@ const inquiry = readInquiry({
 })
 
 describeDatabases('on', (newDatabase) => {
-  test('an inquiry is read as it was stored, also when the database is opened again', async () => {
+  test('an inquiry is read as it was stored', async () => {
     const url = newDatabase()
     const store = await openStore(url)
     const { receipt, outcome } = await store.add(inquiry, 'k')
@@ -30,7 +30,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
   })
 
-  test('of two servers that start and get the same inquiry with one key at the same time, one stores it', async () => {
+  test('two starting servers store the same inquiry once', async () => {
     const url = newDatabase()
     const stores = await Promise.all([openStore(url), openStore(url)])
     const added = await Promise.all([...stores, ...stores, ...stores].map((store) => store.add(inquiry, 'k')))
@@ -40,7 +40,7 @@ describeDatabases('on', (newDatabase) => {
     expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
   })
 
-  test('a read sees one moment, whatever is stored meanwhile', async () => {
+  test('a read sees one consistent state', async () => {
     const url = newDatabase()
     const [store, other] = [await openStore(url), await openStore(url)]
     const counts = await store.database.read(async (queries) => {
@@ -52,7 +52,7 @@ describeDatabases('on', (newDatabase) => {
     expect(counts).toEqual([0, 0])
   })
 
-  test('a receipt number that was drawn before is drawn again', async () => {
+  test('a used receipt number is replaced by another', async () => {
     const store = await openStore(newDatabase())
     const { receipt } = await store.add(inquiry, undefined)
     // Each character of the first draw is that of the number that is taken; those of the second are zeros.
@@ -61,7 +61,7 @@ describeDatabases('on', (newDatabase) => {
     expect(unused).toBe(`${receipt.slice(0, -6)}000000`)
   })
 
-  test('of servers that share an outbox, one sends each mail, and another where that has died', async () => {
+  test('one of several servers sends each mail', async () => {
     const url = newDatabase()
     const stores = [await openStore(url, { mail: true }), await openStore(url)]
     for (let count = 0; count < 10; count++)
@@ -77,7 +77,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
   })
 
-  test('a line keeps the specification that its product has on the day of the inquiry', async () => {
+  test('a line keeps the specification of its day', async () => {
     const store = await openStore(newDatabase())
     const specification = { number: 'SP-1', revision: 3, date: '2026-11-26' }
     const { receipt } = await store.add(inquiry, undefined, { 'cosmetic-ingredients/ectoine': specification })
@@ -99,7 +99,7 @@ describeDatabases('on', (newDatabase) => {
   })
 })
 
-test('a server erases inquiries that are older than INQUIRIES_KEPT_DAYS', async () => {
+test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
   const store = await openStore(':memory:', { mail: true })
   const [{ receipt: old }, { receipt: recent }] = [
     await store.add(inquiry, undefined),

@@ -48,7 +48,7 @@ async function pidOf(name: string, npm: ChildProcess): Promise<number> {
 test.each([
   ['builds', 'building', run('building')],
   ['serves', 'serving', ''],
-])('SIGTERM to npm start while it %s leaves no process behind', async (_when, name, build) => {
+])('SIGTERM while npm start %s leaves no process behind', async (_when, name, build) => {
   const npm = await npmStart(build)
   const pid = await pidOf(name, npm)
   const ended = once(npm, 'close')

@@ -6,7 +6,7 @@ import { freePort, SERVE, startServer } from './startServer.ts'
 
 const OWN_ID = /^[0-9a-f-]{36}$/
 
-test('each answer has an id of its own, also one from memory; what a visitor writes into the header is none', async () => {
+test('each answer has its own request id', async () => {
   const port = await (await serve()).listen()
   const ids = []
   for (const path of ['/', '/', '/nowhere', '/search?q=piperine', '/%zz', '/healthz'])
@@ -15,7 +15,7 @@ test('each answer has an id of its own, also one from memory; what a visitor wri
   for (const id of ids) expect(id).toMatch(OWN_ID)
 })
 
-test('a server behind a proxy tells its host of each request, and nothing about visitors', async () => {
+test('a server logs requests without personal data', async () => {
   const metricsPort = await freePort()
   const { process, port } = await startServer({
     ACCESS_LOG: 'on',
@@ -94,7 +94,7 @@ test('a server behind a proxy tells its host of each request, and nothing about 
   expect(await ended).toEqual([0, null])
 })
 
-test('while its database is away a server tells its host so, and of all else as before', async () => {
+test('metrics and health report a missing database', async () => {
   const metricsPort = await freePort()
   const { process } = await startServer({
     METRICS_PORT: String(metricsPort),
@@ -111,7 +111,7 @@ test('while its database is away a server tells its host so, and of all else as 
 /** No file of the process grows beyond so many blocks of 512 bytes, as on a disk that is full. */
 const onFullDisk = (blocks: number) => ['sh', '-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh', ...SERVE]
 
-test('a server whose disk is full tells its host so, though it can still read, and when there is room again', async () => {
+test('metrics and health report a full disk', async () => {
   const metricsPort = await freePort()
   const { process, port, database } = await startServer({ METRICS_PORT: String(metricsPort) }, onFullDisk(2000))
   onTestFinished(() => void process.kill())
@@ -142,7 +142,7 @@ test('a server whose disk is full tells its host so, though it can still read, a
     .toMatch(/^The database does not answer: .*I\/O error\..*\nThe database is there now\.\n$/)
 })
 
-test('however often a server is asked whether it is ready, it writes once a second', async () => {
+test('readiness checks write at most once a second', async () => {
   const { get, store } = await serve()
   const written = async () => {
     expect((await get('/readyz')).statusCode).toBe(200)

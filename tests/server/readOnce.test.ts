@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readOnce } from '../../server/site/readOnce.ts'
 
-test('a version is read once, and anew when another one was asked for', async () => {
+test('a version is read once until another is requested', async () => {
   const read = vi.fn((version: number) => Promise.resolve(`site ${version}`))
   const site = readOnce(read)
   expect(await Promise.all([site(1), site(1)])).toEqual(['site 1', 'site 1'])
@@ -9,7 +9,7 @@ test('a version is read once, and anew when another one was asked for', async ()
   expect(read.mock.calls).toEqual([[1], [2]])
 })
 
-test('a read that failed is tried again', async () => {
+test('a failed read is retried', async () => {
   const read = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('half in place'))

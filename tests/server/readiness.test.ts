@@ -69,7 +69,7 @@ const THERE = 'The database is there now.'
 
 const file = (url: string) => url.slice('file:'.length)
 
-test('a database that is gone makes a server unready but not dead, is told of without the buyer, and comes back', async () => {
+test('a server without its database is healthy but not ready', async () => {
   const url = databaseUrl()
   const { get, post, statusesOf, receipts, store, said, log } = await startSite(url)
   expect((await post()).statusCode).toBe(201)
@@ -97,7 +97,7 @@ test('a database that is gone makes a server unready but not dead, is told of wi
   expect(log).toEqual([])
 })
 
-test('an SQLite file that another program keeps locked is called busy, once, and a form says that nothing was stored', async () => {
+test('a locked SQLite file is reported as busy', async () => {
   const url = databaseUrl()
   const { server, get, said, log } = await startSite(url)
   const form = () =>
@@ -134,7 +134,7 @@ test('an SQLite file that another program keeps locked is called busy, once, and
   expect(log).toEqual([])
 })
 
-test('what goes wrong in a query by itself is logged with its stack, and the database is not away', async () => {
+test('a failing query is logged with its stack', async () => {
   const { store, get, said, log } = await startSite(databaseUrl())
   store.inquiryOf = () =>
     store.database.read((queries) => sql.raw('select missing from inquiries').execute(queries) as Promise<never>)
@@ -143,7 +143,7 @@ test('what goes wrong in a query by itself is logged with its stack, and the dat
   expect(said).toEqual([])
 })
 
-test('while a disk is full inquiries are refused, none of them in part, and it recovers by itself', async () => {
+test('a full disk refuses inquiries until it has room', async () => {
   const { store, post, statusesOf, receipts, said } = await startSite(databaseUrl())
   // No page fits any more, as on a disk that is full.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
@@ -157,7 +157,7 @@ test('while a disk is full inquiries are refused, none of them in part, and it r
 })
 
 describeOnPostgres('with', () => {
-  test('a PostgreSQL that dies makes a server unready, and it recovers when it is back', async () => {
+  test('a server recovers when PostgreSQL is back', async () => {
     const postgres = startPostgres()
     closeLater(postgres.close)
     const { post, statusesOf, receipts } = await startSite(newDatabase(postgres.folder))
@@ -171,7 +171,7 @@ describeOnPostgres('with', () => {
     expect(await receipts()).toHaveLength(2)
   })
 
-  test('a PostgreSQL with more to do than it can is called busy, not away', async () => {
+  test('an overloaded PostgreSQL is reported as busy', async () => {
     const { post, store, said, log } = await startSite(newDatabase(inject('postgres')))
     expect((await post()).statusCode).toBe(201)
     const slow = () =>
@@ -188,7 +188,7 @@ describeOnPostgres('with', () => {
     expect(log).toEqual([])
   })
 
-  test('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async () => {
+  test('broken or hanging PostgreSQL connections are replaced within seconds', async () => {
     const line = await openLine(inject('postgres'))
     closeLater(line.close)
     const { post, store } = await startSite(line.through(newDatabase(inject('postgres'))))
@@ -203,7 +203,7 @@ describeOnPostgres('with', () => {
     expect(Date.now() - began).toBeLessThan(15_000)
   })
 
-  test('a server that is started before its PostgreSQL serves its pages, and inquiries as soon as it is there', async () => {
+  test('a server may start before its PostgreSQL', async () => {
     const postgres = startPostgres()
     closeLater(postgres.close)
     const url = newDatabase(postgres.folder)
@@ -219,7 +219,7 @@ describeOnPostgres('with', () => {
     await expect.poll(() => said, { timeout: 5000 }).toEqual([unopened, THERE])
   })
 
-  test('a PostgreSQL that goes away under load is told of once with the cause, and once when it is there again', async () => {
+  test('losing PostgreSQL under load is logged once', async () => {
     const postgres = startPostgres()
     closeLater(postgres.close)
     const { post, get, said, log } = await startSite(newDatabase(postgres.folder))

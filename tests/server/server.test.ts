@@ -20,7 +20,7 @@ describe('like every host', () => {
 
 describe('an answer', () => {
   test.each(['/herbal-extract', '/boot.js', '/favicon.svg', '/search?q=piperine', '/herbal-extract?sort=name'])(
-    'from memory is the answer: %s',
+    'from the cache is the same: %s',
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity', 'gzip;q=0.5, br;q=0.1']) {
         const [first, again] = [
@@ -34,14 +34,14 @@ describe('an answer', () => {
     },
   )
 
-  test('is 304 where one of several validators is its own', async () => {
+  test('is 304 if one of several ETags matches', async () => {
     const { headers } = await get('/herbal-extract')
     const again = await get('/herbal-extract', { 'if-none-match': `"other", ${String(headers.etag)}` })
     expect(again.statusCode).toBe(304)
     expect(again.headers['content-encoding']).toBeUndefined()
   })
 
-  test('to HEAD that is 304 states no length', async () => {
+  test('is 304 to HEAD without a length', async () => {
     const { headers } = await get('/herbal-extract')
     const again = await send(port, '/herbal-extract', {
       method: 'HEAD',
@@ -53,11 +53,11 @@ describe('an answer', () => {
     })
   })
 
-  test('to an address in another case leads to the route', async () => {
+  test('to an address in another case redirects', async () => {
     expect((await get('/HERBAL-extract?sort=name')).headers.location).toBe('/herbal-extract?sort=name')
   })
 
-  test('that was rendered is compressed, and not stored', async () => {
+  test('that was rendered is compressed and not stored', async () => {
     const { headers, rawPayload } = await get('/search?q=piperine', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
     expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
@@ -65,7 +65,7 @@ describe('an answer', () => {
   })
 })
 
-test('where too many pages wait to be rendered, one more is told when to come again, and files are answered', async () => {
+test('is 503 when too many pages wait', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
   expect((await get('/contact-us')).statusCode).toBe(200)
   const answers = await Promise.all(searches)
@@ -240,7 +240,7 @@ describe('without scripts', () => {
   })
 
   test.each(['/knowledge?topic=testing', '/herbal-extract?topic=substances', '/herbal-extract?utm_source=letter'])(
-    '%s asks nothing of its list and shows it as it is',
+    '%s shows the unfiltered list',
     async (address) => {
       expect((await get(address)).body).toBe((await get(address.replace(/\?.*/, ''))).body)
     },
@@ -253,7 +253,7 @@ describe('what an address finds', () => {
     ['/search/404?q=piperinnne', 'results'],
     ['/herbal-extract?form=Powder', 'filtered'],
     ['/knowledge?topic=substances', 'filtered'],
-  ])('of %s is answered as JSON, too, with what its page shows', async (address, field) => {
+  ])('of %s is JSON with the results of the page', async (address, field) => {
     const answer = await get(`/api/answers${address}`)
     expect(answer.headers['cache-control']).toBe('no-store')
     const [, payload = ''] =
@@ -263,7 +263,7 @@ describe('what an address finds', () => {
   })
 
   test.each(['/search', '/about-us?form=Powder', '/nowhere?form=Powder', '/herbal-extract?sort=', '/search?q='])(
-    'of %s is nothing, and says so',
+    'of %s is an explicit null',
     async (address) => {
       const { statusCode, body } = await get(`/api/answers${address}`)
       expect(statusCode).toBe(404)
@@ -271,7 +271,7 @@ describe('what an address finds', () => {
     },
   )
 
-  test('of a page that the questions on a topic do not have is null', async () => {
+  test('of a missing page of questions is null', async () => {
     expect((await get('/api/answers/knowledge?topic=substances&page=99')).json()).toEqual({ filtered: null })
   })
 })
@@ -283,7 +283,7 @@ async function copyOfSite(): Promise<string> {
   return folder
 }
 
-test('a document is guarded by the middleware that its page names, like a navigation to it', async () => {
+test('a document runs the middleware of its page', async () => {
   const siteFolder = await copyOfSite()
   const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
   // No build lets the second pass.
@@ -303,7 +303,7 @@ test('a document is guarded by the middleware that its page names, like a naviga
   expect((await guarded.get('/oem-odm-service?a=1')).statusCode).toBe(500)
 })
 
-test('a page that cannot be read is answered with an error page, without a path of this machine, and logged', async () => {
+test('an unreadable page is answered with an error page', async () => {
   const siteFolder = await copyOfSite()
   await rm(join(siteFolder, 'payload'), { recursive: true })
   const log: string[] = []

@@ -16,7 +16,7 @@ const reason = isIsolated ? '' : `, of what can be seen without process 1: ${std
 test.each([
   [`npm run serve${reason}`, NPM],
   ...(isIsolated ? [['npm run serve as process 1', [...ISOLATION, ...NPM]] as [string, string[]]] : []),
-])('SIGTERM to %s: an inquiry on its way is stored and answered, and no server is left', async (_name, command) => {
+])('after SIGTERM to %s an open inquiry is still stored', async (_name, command) => {
   const server = await startNpm(command)
   const npm = command === NPM ? pidOf(server) : childOf(pidOf(server)).pid
   const started = childOf(npm)
@@ -25,7 +25,7 @@ test.each([
   expect(isRunning(started.pid)).toBe(false)
 })
 
-test('Ctrl+C, which npm passes on to the server after the terminal has sent it to both, cuts nothing', async () => {
+test('a repeated Ctrl+C cuts no answer', async () => {
   const server = await startNpm(NPM)
   const { pid } = childOf(pidOf(server))
   // How npm ends tells nothing: what it passes on may find a server that has answered all and is about to go.

@@ -22,7 +22,7 @@ test.each<[string, string, string[]]>([
   expect(said()).not.toContain('secret')
 })
 
-test('a server whose database is away says why, without a password, and serves its pages', async () => {
+test('a server without its database serves pages', async () => {
   const port = await freePort()
   const { said } = await spawned({
     DATABASE_URL: 'postgres://sales:secret@localhost:1/inquiries',
@@ -44,7 +44,7 @@ test('a server whose database is away says why, without a password, and serves i
     .toBe(true)
 })
 
-test.each(['PORT', 'METRICS_PORT'])('a taken port is said to be taken, and that %s names another', async (variable) => {
+test.each(['PORT', 'METRICS_PORT'])('a taken port is reported with the variable %s', async (variable) => {
   const port = await freePort()
   const other = createServer().listen(port)
   await once(other, 'listening')
@@ -55,7 +55,7 @@ test.each(['PORT', 'METRICS_PORT'])('a taken port is said to be taken, and that 
   expect(said()).toContain(`Another program listens there: end it, or set ${variable} to a port that is free.\n`)
 })
 
-test('pages that were built for another origin than that of the server are noticed', async () => {
+test('a site built for another origin is reported', async () => {
   const { said } = await spawned({ SITE_URL: 'https://www.buyer.example' })
   await expect
     .poll(said, { timeout: 20_000 })

@@ -38,7 +38,7 @@ async function start(...statuses: number[]) {
   return { calls, store, sender, receipt, log }
 }
 
-test('each inquiry is told once, signed so that the receiver can check it, and mails are left alone', async () => {
+test('each inquiry is called once with a valid signature', async () => {
   const { calls, store, sender, receipt } = await start()
   await expect.poll(() => calls.length).toBe(1)
   const [{ headers, body }] = calls as [Call]
@@ -58,7 +58,7 @@ test('the data of a call is valid by the published schema', async () => {
   expect(faultsOf((JSON.parse(calls[0]?.body ?? '') as { data: unknown }).data)).toEqual([])
 })
 
-test.each([500, 404, 302])('a call that is answered with %i is made again, with the same id', async (status) => {
+test.each([500, 404, 302])('a call answered with %i is repeated with its id', async (status) => {
   const { calls, log, receipt } = await start(status, status)
   await expect.poll(() => calls.length).toBe(3)
   expect(new Set(calls.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([receipt]))

@@ -44,7 +44,7 @@ async function startExample() {
   return { url, said: () => said }
 }
 
-test('the documented receiver takes an inquiry that is delivered twice once', async () => {
+test('the documented receiver ignores a duplicate delivery', async () => {
   const { url, said } = await startExample()
   const store = await openStore(':memory:', { webhook: true })
   const lines = [{ product: 'Piperine' }]

@@ -55,12 +55,12 @@ beforeAll(async () => {
   await build()
 })
 
-test('an edit changes the payload of its page and of the page that quotes it', () => {
+test('an edit changes the payloads of its page and quoting pages', () => {
   const now = routesOf(read('manifest.json'))
   expect(Object.keys(now).filter((path) => now[path] !== edited[path])).toEqual(['/knowledge', PATH])
 })
 
-test('a payload of an earlier build stays for open tabs', () => {
+test('earlier payloads stay for open tabs', () => {
   expect(read(payloadUrl(edited[PATH] ?? ''))).toContain('sharp')
 })
 
@@ -68,21 +68,21 @@ test('a build after edits is the same as a clean one', () => {
   expect(site()).toEqual(whole)
 })
 
-test('a build that finds nothing changed leaves the site as it is', async () => {
+test('an unchanged build leaves the site as it is', async () => {
   const { mtimeMs } = statSync(inFolder('dist/manifest.json'))
   const built = await runBuild(folder)
   expect(built).toMatchObject({ code: 0, stdout: expect.stringContaining('is up to date') as string })
   expect(statSync(inFolder('dist/manifest.json')).mtimeMs).toBe(mtimeMs)
 })
 
-test('a build whose file of reused values is damaged makes them again', async () => {
+test('a build repairs a damaged cache', async () => {
   writeFileSync(inFolder('cache/reuse.sqlite'), 'torn')
   await build(`${text}\n`)
   await build()
   expect(site()).toEqual(whole)
 })
 
-test('broken content fails the build, prints all errors and leaves the previous site', async () => {
+test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
   const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
   for (const [name, more] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, more))
@@ -97,7 +97,7 @@ test('broken content fails the build, prints all errors and leaves the previous 
   expect(site()).toEqual(whole)
 })
 
-test('a full disk fails the build, says what to do and leaves the previous site', async () => {
+test('a full disk fails the build with advice', async () => {
   writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
   const command = ['--import', './tests/site/fullDisk.js', ...buildCommand(folder)]
   const { code, stderr } = await runNode(command, ROOT, buildVariables(folder))
@@ -106,7 +106,7 @@ test('a full disk fails the build, says what to do and leaves the previous site'
   expect(site()).toEqual(whole)
 })
 
-test('two builds at once both end, and the site is whole', async () => {
+test('two builds at once leave a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text)
   const ended = await Promise.all([runBuild(folder), runBuild(folder)])
   expect(ended.map(({ code }) => code)).toEqual([0, 0])
@@ -114,7 +114,7 @@ test('two builds at once both end, and the site is whole', async () => {
 })
 
 // `npm run soak:builds` kills at any moment.
-test('a build that is killed leaves a whole site, and the next one deletes what it left', async () => {
+test('a killed build leaves a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
   const options = { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...buildVariables(folder) } } as const
   const killed = spawn(process.execPath, buildCommand(folder), options)

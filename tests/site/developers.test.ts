@@ -31,16 +31,16 @@ async function run(code = '') {
 
 test('the page for developers has examples', () => expect(examples.length).toBeGreaterThan(2))
 
-test.each(examples)('an example of the page for developers runs: %s', async (code) => {
+test.each(examples)('this example for developers runs: %s', async (code) => {
   expect(await run(code)).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('the first example prints the document, and the limit of lead of each grade as a number with its unit', async () => {
+test('the first example prints document number and lead limits', async () => {
   const { stdout } = await run(examples[0])
   expect(stdout).toMatch(/^SP-[0-9A-F]{8} undefined\n98 % 1 mg\/kg\n95 % 3 mg\/kg\n$/)
 })
 
-test('the page for developers explains the columns of CSV files in their order, and the groups of tests', () => {
+test('the page for developers explains CSV columns and test groups', () => {
   const csv = readFileSync(join(inject('builtSite').siteFolder, 'catalogue.csv'))
   const [columns] = parse(csv, { bom: true, to: 1 })
   const [, table = ''] = /\| Column \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(text) ?? []

@@ -263,13 +263,13 @@ function isAt(place: FactPlace, id: FactId): boolean {
 const LABELS = new Set<string>(FACT_IDS.map((id) => FACTS[id].label))
 
 describe.each([ISOLATE, EXTRACT, SPARSE])('the facts of %s', (slug) => {
-  test.each(Object.keys(PLACES) as FactPlace[])('stand in the place "%s" where the table says so', async (place) => {
+  test.each(Object.keys(PLACES) as FactPlace[])('appear in the place "%s" as the table says', async (place) => {
     const shown = (await PLACES[place](slug)).filter((label) => LABELS.has(label))
     expect(new Set(shown)).toEqual(new Set(labelsByTable(place, slug)))
   })
 })
 
-test.each(FACET_IDS)('a list of products whose values differ can be narrowed by the facet "%s"', async (facet) => {
+test.each(FACET_IDS)('a list with different values has the filter "%s"', async (facet) => {
   const { length } = (await pageAt('/herbal-extract')).querySelectorAll(`form [name="${facet}"]`)
   expect(length).toBeGreaterThan(0)
 })

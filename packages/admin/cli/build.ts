@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { adminModule } from '../adminModule.ts'
 import { gitHost, headersFor, HOST_NAMES } from '../gitHost.ts'
 
-// Builds the forms for a team: static files whose page reads and writes a repository on a Git host.
+// Builds the forms for a team: static files that read and write a repository on a Git host.
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PAGE = 'packages/admin/index.html'
 const USAGE = `Usage: npm run admin:build -- --host ${HOST_NAMES.join('|')} --repository owner/name [--branch main] [--url https://git.example] [--app-id <id>] [--out dist-admin]`

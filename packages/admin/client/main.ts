@@ -31,17 +31,17 @@ registerEventListener({
   handler: ({ entry }) => {
     const page = pageOf(entry)
     const site = isLocal && parent !== window ? parent.frames[1] : undefined
-    // Not a step in the history, which the forms would take back with their own.
+    // `replace` adds no history entry, which "back" in the forms would use.
     if (site && page !== undefined && site.location.pathname !== page) site.location.replace(page)
   },
 })
 
-// The site next to the forms tells what the build refuses.
+// The site next to the forms shows build errors.
 if (innerWidth < parent.innerWidth) document.documentElement.dataset.beside = 'site'
 
 await init({ config })
 
-/** The CMS says only that saving failed, so the reason is told here. */
+/** Shows the reason: the CMS reports only that saving failed. */
 function tell(error: unknown): never {
   alert(error instanceof Error ? error.message : error)
   throw error

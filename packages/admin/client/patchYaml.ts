@@ -14,7 +14,7 @@ import { canonicalYaml } from '../../../manifest/write/canonicalYaml.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Sets the fields of a YAML text. Comments, order and quotation marks of everything that stays are kept. */
+/** Sets the fields of a YAML text. Keeps comments, order and quotes of unchanged parts. */
 export function patchYaml(text: string, fields: Fields): string {
   const document = parseDocument(text)
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never
@@ -22,7 +22,7 @@ export function patchYaml(text: string, fields: Fields): string {
   return canonicalYaml(document)
 }
 
-/** A new field follows the field that comes before it among `fields`. */
+/** Inserts a new field after its predecessor in `fields`. */
 function setMap(document: Document, map: YAMLMap, fields: Fields): void {
   map.items = map.items.filter(({ key }) => String(key) in fields)
   let place = 0
@@ -44,7 +44,7 @@ function changed(document: Document, node: Node, value: unknown): Node {
   return node
 }
 
-/** Entries that are the same at both ends stay. Between them the first are changed, and the rest is added or removed. */
+/** Keeps equal entries at both ends. Changes, adds or removes those between. */
 function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
   const items = list.items as Node[]
   const standing = items.map((item) => item.toJS(document) as unknown)
@@ -69,7 +69,7 @@ function newNode(document: Document, value: unknown, isOnOneLine = false): Node 
   return node
 }
 
-/** Lists of words stand on one line, and so does each row of a table, as in files written by hand. */
+/** Writes word lists and table rows on one line, as in handwritten files. */
 function arrange(node: unknown): void {
   if (isMap(node)) for (const { value } of node.items) arrange(value)
   if (!isSeq(node)) return

@@ -7,17 +7,17 @@ import { describeIssues } from '../../../manifest/read/describeIssues.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
 import { type Fields, isFields, isSame, patchYaml } from './patchYaml.ts'
 
-/** Field of a record that holds its file as it was read; of a new record, the path of the file to be written. */
+/** Field with the file as it was read, or the path of a new file. */
 export const SOURCE = '_file'
 
-/** Throws where the file must not be written. `known` are texts that it may have on the disk. */
+/** Throws if the file must not be written. `known` are texts that it may have on disk. */
 export type BeforeWriting = (kind: Kind, known: string[]) => Promise<void>
 
-/** The file format of a kind: writes only the lines that changed, and refuses what the schema refuses. */
+/** The file format of a kind. It writes only changed lines, and refuses what the schema refuses. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
-  // The CMS does not read a file again that it has written.
+  // The CMS does not reread a file that it wrote.
   const written = new Map<string, string>()
 
   function fromFile(text: string): Fields {
@@ -62,7 +62,7 @@ function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
   return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
 }
 
-/** Removes values that the form adds to each record, and adds the empty lists and groups that a record has to have. */
+/** Removes defaults that the form adds, and adds required empty lists and groups. */
 function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, at) => withoutDefaults(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
@@ -89,7 +89,7 @@ function usualValue({ default: usual, type, const: only }: JsonSchema): unknown 
   return usual ?? (type === 'boolean' && only === undefined ? false : undefined)
 }
 
-/** An optional group in which the form left everything empty. */
+/** Returns true for an optional group that the form left empty. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : isEmpty(value)
 }

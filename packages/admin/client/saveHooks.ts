@@ -6,10 +6,10 @@ import { type BeforeWriting, SOURCE } from './recordFormat.ts'
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
 
-/** SHA-256 of each file of a kind as it is on the disk, by its path from the project's root. */
+/** SHA-256 of each file of a kind on disk, by path from the project's root. */
 export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
 
-/** Refuses to write a file that somebody else has changed since it was read. */
+/** Refuses to write a file that was changed elsewhere since it was read. */
 export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
   return async (kind, known) => {
     const hashes = new Set(Object.values(await hashesOf(kind)))
@@ -21,7 +21,7 @@ export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
   }
 }
 
-/** Prepares a record for saving: a page's slug is its file's name, and the slug before stays among its former ones. */
+/** Prepares a record for saving: the file name becomes the slug, and the old slug a former one. */
 export function withSlug(entry: Entry): Entry {
   const kind = kindOf(entry)
   const isNew = entry.get('newRecord')
@@ -33,11 +33,10 @@ export function withSlug(entry: Entry): Entry {
   const renamed = known.setIn(['data', 'slug'], slug)
   if (isNew || !before) return renamed
   const { formerSlugs = [] } = plainData(entry) as { formerSlugs?: string[] }
-  // A record that takes a former slug again gives it up as a former one.
+  // A slug in use is no longer a former one.
   return renamed.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((it) => it !== slug), before])
 }
 
-/** Refuses a new or renamed page whose file exists. */
 export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Promise<void> {
   const path = entry.get('path')
   const isMoved = entry.get('slug').split('/').at(-1) !== (entry.getIn(['data', 'slug']) ?? entry.get('slug'))
@@ -45,7 +44,7 @@ export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Pr
   if (path in (await hashesOf(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
 }
 
-/** The address of the record's page, if it has one. */
+/** Returns the address of the record's page, if it has one. */
 export function pageOf(entry: Entry): string | undefined {
   const { category, slug, section, path } = plainData(entry) as Record<string, string | undefined>
   switch (kindOf(entry)) {

@@ -1,7 +1,6 @@
 declare module 'virtual:admin' {
-  /** The configuration of the CMS. */
   export const config: import('@sveltia/cms').CmsConfig
-  /** The JSON Schema of each kind that has a form. */
+  /** JSON Schemas of the kinds with a form. */
   export const schemas: Record<
     import('../../../manifest/kinds').Kind,
     import('../../../manifest/authoring/jsonSchema').JsonSchema

@@ -45,7 +45,7 @@ function differences(schema: JsonSchema, fields: Field[], at = ''): string[] {
   return [...extra, ...missing]
 }
 
-test('the configuration fits the JSON Schema of Sveltia CMS', () => {
+test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
   const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8')) as object
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   const isValid = ajv.validate(schema, config)
@@ -53,35 +53,35 @@ test('the configuration fits the JSON Schema of Sveltia CMS', () => {
   expect(isValid).toBe(true)
 })
 
-test.each(forms)('every property of $name has a field, and every field a property', ({ schema, fields }) => {
+test.each(forms)('the fields of $name are the properties of its schema', ({ schema, fields }) => {
   expect(differences(schema, fields)).toEqual([])
 })
 
-test('a field that names records of another kind offers them', () => {
+test('a reference field offers the records of its kind', () => {
   const products = forms.find(({ name }) => name === 'products')
   const compound = products?.fields.find(({ name }) => name === 'compound')
   expect(compound).toMatchObject({ widget: 'relation', collection: 'compounds', value_field: '{{slug}}' })
 })
 
-test('a required field of the schema is required in the form, with its pattern', () => {
+test('a field required by the schema is required in the form', () => {
   const name = forms.find((it) => it.name === 'products')?.fields.find((it) => it.name === 'name')
   const { pattern } = recordSchema('products', undefined).properties?.name ?? {}
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
 
-test('only hints of typed fields have an example', () => {
+test('only typed fields have an example in their hint', () => {
   const hints = hintsOf('products')
   expect(hints.moq).toMatch(/Example: .+\.$/)
   for (const name of ['draft', 'publishAt', 'category', 'plant', 'grades']) expect(hints[name]).not.toContain('Example')
 })
 
-test('a hint shows the Markdown that it is about', () => {
+test('a hint shows Markdown characters literally', () => {
   expect(hintsOf('articles').body).toContain('`[words](/address)`')
   const rows = forms.find(({ name }) => name === 'limits')?.fields.find(({ name }) => name === 'tests') as Below
   expect(rows.fields?.find(({ name }) => name === 'test')?.hint).toContain(String.raw`\*asterisks\*`)
 })
 
-test('the slug of a new article ends in a hyphen, as its question does', () => {
+test('the slug of a new article ends in a hyphen', () => {
   const articles = collections.find(({ name }) => name === 'articles')
   expect(articles).toMatchObject({ slug: { template: '{{question}}-' } })
 })

@@ -47,7 +47,7 @@ function changedLines(before: string, after: string): { removed: string[]; added
   return { removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }
 }
 
-test.each(KIND_NAMES)('saving unchanged leaves every file of the kind %s as it is', async (kind) => {
+test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', async (kind) => {
   const { fromFile, toFile } = formatOf(kind)
   const own = files.filter(({ name }) => kindOf(name) === kind)
   expect(own.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test.each(KIND_NAMES)('saving unchanged leaves every file of the kind %s as it i
   expect(changed).toEqual([])
 })
 
-test('a changed field changes its line alone, in every product', async () => {
+test('changing a field changes only its line, in every product', async () => {
   const otherwise: string[] = []
   for (const { name, text } of products) {
     const after = await edited(text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
@@ -70,7 +70,7 @@ test('a changed field changes its line alone, in every product', async () => {
   expect(otherwise).toEqual([])
 })
 
-test('a row that is added to a table adds one line', async () => {
+test('adding a row to a table adds one line', async () => {
   const row = { test: 'Colour of a solution', limit: 'Not darker than the reference', method: 'Visual' }
   const after = await edited(product.text, (fields) => {
     const tests = fields.tests as { physical?: object[] }
@@ -81,7 +81,7 @@ test('a row that is added to a table adds one line', async () => {
   expect(added.at(-1)).toBe('    - {test: Colour of a solution, limit: Not darker than the reference, method: Visual}')
 })
 
-test('a field that is emptied goes with its line', async () => {
+test('emptying a field removes its line', async () => {
   const after = await edited(product.text, (fields) => Object.assign(fields, { sample: '' }))
   const { removed, added } = changedLines(product.text, after)
   expect(added).toEqual([])
@@ -102,7 +102,7 @@ test.each<[string, (fields: Fields) => void, string]>([
   await expect(edited(product.text, change)).rejects.toThrow(wrong)
 })
 
-test('a new record has lists on one line and reads back unchanged', async () => {
+test('a new record reads back unchanged', async () => {
   const { fromFile, toFile } = formatOf('products')
   const { _file: _, ...fields } = fromFile(product.text)
   const written = await toFile({ ...fields, _file: 'content/products/herbal-extract/new.md' })
@@ -111,7 +111,7 @@ test('a new record has lists on one line and reads back unchanged', async () => 
   expect(written).toMatch(/^ {4}- \{test: .*, limit: .*\}$/m)
 })
 
-test('what was saved is the text that the next save compares with', async () => {
+test('a second save compares with the text of the first', async () => {
   const seen: string[][] = []
   const format = recordFormat('products', schemas.get('products') ?? {}, (_kind, known) => {
     seen.push(known)

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { auditSite } from '../audit.ts'
 
-// Checks a built site and fails if it finds a fault: `npm run audit -- --site dist --sample`.
+// `npm run audit -- --site dist --sample` checks a built site and fails if it finds a fault.
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'dist' }, sample: { type: 'boolean', default: false } },
 })
 const { pages, findings } = auditSite(values.site, { isSample: values.sample })
 for (const { path, check, message, fix } of findings) console.error(`${path}: ${check}: ${message}. ${fix}.`)
 console.log(`${pages} pages, ${findings.length} findings`)
-// A folder without pages has no faults, and is not a site.
+// A folder without pages has no faults, but is not a site.
 if (findings.length > 0 || pages === 0) process.exitCode = 1

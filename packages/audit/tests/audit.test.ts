@@ -76,20 +76,20 @@ test('a built site passes', async () => {
   expect(code).toBe(0)
 })
 
-test.each(FLAWS)('the check "%s" finds its flaw at %s', (check, path) => {
+test.each(FLAWS)('the check "%s" finds its planted flaw at %s', (check, path) => {
   expect(findings).toContainEqual(expect.objectContaining({ check, path }))
 })
 
-test('every check has a flaw', () => {
+test('every check has a planted flaw', () => {
   const planted = new Set(FLAWS.map(([check]) => check))
   expect([...Object.keys(CHECKS), 'markup'].filter((check) => !planted.has(check))).toEqual([])
 })
 
-test('a folder without pages does not pass', async () => {
+test('a folder without pages fails', async () => {
   expect((await runNode([...COMMAND, freshFolder()])).code).toBe(1)
 })
 
-test('a finding names page, check, fault and fix', async () => {
+test('a finding states page, check, fault and fix', async () => {
   const { stderr, code } = await runNode([...COMMAND, folder, '--sample'])
   expect(stderr).toContain('/herbal-extract/pepper-1: link: it links to /gone, which does not exist. Link to a page')
   expect(code).toBe(1)

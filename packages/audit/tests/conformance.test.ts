@@ -13,7 +13,7 @@ const RENDERED = [
   '/no-such-page',
 ]
 
-test.each(RENDERED)('%s conforms to HTML', async (path) => {
+test.each(RENDERED)('%s is valid HTML', async (path) => {
   const { body } = await get(path)
   expect(body).toContain('<main')
   expect(markupMistakes(body)).toEqual([])

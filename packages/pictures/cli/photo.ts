@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { PHOTOS } from '../../../shared/paths.ts'
 import { takePhoto } from '../photo.ts'
 
-// Makes the files of a photo for a product or, with `--text`, for a text, and prints what its record has to say.
+// Makes the files of a product photo or, with `--text`, of a photo in a text. Prints the fields for the record.
 const FOLDER = join('public', PHOTOS)
 
 const { values, positionals } = parseArgs({ options: { text: { type: 'boolean' } }, allowPositionals: true })

@@ -7,7 +7,7 @@ import { reasonOf } from '../../../shared/texts.ts'
 import { drawPictures, type Redrawing, stalePictures } from '../drawings.ts'
 import { wantedPictures } from '../wanted.ts'
 
-// Draws the pictures that are missing or stale. `--check` only says which; `--only <category>/<slug>` draws those of one product.
+// Draws missing or stale images. `--check` only lists them; `--only <category>/<slug>` draws those of one product.
 
 const { check, only } = readOptions()
 const { content, problems } = readContent('content')

@@ -8,12 +8,12 @@ import { PAPER_WIDTH, previewSheet } from './sheet.ts'
 import { loadTypefaces } from './typeface.ts'
 
 const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
-/** Width of a product's picture, of which the sides are cut off: the heap just fits. */
+/** Width of a product image, cropped at the sides so that the heap just fits. */
 const HEAP_WIDTH = 700
-/** For pictures between two steps: nothing lost, little time spent. */
+/** Lossless and fast, between two steps. */
 const UNPACKED = { compressionLevel: 0 }
 
-/** A preview image: the paper with the text, and beside it the powder, its photo or, for a section, dishes of the drawer. */
+/** Draws a preview image: paper with text, and beside it powder, photo, or dishes for a section. */
 export async function composePreview(root: string, scene: PreviewScene): Promise<Buffer> {
   const panel = await panelOf(root, scene)
   const paper = Buffer.from(previewSheet(scene, await loadTypefaces()))

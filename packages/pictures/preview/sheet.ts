@@ -4,11 +4,11 @@ import { PREVIEW_SIZE } from '../job.ts'
 import { fitted, textPaths, wrapped } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** Width of the paper on the left; the rest is picture. */
+/** Width of the paper at the left. */
 export const PAPER_WIDTH = 640
 
 const MARGIN = 64
-/** The text may come nearer to the picture than to the edge. */
+/** The text may be nearer to the image than to the edge. */
 const COLUMN = PAPER_WIDTH - MARGIN - 48
 const INK = '#1a1f1b'
 const INK_2 = '#464d46'
@@ -16,11 +16,11 @@ const GREEN = '#1e4d36'
 const MARK =
   'M15 1.2 28.6 9v16L15 32.8 1.4 25V9zM15 32.8C15 22 15 14 15 8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6M15 19.4c-3.2-.9-5.6-2.9-6.8-6'
 
-/** Where the title begins, and how high it may get above a CAS number or above a note. */
+/** Position of the title, and its height above a CAS number or a note. */
 const TITLE = { top: 172, height: 260, heightAboveNote: 230, leading: 1.06 }
 const FOOT = PREVIEW_SIZE.height - MARGIN
 
-/** The paper of a preview image as SVG: brand, Oxford rule, name, and what identifies it. */
+/** Draws the paper of a preview image as SVG: brand, rule, name and identifiers. */
 export function previewSheet({ brand, title, latin, note, ...numbers }: PreviewScene, faces: Typefaces): string {
   const { height } = PREVIEW_SIZE
   const cas = casNumber(numbers)

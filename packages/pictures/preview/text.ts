@@ -3,7 +3,7 @@ import type { Typeface } from './typeface.ts'
 
 export type TextStyle = { face: Typeface; size: number; fill: string; /** In em. */ tracking?: number }
 
-/** A line of text as paths, so that no system font is asked for; x and y are the beginning of its base line. */
+/** Draws a line of text as paths, which need no system font; x and y are the start of the baseline. */
 export function textPaths(text: string, { face, size, fill, tracking = 0 }: TextStyle, x: number, y: number): string {
   let at = x
   let data = ''
@@ -22,7 +22,7 @@ function widthOf(text: string, { face, size, tracking = 0 }: TextStyle): number 
   )
 }
 
-/** Breaks text into lines that are no wider than `width`; a word that is wider stands alone. */
+/** Breaks text into lines of at most `width`; a wider word has its own line. */
 export function wrapped(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -33,7 +33,7 @@ export function wrapped(text: string, style: TextStyle, width: number): string[]
   return lines
 }
 
-/** The largest size at which the text fits into a box, and its lines. */
+/** Finds the largest size at which the text fits a box, and its lines. */
 export function fitted(
   text: string,
   style: TextStyle,
@@ -47,7 +47,7 @@ export function fitted(
   return { size: box.smallest, lines: wrapped(text, { ...style, size: box.smallest }, box.width) }
 }
 
-/** As `Path.toPathData`, which writes NaN for what lies a hair above a whole number. */
+/** Replaces `Path.toPathData`, which writes NaN for some values just above an integer. */
 function pathData(commands: PathCommand[]): string {
   return commands
     .map(({ type, ...points }) => {

@@ -6,7 +6,7 @@ import opentype, { type Font } from 'opentype.js'
 import subsetFont from 'subset-font'
 import { fontCharacters } from '../../../shared/characters.ts'
 
-/** Fonts that complete each other, such as the Latin and the Greek part of one face. */
+/** Fonts that complement each other, such as Latin and Greek files of one face. */
 export type Typeface = Font[]
 
 export type Typefaces = { serif: Typeface; italic: Typeface; mono: Typeface }
@@ -14,7 +14,7 @@ export type Typefaces = { serif: Typeface; italic: Typeface; mono: Typeface }
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SUBSETS = ['latin', 'latin-ext', 'greek']
 
-// In threads `import.meta` resolves nothing where tsx loads them.
+// `import.meta.resolve` does not work in threads with tsx.
 const require = createRequire(import.meta.url)
 
 let loaded: Promise<Typefaces> | undefined
@@ -33,7 +33,7 @@ async function load(): Promise<Typefaces> {
   return { serif, italic, mono: [mono] }
 }
 
-/** One weight of a font as outlines. */
+/** Loads one weight of a font. */
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
   const compressed = await readFile(require.resolve(file))
   const { buffer, byteOffset, byteLength } = await subsetFont(compressed, fontCharacters(), {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('--check names what is missing and what nothing needs any more, and fails', async () => {
+test('--check lists missing and unused images and fails', async () => {
   await mkdir(dirname(index), { recursive: true })
   await writeFile(index, 'products\therbal-extract/gone\tx\nproducts\therbal-extract/pure-piperine\tx\n')
   const { code, output } = await pictures('--check')
@@ -30,7 +30,7 @@ test('--check names what is missing and what nothing needs any more, and fails',
   expect(output).toContain('Draw them with: npm run pictures')
 })
 
-test('--only draws the picture and the preview image of one product, which are then no longer missing', async () => {
+test('--only draws the image and preview of one product', async () => {
   expect(await pictures('--only', 'herbal-extract/pure-piperine')).toMatchObject({ code: 0 })
   for (const file of [
     'pictures/products/herbal-extract/pure-piperine-960.avif',
@@ -48,7 +48,7 @@ test.each([
     'There is no picture of "pure-piperine".\nName a product as in its address, such as herbal-extract/arbutin-powder.',
   ],
   [['--onyl', 'herbal-extract/pure-piperine'], 'Usage: npm run pictures'],
-])('%j is answered with a plain message', async (words, message) => {
+])('the options %j give a plain error message', async (words, message) => {
   const { code, output } = await pictures(...words)
   expect(code).toBe(1)
   expect(output).toContain(message)

@@ -20,13 +20,13 @@ const known = [
   ...['empty', ...DOSAGE_DISHES].flatMap((name) => filesOf('dishes', name)),
 ]
 
-test('every picture of the content is committed as its content says, and none besides', () => {
+test('the committed images are exactly those that the content needs', () => {
   const wanted: typeof index = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }
   for (const { kind, name, hash } of wantedPictures(siteContent().content)) wanted[kind][name] = hash
   expect(index, 'run npm run pictures').toEqual(wanted)
 })
 
-test('every committed picture has its size in pixels and is within its limit in bytes', async () => {
+test('every committed image has its pixel size and fits its byte limit', async () => {
   const wrong: string[] = []
   for (const { path, width, height, limit } of known) {
     const { size } = statSync(path)
@@ -40,7 +40,7 @@ test('every committed picture has its size in pixels and is within its limit in 
 /** All are drawn in one way, and each takes a while to look at: all of them are looked at by `npm run soak:files`. */
 const isLookedAt = (number: number) => process.env.SOAK_FILES !== undefined || number % 20 === 0
 
-test('a product is cut out of its ground, so that it lies on that of either theme', async () => {
+test('a product image has a transparent background', async () => {
   const grounded: string[] = []
   const drawn = known.filter(({ path }) => path.includes('/products/') && path.endsWith('-320.avif'))
   for (const { path } of drawn.filter((_, number) => isLookedAt(number))) {
@@ -50,7 +50,7 @@ test('a product is cut out of its ground, so that it lies on that of either them
   expect(grounded).toEqual([])
 })
 
-test('the folders hold no picture that nothing shows', () => {
+test('the folders hold no unused images', () => {
   const named = new Set(known.map(({ path }) => path))
   const present = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

@@ -16,7 +16,7 @@ async function taken(bytes: Buffer, of: 'product' | 'text') {
   return { ...photo, sizes: await Promise.all([...photo.files.values()].map((file) => sharp(file).metadata())) }
 }
 
-test('a photo of a product is cut to the frame of drawings, and kept in their sizes within their bytes', async () => {
+test('a product photo gets the sizes and byte limits of drawings', async () => {
   const { name, files, sizes } = await taken(await noise(1600, 2000).jpeg().toBuffer(), 'product')
   expect(name).toMatch(/^[0-9a-f]{16}$/)
   expect([...files.keys()]).toEqual(PRODUCT_SIZES.map(({ width }) => `${name}-${width}.avif`))
@@ -27,14 +27,14 @@ test('a photo of a product is cut to the frame of drawings, and kept in their si
     expect(length).toBeLessThanOrEqual(PRODUCT_SIZES[place]?.limit ?? 0)
 })
 
-test('a photo of a text keeps its shape, is called by its size, and is no larger than a page needs', async () => {
+test('a photo in a text keeps its shape, within the maximum size', async () => {
   const wide = await taken(await noise(2400, 800).png().toBuffer(), 'text')
   expect(wide.name).toMatch(/^[0-9a-f]{16}-960x320$/)
   expect(wide.sizes).toMatchObject([{ width: 960, height: 320, format: 'heif' }])
   expect((await taken(await noise(700, 400).webp().toBuffer(), 'text')).name).toMatch(/-700x400$/)
 })
 
-test('a photo stands upright, and where it was taken goes', async () => {
+test('a photo is rotated upright and loses its location', async () => {
   const lying = noise(1000, 800)
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '52/1 30/1 0/1' }, IFD0: { Make: 'Camera' } })

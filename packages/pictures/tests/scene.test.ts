@@ -11,7 +11,7 @@ const appearance: Appearance = {
 }
 
 describe('the scene of a product', () => {
-  test('has the recorded colour, and a coarser powder has larger grains', () => {
+  test('has the recorded colour and grain size', () => {
     const fine = productScene('a', { ...appearance, mesh: 120 })
     const coarse = productScene('a', { ...appearance, mesh: 40 })
     expect(fine.colour).toBe('#dfae12')
@@ -28,7 +28,7 @@ describe('the scene of a product', () => {
     expect(productScene('a', { ...appearance, ...change })).toMatchObject({ texture })
   })
 
-  test('crystals are larger than the grains of a crystalline powder of the same mesh', () => {
+  test('crystals are larger than grains of a powder of the same mesh', () => {
     const powder = productScene('a', { ...appearance, habit: 'crystalline' })
     const crystals = productScene('a', { ...appearance, habit: 'crystalline', form: 'crystals' })
     expect(grain(crystals)).toBeGreaterThan(grain(powder))
@@ -39,18 +39,18 @@ describe('the scene of a product', () => {
     { form: 'liquid', habit: 'oil' },
     { form: 'liquid', habit: 'fine' },
     { form: 'powder', habit: 'oil' },
-  ] as const)('%o is shown in a vial, which its colour alone makes', (change) => {
+  ] as const)('%o is shown in a vial of its colour', (change) => {
     expect(productScene('a', { ...appearance, ...change })).toEqual({ shape: 'vial', colour: '#dfae12' })
   })
 
-  test('about a quarter of the products are spread out, the others heaped', () => {
+  test('about a quarter of the products are spread out', () => {
     const scenes = Array.from({ length: 400 }, (_, index) => productScene(`product-${index}`, appearance))
     const spread = scenes.filter(({ shape }) => shape === 'spread').length
     expect(spread).toBeGreaterThan(70)
     expect(spread).toBeLessThan(130)
   })
 
-  test('it follows what the picture shows, not the words about it', () => {
+  test('it depends on the appearance fields, not on the text', () => {
     const scene = (change: Partial<Appearance>) => productScene('a', { ...appearance, ...change })
     expect(scene({ text: 'Golden powder', colour: 'golden' })).toEqual(scene({}))
     expect(scene({ srgb: '#dfae13' })).not.toEqual(scene({}))

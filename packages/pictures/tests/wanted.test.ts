@@ -9,7 +9,7 @@ import { wantedPictures } from '../wanted.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
 import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
-test('every product has a photo or a picture, and a preview image, the drawer its dishes, and each section a preview image', async () => {
+test('every product, section and drawer dish has its images', async () => {
   const { content } = siteContent()
   const wanted = wantedPictures(content)
   const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
@@ -28,7 +28,7 @@ describe('two products of the same slug in two categories', () => {
   const yellow = "srgb: '#e8d38e'"
   const brown = "srgb: '#6b4423'"
 
-  test('have each the colour of its own record, and the dish is of the one that the drawer names', async () => {
+  test('have their own colours, also in the drawer', async () => {
     const wanted = wantedPictures(await contentWithNamesakes())
     const colours = wanted
       .filter(({ kind, name }) => (kind === 'products' || kind === 'dishes') && name.endsWith('/pepper-1'))

@@ -8,20 +8,20 @@ test.each([
   ['ArrowUp', undefined, 2],
   ['ArrowUp', 2, 1],
   ['ArrowUp', 0, undefined],
-] as const)('%s goes from %s to %s of three, and over the field to the other end', (key, chosen, next) => {
+] as const)('%s moves from %s to %s among three options', (key, chosen, next) => {
   expect(choiceAfter(key, { isOpen: true, chosen }, 3)).toEqual({ isOpen: true, chosen: next })
 })
 
-test('an arrow opens closed suggestions before it chooses', () => {
+test('an arrow key first opens closed suggestions', () => {
   expect(choiceAfter('ArrowDown', { isOpen: false, chosen: undefined }, 3)).toEqual({ isOpen: true, chosen: undefined })
 })
 
-test('Escape closes open suggestions, and else is left to the field', () => {
+test('Escape closes suggestions only while they are open', () => {
   expect(choiceAfter('Escape', { isOpen: true, chosen: 1 }, 3)).toEqual({ isOpen: false, chosen: undefined })
   expect(choiceAfter('Escape', { isOpen: false, chosen: undefined }, 3)).toBeUndefined()
 })
 
-test('other keys are left to the field, and arrows if there is no option', () => {
+test('other keys, and arrows without options, are left to the field', () => {
   for (const key of ['a', 'Home', 'End', 'ArrowLeft', 'Enter', 'Tab'])
     expect(choiceAfter(key, { isOpen: true, chosen: 0 }, 3)).toBeUndefined()
   expect(choiceAfter('ArrowDown', { isOpen: true, chosen: undefined }, 0)).toBeUndefined()

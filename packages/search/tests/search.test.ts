@@ -59,13 +59,13 @@ test.each([
   expect({ first: hits[0]?.path, guess, isPartial }).toEqual({ first: path })
 })
 
-test('a misspelling finds the likeliest word and says so', () => {
+test('a misspelling finds the most likely word and says so', () => {
   expect(paths('birbirine')).toEqual(['/berberine'])
   expect(search('birbirine').guess).toEqual({ unknown: 'birbirine', meant: 'berberine' })
   expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')
 })
 
-test('results with some of the words say that nothing has all', () => {
+test('results with only some of the words say so', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
   expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results with all words of “goat milk”/)
 })
@@ -81,15 +81,15 @@ test.each([
   ['50-78-3', '“50-78-3” is not a CAS number: its check digit is wrong.'],
   ['E 171', 'No product here has the E number “E 171”.'],
   ['xyzzy', 'No product, question or news item matches “xyzzy”.'],
-])('an empty list says why "%s" finds nothing', (query, summary) => {
+])('the result says why "%s" finds nothing', (query, summary) => {
   expect(summaryOf(search(query), query)).toBe(summary)
 })
 
-test('a SMILES that the index lacks leads to the structure search', () => {
+test('an unknown SMILES leads to the structure search', () => {
   expect(search('OCC=C').structurePath).toMatch(/^\/structure\?.*OCC/)
 })
 
-test('a result shows the other name or number that was asked for', () => {
+test('a result shows the matched synonym or number', () => {
   expect(search('hydrochloride').hits[0]?.alias).toBe('Berberine hydrochloride')
   expect(search('黄连').hits[0]?.alias).toBe('黄连')
   expect(search('E 100').hits[0]?.number).toBe('E\u00a0100a')
@@ -115,7 +115,7 @@ test.each([
   expect(search(query).list).toBeUndefined()
 })
 
-test('the words of a query are marked, also where only the beginning was typed', () => {
+test('the words of a query are marked, also when incomplete', () => {
   expect(splitAtMatches('Berberine 633-65-8', 'berberin 633-65', [])).toEqual(['', 'Berberin', 'e ', '633-65', '-8'])
   expect(splitAtMatches('Cat’s Claw', "cat's", [])).toEqual(['', 'Cat’s', ' Claw'])
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
