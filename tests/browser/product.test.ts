@@ -93,7 +93,9 @@ test('the whole row of a grade chooses it, the limits of the others stand apart;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, THEANINE)
   await expect(page.getByText(/^For this product: .*, on request$/)).toBeVisible()
-  const other = page.getByRole('table', { name: 'What differs in the other grades' }).getByRole('rowheader', { name: '40 %' })
+  const other = page
+    .getByRole('table', { name: 'What differs in the other grades' })
+    .getByRole('rowheader', { name: '40 %' })
   await expect(other).toBeVisible()
   await expect(page.getByText('Data sheet, 40 %')).toHaveCount(0)
   // What lies over the cells is the label of their row.

@@ -48,9 +48,7 @@ test('a topic narrows the questions, in pages that keep it, and leads back to al
   await expect(status(page)).toContainText('on substances and markers')
 })
 
-test('Knowledge starts with three questions of each topic, all questions by name behind', async ({
-  page,
-}) => {
+test('Knowledge starts with three questions of each topic, all questions by name behind', async ({ page }) => {
   await visit(page, LIST)
   const assay = page.getByRole('region', { name: 'Assay and testing' })
   await expect(assay.getByRole('listitem')).toHaveCount(3)
