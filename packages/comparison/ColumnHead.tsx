@@ -3,6 +3,7 @@ import { compareAddress, type ComparisonFields, GRADE_FIELD, gradeValue } from '
 import { askedOf, type ComparedGrade } from '../../shared/comparison/compared.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
+import button from '../../src/components/Button.module.css'
 import { useChoice } from '../../src/components/fieldValue.ts'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
@@ -53,7 +54,7 @@ export function ColumnProduct({ column, columns, fields }: Props) {
         <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
         <a
           href={compareAddress(all.toSpliced(index, 1), fields)}
-          className={`${styles.remove} ${icons.close}`}
+          className={`${button.icon} ${icons.close}`}
           aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
           data-in-place
         />

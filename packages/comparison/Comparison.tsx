@@ -34,9 +34,10 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const rows = search.get('rows') === ALL ? ALL : undefined
   const fields = { rows, name }
   useFollowingTray(columns)
-  const all = groups.flatMap((group) => group.rows).length
-  const differing = groups.flatMap((group) => group.rows.filter(({ differs }) => differs)).length
   const isWhole = rows === ALL || columns.length === 1
+  const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+  const shown = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
+  const [all, different] = [groups, differing].map((its) => its.flatMap((group) => group.rows).length)
   return (
     <div className={styles.comparison} data-comparison>
       <div className={styles.tools}>
@@ -50,39 +51,39 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
       <form action={COMPARE_PATH}>
         {rows && <input type="hidden" name="rows" value={rows} />}
         <table className={styles.table}>
-          <caption>
-            <span>{captionOf(columns.length, all, differing)}</span>
-            {columns.length > 1 && (
+          {columns.length > 1 && (
+            <caption>
+              <span>{`${columns.length} grades: ${different} of ${all} rows differ.`}</span>
               <a href={compareAddress(grades, { rows: isWhole ? undefined : ALL, name })} data-in-place>
                 {isWhole ? 'Show differences only' : `Show all ${all} rows`}
               </a>
-            )}
-          </caption>
+            </caption>
+          )}
           <thead>
             <tr>
-              <td>
-                <span className={hidden.hidden}>Test</span>
-              </td>
+              <td />
               {columns.map((column) => (
                 <ColumnHead key={keyOf(column)} column={column} />
               ))}
             </tr>
             <tr>
-              <td>
-                <span className={hidden.hidden}>Product</span>
-              </td>
+              <td />
               {columns.map((column) => (
                 <ColumnProduct key={keyOf(column)} column={column} columns={columns} fields={fields} />
               ))}
             </tr>
           </thead>
-          {groups.map((group) => (
-            <Group
-              key={group.name}
-              name={group.name}
-              rows={isWhole ? group.rows : group.rows.filter(({ differs }) => differs)}
-              columns={columns}
-            />
+          {shown.map((group) => (
+            <tbody key={group.name} className={styles.rows}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {group.name}
+                </th>
+              </tr>
+              {group.rows.map((row) => (
+                <Row key={row.test} row={row} columns={columns} />
+              ))}
+            </tbody>
           ))}
         </table>
         <noscript>
@@ -114,30 +115,6 @@ function keyOf({ card, grade }: ComparedGrade): string {
   return card.path + grade.name
 }
 
-/** `3 grades: 28 of 41 rows differ.` */
-function captionOf(columns: number, rows: number, differing: number): string {
-  if (columns === 1) return '1 grade'
-  return `${columns} grades: ${differing === 0 ? 'no' : differing} of ${rows} rows ${differing === 1 ? 'differs' : 'differ'}.`
-}
-
-type GroupProps = { name: string; rows: ComparedRow[]; columns: ComparedGrade[] }
-
-function Group({ name, rows, columns }: GroupProps) {
-  if (rows.length === 0) return null
-  return (
-    <tbody className={styles.rows}>
-      <tr>
-        <th scope="rowgroup" colSpan={columns.length + 1}>
-          {name}
-        </th>
-      </tr>
-      {rows.map((row) => (
-        <Row key={row.test} row={row} columns={columns} />
-      ))}
-    </tbody>
-  )
-}
-
 function Row({ row: { test, differs, cells }, columns }: { row: ComparedRow; columns: ComparedGrade[] }) {
   const stated = cells.filter(({ text }) => text !== undefined)
   const shared = stated.every(({ note }) => note === stated[0]?.note) ? stated[0]?.note : undefined
@@ -150,19 +127,16 @@ function Row({ row: { test, differs, cells }, columns }: { row: ComparedRow; col
       </th>
       {columns.map((column, index) => (
         <td key={keyOf(column)} data-grade={`${column.card.name}, ${column.grade.name}`}>
-          <Value cell={cells[index] ?? {}} isNoted={shared === undefined} />
+          {cells[index]?.text === undefined ? (
+            <span className={styles.unstated}>not stated</span>
+          ) : (
+            <>
+              <span {...emphasisedValue(cells[index].text)} />
+              {shared === undefined && cells[index].note && <small {...value(cells[index].note)} />}
+            </>
+          )}
         </td>
       ))}
     </tr>
-  )
-}
-
-function Value({ cell: { text, note }, isNoted }: { cell: Cell; isNoted: boolean }) {
-  if (text === undefined) return <span className={styles.unstated}>not stated</span>
-  return (
-    <>
-      <span {...emphasisedValue(text)} />
-      {isNoted && note && <small {...value(note)} />}
-    </>
   )
 }

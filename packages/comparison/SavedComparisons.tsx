@@ -1,9 +1,10 @@
 import { type AskedGrade, compareAddress, gradeValue, readGrade } from '../../shared/comparison/address.ts'
 import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
+import button from '../../src/components/Button.module.css'
 import { storedList } from '../../src/router/storage.ts'
 import icons from '../../src/styles/icons.module.css'
-import styles from './SavedComparisons.module.css'
+import styles from './Comparison.module.css'
 
 type SavedComparison = { name: string; grades: AskedGrade[] }
 
@@ -22,7 +23,7 @@ export function SavedComparisons() {
             <a href={compareAddress(grades, { name })}>{name}</a>
             <button
               type="button"
-              className={icons.close}
+              className={`${button.icon} ${icons.close}`}
               aria-label={`Delete ${name}`}
               onClick={() => saved.change((known) => known.filter((other) => other.name !== name))}
             />

@@ -53,8 +53,7 @@ export function StructureResults({ question, found }: Props) {
   return (
     <div>
       <p id={FOUND} ref={count} className={styles.count} role="status">
-        <b>{countOf(question.relation, total, hits)}</b>{' '}
-        {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
+        <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
       {total === 0 && (
         <p className={styles.none}>
@@ -78,15 +77,15 @@ export function StructureResults({ question, found }: Props) {
   )
 }
 
+const VERBS: Record<Relation, [one: string, more: string]> = {
+  contains: ['contains', 'contain'],
+  same: ['is the same as', 'are the same as, or forms of,'],
+}
+
 /** `3 substances contain`, in front of what they contain. */
-function countOf(relation: Relation, total: number, hits: StructureHit[]): string {
-  const isOne = total === 1
-  const areForms = hits.some(({ sameness }) => sameness !== 'exact')
-  const verbs: Record<Relation, string> = {
-    contains: isOne ? 'contains' : 'contain',
-    same: areForms ? (isOne ? 'is a form of' : 'are forms of') : isOne ? 'is the same as' : 'are the same as',
-  }
-  return `${total === 0 ? 'No' : total} ${isOne ? 'substance' : 'substances'} ${verbs[relation]}`
+function countOf(relation: Relation, total: number): string {
+  const [one, more] = VERBS[relation]
+  return total === 1 ? `1 substance ${one}` : `${total || 'No'} substances ${more}`
 }
 
 function Hit({ hit }: { hit: StructureHit }) {
