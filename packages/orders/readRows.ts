@@ -22,19 +22,18 @@ type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
 /** What a column is called. Columns with another heading are remarks. */
 const HEADINGS: [Role | 'place', RegExp][] = [
   ['number', /\bcas\b/i],
-  ['place', /^(?:item )?(?:no|nr)\.?$/i],
+  ['place', /\b(?:no|nr)\b/i],
   ['quantity', /qty|quantit|amount|menge/i],
   ['unit', /^(?:unit|uom|einheit)/i],
   ['grade', /grade|assay|purity|spec|gehalt/i],
-  ['name', /product|material|item|name|ingredient/i],
+  ['name', /product|material|name|ingredient/i],
 ]
 
 const UNIT = unitWords('mass')
-const NUMBER = String.raw`\d[\d.,' ]*`
-const AMOUNT = new RegExp(String.raw`^(${NUMBER}?) ?((?:${UNIT})?)\.?$`, 'iu')
-const AMOUNT_AT_END = new RegExp(String.raw`^(.*?)[\s,:–-]+(${NUMBER}?) ?(${UNIT})\.?$`, 'iu')
+const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
+const AMOUNT_AT_END = new RegExp(String.raw`^(.*?)(?:[\s,:–-]*\s|,)(\d[\d.,]*) ?(${UNIT})\.?$`, 'iu')
 const CAS = /(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(\d{2,7}-\d\d-\d)(?!\d)/i
-const GRADE = /\b\d[\d.,]*(?: ?%|:1\b)/
+const GRADE = /\b\d[\d.,]*(?: ?%|:1\b|\/\d)/
 const GRADE_AT_END = new RegExp(String.raw`^(.+?)[\s,:–-]+(\(?${GRADE.source}.*)$`)
 
 /** The rows of an order list, as many as an inquiry has lines. */
