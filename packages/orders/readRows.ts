@@ -26,7 +26,7 @@ const HEADINGS: [Role | 'place', RegExp][] = [
   ['quantity', /qty|quantit|amount|menge/i],
   ['unit', /^(?:unit|uom|einheit)/i],
   ['grade', /grade|assay|purity|spec|gehalt/i],
-  ['name', /product|material|name|ingredient/i],
+  ['name', /product|material|item|name|ingredient/i],
 ]
 
 const UNIT = unitWords('mass')
@@ -60,7 +60,7 @@ export function withoutRows(text: string, added: Set<string>): string {
 function splitHeadings(text: string): { first: string[]; heads?: (Role | 'place' | 'remark')[]; lines: Line[] } {
   const [first, ...others] = readCells(text)
   const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
-  const isHeaded = first && !/\d/.test(first.text) && heads?.includes('quantity')
+  const isHeaded = first && !/\d/.test(first.text) && heads?.includes('quantity') && heads.includes('name')
   if (!first || !isHeaded) return { first: [], lines: first ? [first, ...others] : [] }
   return { first: [first.text], heads: heads?.map((head) => head ?? 'remark'), lines: others }
 }

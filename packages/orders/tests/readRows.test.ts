@@ -47,6 +47,10 @@ test('headings say what columns are', () => {
   ])
 })
 
+test('headings without a name are a row like others', () => {
+  expect(read('Bezeichnung\tMenge\nRutin\t5 kg')[1]).toEqual({ name: 'Rutin', quantity: '5', unit: 'kg' })
+})
+
 test('rows that are left keep their headings', () => {
   expect(withoutRows('Product\tQuantity\nRutin\t1 kg\nGranite\t1 t', new Set(['Rutin\t1 kg']))).toBe(
     'Product\tQuantity\nGranite\t1 t',
