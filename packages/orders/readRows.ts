@@ -21,10 +21,10 @@ type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
 
 /** What a column is called. Columns with another heading are remarks. */
 const HEADINGS: [Role | 'place', RegExp][] = [
-  ['number', /\bcas\b/i],
+  ['number', /cas/i],
   ['place', /\b(?:no|nr)\b/i],
   ['quantity', /qty|quantit|amount|menge/i],
-  ['unit', /^(?:unit|uom|einheit)/i],
+  ['unit', /^(?:unit|einheit)/i],
   ['grade', /grade|assay|purity|spec|gehalt/i],
   ['name', /product|material|item|name|ingredient/i],
 ]
