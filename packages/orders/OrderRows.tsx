@@ -142,9 +142,7 @@ function Row({ found, choice, onChoose }: RowProps) {
           defaultValue={choice}
           onInput={({ currentTarget }) => onChoose(currentTarget.value)}
         >
-          <option value="">
-            {products.length === 0 ? 'Not found: choose' : `Possible matches: ${products.length}. Choose`}
-          </option>
+          <option value="">{products.length === 0 ? 'Not found: choose' : `Choose one of ${products.length}`}</option>
           {products.map(({ path, name }) => (
             <option key={path} value={path}>
               {name}

@@ -19,7 +19,7 @@ export async function findRows(text: string, client: QueryClient): Promise<Found
       const { hits, isPartial, guess } = await client.ensureQueryData(searchQuery(row.name || row.number, 'product'))
       const found = isPartial ? [] : hits
       const name = guess?.meant ?? row.name
-      const match = matchRow({ ...row, name }, entries.length > 0 ? names : indexNames(found), found)
+      const match = matchRow({ ...row, name }, names.size > 0 ? names : indexNames(found), found)
       return { row, ...(guess ? { products: match.products, unread: row.name } : match) }
     }),
   )

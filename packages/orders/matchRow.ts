@@ -14,16 +14,16 @@ export type Match = { taken?: Product; products: Product[]; unread: string }
 /** Products by the names and numbers that are their own, and by those that others may have, too. */
 export type Names = Map<string, { product: Product; isOwn: boolean }[]>
 
-const MOST_CANDIDATES = 5
-/** Words that names have or leave out. */
-const TRADE = /(?: (?:extract|powder|bulk))+$|提取物$|粉$/
+/** Words at the end of a name that a row may leave out. Another one of them is another product. */
+const TRADE = /(?: (?:extract|powder|bulk))+$/
 
 export function indexNames(products: Product[]): Names {
   const names: Names = new Map()
   for (const product of products) {
     const { own, others } = namesOf(product)
-    for (const name of new Set([...own, ...others].map(plain)))
-      names.set(name, [...(names.get(name) ?? []), { product, isOwn: own.map(plain).includes(name) }])
+    const owned = own.map(plain).flatMap((name) => [name, name.replace(TRADE, '')])
+    for (const name of new Set([...owned, ...others.map(plain)]))
+      names.set(name, [...(names.get(name) ?? []), { product, isOwn: owned.includes(name) }])
   }
   return names
 }
@@ -44,8 +44,9 @@ export function matchRow({ name, number, grade }: OrderRow, names: Names, found:
   const [product] = products
   const unread = name.slice(read.length).replaceAll(/[()]/g, '').trim()
   if (product && products.length === 1 && hasAll(FIGURE, grade, product)) return { taken: product, products, unread }
-  const offered = products.length > 0 ? products : found.filter((hit) => hasAll(WORD, name, hit))
-  return { products: offered.slice(0, MOST_CANDIDATES), unread: [name, number].filter(Boolean).join(', ') }
+  const alike = products.length > 0 ? products : lookUp(plain(name).replace(TRADE, ''), names)
+  const offered = alike.length > 0 ? alike : found.filter((hit) => hasAll(WORD, name, hit))
+  return { products: offered.slice(0, 5), unread: [name, number].filter(Boolean).join(', ') }
 }
 
 /** The only grade that has all that a row says of it. */
@@ -81,9 +82,9 @@ function namesOf(product: Product): { own: string[]; others: string[] } {
   }
 }
 
-/** A name as it is compared: in one case, without accents, signs and words of trade. */
+/** A name as it is compared: in one case, without accents and signs. */
 function plain(text: string): string {
-  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(TRADE, '')
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(/提取物$|(?<= extract) powder$/, '')
 }
 
 const WORD = /\d+(?:\.\d+)?(?: ?%|:1)?|\p{L}+/gu

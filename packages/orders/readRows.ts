@@ -1,7 +1,7 @@
 import { MOST_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
-import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
+import { unitFactor, unitNamed, unitWords } from '../../shared/quantities/units.ts'
 import { type Line, readCells } from '../../src/components/readCells.ts'
 
 /** A row of an order list. Cells that are not read are the remark. */
@@ -21,22 +21,19 @@ type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
 
 /** What a column is called. Columns with another heading are remarks. */
 const HEADINGS: [Role | 'place', RegExp][] = [
-  ['number', /\bcas\b/i],
-  ['place', /^(?:item )?(?:no|nr|pos|#)\.?$/i],
+  ['number', /cas/i],
+  ['place', /\b(?:no|nr)\b/i],
   ['quantity', /qty|quantit|amount|menge/i],
-  ['unit', /^(?:unit|uom|einheit)/i],
+  ['unit', /^(?:unit|einheit)/i],
   ['grade', /grade|assay|purity|spec|gehalt/i],
-  ['name', /product|material|item|name|ingredient|artikel/i],
+  ['name', /product|material|item|name|ingredient/i],
 ]
 
 const UNIT = unitWords('mass')
-const NUMBER = String.raw`\d[\d.,' ]*`
-const AMOUNT = new RegExp(String.raw`^(${NUMBER}?) ?((?:${UNIT})?)\.?$`, 'iu')
-const AMOUNT_AT_END = new RegExp(String.raw`^(.*?)[\s,:–-]+(${NUMBER}?) ?(${UNIT})\.?$`, 'iu')
-const WHOLE_UNIT = new RegExp(String.raw`^(?:${UNIT})\.?$`, 'iu')
-const PLACE_IN_LIST = /^\d{1,3}[.)]\s+/
+const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
+const AMOUNT_AT_END = new RegExp(String.raw`^(.*?)(?:[\s,:–-]*\s|,)(\d[\d.,]*) ?(${UNIT})\.?$`, 'iu')
 const CAS = /(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(\d{2,7}-\d\d-\d)(?!\d)/i
-const GRADE = /\b\d[\d.,]*(?: ?%|:1\b)/
+const GRADE = /\b\d[\d.,]*(?: ?%|:1\b|\/\d)/
 const GRADE_AT_END = new RegExp(String.raw`^(.+?)[\s,:–-]+(\(?${GRADE.source}.*)$`)
 
 /** The rows of an order list, as many as an inquiry has lines. */
@@ -63,7 +60,7 @@ export function withoutRows(text: string, added: Set<string>): string {
 function splitHeadings(text: string): { first: string[]; heads?: (Role | 'place' | 'remark')[]; lines: Line[] } {
   const [first, ...others] = readCells(text)
   const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
-  const isHeaded = first && !/\d/.test(first.text) && heads?.includes('quantity')
+  const isHeaded = first && !/\d/.test(first.text) && heads?.includes('quantity') && heads.includes('name')
   if (!first || !isHeaded) return { first: [], lines: first ? [first, ...others] : [] }
   return { first: [first.text], heads: heads?.map((head) => head ?? 'remark'), lines: others }
 }
@@ -78,7 +75,7 @@ function readRow({ text, cells }: Line, heads?: (Role | 'place' | 'remark')[]): 
     else found[role] = cell
   }
   const { quantity = '', unit = '', name: cell = '', grade: own } = found
-  const name = cell.replace(PLACE_IN_LIST, '').trim()
+  const name = cell.replace(/^\d{1,3}[.)]\s+/, '').trim()
   const [, rest = name, ...end] = quantity === '' ? (AMOUNT_AT_END.exec(name) ?? []) : []
   const amount = end.length > 0 ? end.join(' ') : `${quantity} ${unit}`.trim()
   const read = readAmount(amount)
@@ -93,7 +90,7 @@ function roleOf(cell: string, before = ''): Role {
   if (/^[\d.,]+$/.test(before) && /^\p{L}+\.?$/u.test(cell)) return 'unit'
   if (CAS.exec(cell)?.[0] === cell) return 'number'
   if (AMOUNT.test(cell)) return 'quantity'
-  if (WHOLE_UNIT.test(cell)) return 'unit'
+  if (unitFactor(cell, 'g') !== undefined) return 'unit'
   return cell.search(GRADE) === 0 ? 'grade' : 'name'
 }
 

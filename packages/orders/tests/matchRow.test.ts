@@ -58,6 +58,17 @@ test('a name of several products is a choice among at most five', () => {
   expect(candidates('Citrus aurantium 5 kg').length).toBeLessThanOrEqual(5)
 })
 
+test.each(['Ginger powder 5 kg', 'Rutin extract 5 kg', 'Green tea powder 5 kg'])(
+  'powder and extract are not taken for each other: %s',
+  (text) => {
+    expect(taken(text)).toBe(undefined)
+  },
+)
+
+test('an extract is offered for a powder of that name', () => {
+  expect(candidates('Green tea powder 5 kg')).toContain('Green Tea Extract')
+})
+
 test('a grade that the product lacks is a choice', () => {
   expect(candidates('Paprika 10 % capsanthin 5 kg')).toEqual(['Capsicum Extract Powder'])
 })

@@ -33,6 +33,9 @@ test.each([
   ['a number', 'CAS No. 153-18-4\t5 kg', { number: '153-18-4', quantity: '5', unit: 'kg' }],
   ['name and number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
   ['a unit that says no weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
+  ['a number and no columns', '94-62-2 5 kg', { number: '94-62-2', quantity: '5', unit: 'kg' }],
+  ['a dash', 'Coconut oil - 0,5 t', { name: 'Coconut oil', quantity: '0,5', unit: 't' }],
+  ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
 ])('a row with %s is read', (_, text, row) => {
   expect(read(text)).toEqual([row])
@@ -42,6 +45,10 @@ test('headings say what columns are', () => {
   expect(read('No.,Quantity,Unit,Product,Use\n1,25,kg,"Ginkgo, leaf",tea')).toEqual([
     { name: 'Ginkgo, leaf', quantity: '25', unit: 'kg', remark: 'tea' },
   ])
+})
+
+test('headings without a name are a row like others', () => {
+  expect(read('Bezeichnung\tMenge\nRutin\t5 kg')[1]).toEqual({ name: 'Rutin', quantity: '5', unit: 'kg' })
 })
 
 test('rows that are left keep their headings', () => {
