@@ -6,13 +6,11 @@ const LATER = [
   'home',
   'listing',
   'product/(?!Sheet\\.)',
-  'limits/(?!limitsAddress)',
   'reading',
   'catalogue',
   'tray/TrayBar',
-  'structure',
-  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:(?:RevisionText|emphasise|FileButton|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
+  'components/(?:(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useKeptPages)',
   // Their styles stay: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
@@ -24,7 +22,7 @@ const LATER = [
 
 /** Shared modules too small for a request of their own. */
 const SMALL =
-  /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/search\/(?:SearchBox|searchQuery))\.(?:module\.css|tsx?)$/
+  /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 
 const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -36,7 +34,6 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
   const belowData = below(DATA)
-  const belowStructures = below(/^structure\/structuresQuery/)
   return [
     {
       name: 'lib',
@@ -48,10 +45,10 @@ export function chunkGroups(source: string) {
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
     { name: 'paging', test: /\/(?:shared\/lists|layout\/Pagination)\.tsx?$/ },
     // The structures page needs the first, searching and drawing need both.
-    { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
+    { name: 'structures', test: /\/(?:packages\/structures\/structuresQuery|shared\/structures)\.ts$/ },
     {
       name: 'structureSearch',
-      test: below(/^structure\/(?:findStructures|openChemLibUrl|importOpenChemLib)/),
+      test: /\/packages\/structures\/(?:findStructures|importOpenChemLib)\.ts$/,
     },
     // Parts of product pages that lists and inquiries do not need.
     {
@@ -66,7 +63,7 @@ export function chunkGroups(source: string) {
     // Parts for sending, keeping and showing inquiries.
     {
       name: 'sending',
-      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field|pasting\/pastedText))\.tsx?$/,
+      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field)|packages\/orders\/pastedText)\.tsx?$/,
     },
     // Lists and search share little else.
     {

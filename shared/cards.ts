@@ -19,8 +19,8 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   /** Address of the rendered powder without width and ending, where there is one. */
   picture?: string
   moq: string
-  /** Whether its page carries a safety note. */
-  hasSafetyNote?: true
+  /** Some market prohibits or restricts it. */
+  isRestricted?: true
   /** In a list that is narrowed by what grades hold. */
   matched?: Matched
 }
@@ -29,8 +29,6 @@ export type ArticleCard = {
   question: string
   path: string
   subject: string
-  /** How the answer begins, where a list shows it in place of the subject. */
-  excerpt?: string
 }
 
 export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }

@@ -11,8 +11,6 @@ export type CatalogueEntry = ProductCard & {
   /** Ids of values. */
   facets: Partial<Record<Facet, string[]>>
   contents: GradeContent[]
-  /** Names of the grades that keep the buyer's own limits, where these are asked for. */
-  kept?: string[]
   /** By the names of grades: the facets in which they differ, with the values of each. */
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
@@ -28,8 +26,6 @@ export type ListFilter = {
   /** Per cent, of the chosen markers and by the chosen methods where there are any; a product is in where one of its grades is. */
   assayFrom?: number
   assayTo?: number
-  /** How far a grade has to keep the buyer's own limits, which only the browser knows. */
-  limits?: OwnLimits
   sort: Sort
   /** Whether all that is found is asked for on one page. */
   isWhole: boolean
@@ -43,22 +39,14 @@ export type FilteredList = {
   facets: FacetCounts
   /** What was asked for, without values that the list does not have. */
   filter: ListFilter
-  /** What of it was left out or read as something else, in words. */
+  /** What of it was left out, in words. */
   leftOut?: string
   /** The query string that was asked; links have values by their ids. */
   asked: string
 }
 
-/** `met`: a grade keeps all of a buyer's limits; `open`: it allows more in none, and may be silent. */
-export const OWN_LIMITS = { met: 'meets all of them', open: 'allows more in none' }
-export type OwnLimits = keyof typeof OWN_LIMITS
-
-/** The parameter that narrows a list by the buyer's own limits. */
+/** A parameter of earlier releases: limits of the buyer, which lists do not know. */
 export const LIMITS_FIELD = 'limits'
-
-export function ownLimitsOf(text: string | null): OwnLimits | undefined {
-  return text === 'met' || text === 'open' ? text : undefined
-}
 
 /** The parameter that asks for the whole list on one page. */
 export const WHOLE = { name: 'show', value: 'all' }
@@ -83,7 +71,6 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
     chosen: byFacet((facet) => parameters.getAll(facet).filter((value) => value !== '')),
     assayFrom,
     assayTo,
-    limits: ownLimitsOf(parameters.get(LIMITS_FIELD)),
     sort: sortOf(parameters.get('sort')),
     isWhole: parameters.get(WHOLE.name) === WHOLE.value,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,

@@ -34,8 +34,6 @@ export type AskedList = {
   filter: ListFilter
   parameters: Parameters
   query: string
-  /** Names of the grades of the product at a path that keep the buyer's limits, where not all do; the browser alone knows. */
-  keptAt?: (path: string) => string[] | undefined
 }
 
 /**
@@ -45,7 +43,7 @@ export type AskedList = {
  * address may name values by their labels, as all did once, and links name them by their ids.
  */
 export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
-  const { listed, all, filter, found } = narrowList(withKept(catalogue, asked.keptAt), path, asked.filter)
+  const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
   const { values } = catalogue
   const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
@@ -53,12 +51,7 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
     filter,
     asked: query,
-    leftOut: leftOut(
-      asked.parameters,
-      asked.keptAt ? filter : { ...filter, limits: undefined },
-      { values, products: listed },
-      pages.length,
-    ),
+    leftOut: leftOut(asked.parameters, filter, values, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
@@ -74,10 +67,6 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
   }
 }
 
-function withKept({ values, products }: Listed, keptAt: AskedList['keptAt']): Listed {
-  return { values, products: keptAt ? products.map((entry) => ({ ...entry, kept: keptAt(entry.path) })) : products }
-}
-
 /** All products that the parameters of an address leave of the list at `path`, and what of them is left out, in words. */
 export function wholeList(
   catalogue: Listed,
@@ -86,11 +75,11 @@ export function wholeList(
 ): { products: CatalogueEntry[]; leftOut?: string } {
   const asked = namesFilter(parameters) ? parseListFilter(parameters) : undefined
   if (!asked) return { products: entriesOf(catalogue.products, path) }
-  const { listed, filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
+  const { filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
   const { values } = catalogue
   return {
     products: found,
-    leftOut: leftOut(parameters, { ...filter, limits: undefined }, { values, products: listed }, 1),
+    leftOut: leftOut(parameters, filter, values, 1),
   }
 }
 
@@ -152,15 +141,8 @@ function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   const isChosen = FACET_IDS.every(
     (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
   )
-  if (!isChosen || gradesLeft(entry, filter)?.length === 0) return false
+  if (!isChosen || gradesWith(entry, chosen)?.length === 0) return false
   return !asksContents(filter) || contentsAsked(entry, filter).length > 0
-}
-
-/** The grades that keep the buyer's limits and have what is chosen; `undefined` where that tells none apart. */
-function gradesLeft(entry: CatalogueEntry, { chosen }: ListFilter): string[] | undefined {
-  const { kept } = entry
-  const left = gradesWith(entry, chosen)
-  return kept && left ? left.filter((name) => kept.includes(name)) : (left ?? kept)
 }
 
 function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
@@ -171,7 +153,7 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
 function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
-  const left = gradesLeft(entry, filter)
+  const left = gradesWith(entry, chosen)
   return entry.contents.filter((content) => {
     const { grade, min, unit, marker = '', methods = [] } = content
     if (left && grade !== undefined && !left.includes(grade)) return false
@@ -188,7 +170,7 @@ function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen'])
 }
 
 function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
-  const left = gradesLeft(entry, filter)
+  const left = gradesWith(entry, filter.chosen)
   if (!asksContents(filter)) return left ? { ...entry, matched: { grades: left } } : entry
   const { chosen, assayFrom, assayTo } = filter
   const asked = contentsAsked(entry, filter)

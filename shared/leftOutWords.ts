@@ -1,10 +1,5 @@
 import { FACETS } from './facetTable.ts'
 
-/** The sentence on what of an address is left out; empty where that is nothing. */
-export function toldLeftOut(items: string[]): string {
-  return items.length > 0 ? `The address asks for ${items.join('; ')}: left out.` : ''
-}
-
 /** What a field of the filter is called within a sentence: `plant part`, `MOQ`, `assay from`. */
 export function wordsOf(field: string): string {
   const name = new Map(Object.entries(FACETS)).get(field)?.name

@@ -2,7 +2,7 @@ import { FACT_IDS, FACTS, type SortedFact } from './facts/facts.ts'
 
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
-export const NOTICES_PER_PAGE = 20
+export const NOTICES_PER_PAGE = 50
 
 /** A longer list is shown in pages, also where all of it is asked for. */
 export const MOST_AT_ONCE = 500

@@ -25,7 +25,6 @@ export const SOLVENTS = [
   'glycerol',
   'propane-1,3-diol',
 ] as const
-export type Solvent = (typeof SOLVENTS)[number]
 
 /** Groups of Annex II to Regulation (EU) No 1169/2011; of the first the cereals, which labels have to name. */
 export const ALLERGENS = [

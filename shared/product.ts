@@ -76,6 +76,7 @@ export type Product = FactValues<'product' | 'either'> & {
   /** Certificates that this material cannot carry. */
   excludedCertificates: string[]
   /** Whether an inquiry has to name country of use and purpose. */
+  isRestricted?: true
   isPurposeAsked?: true
   references: Reference[]
   html: string

@@ -25,7 +25,7 @@ export type SearchEntry = {
   substance?: string
   /** Topic of a question, by which the list of questions is filtered. */
   topic?: Topic
-} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
+} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'isRestricted'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))

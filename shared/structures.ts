@@ -3,7 +3,7 @@ import { hasFields } from './hasFields.ts'
 import { askedPage } from './lists.ts'
 
 /** How what is found belongs to the structure that was asked for; the first where an address does not say. */
-export const RELATIONS = ['contains', 'bound', 'same', 'alike'] as const
+export const RELATIONS = ['contains', 'same'] as const
 export type Relation = (typeof RELATIONS)[number]
 
 /** How much two structures have to share to be the same, the strictest first. */
@@ -54,10 +54,6 @@ export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'pr
   drawing: string
   /** Of the same. */
   sameness?: Sameness
-  /** Of those that are alike: from 0 to 1. */
-  likeness?: number
-  /** Of those that are alike: other atoms' places, the same formula. */
-  isIsomer?: boolean
 }
 
 export type StructuresFound = {
@@ -69,8 +65,6 @@ export type StructuresFound = {
   hits: StructureHit[]
   /** On all pages. */
   total: number
-  /** Of those that contain it: so many more do where its OH may be that of an ether, an ester or a glycoside. */
-  bound?: number
   page: number
 }
 

@@ -27,7 +27,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     materialCas: data.materialCas?.number,
     srgb: data.appearance.srgb,
     picture: pictureOf(library, file),
-    hasSafetyNote: data.safetyNote === undefined ? undefined : true,
+    isRestricted: data.isRestricted,
   }
 })
 
@@ -108,7 +108,7 @@ export function gradesOf(
     }))
     return {
       ...grade,
-      of: grade.assay?.find(({ min, unit }) => grade.name === `${min} ${unit}`)?.analyte,
+      of: grade.assay?.find(({ min, unit }) => unit === '%' && grade.name === `${min} %`)?.analyte,
       appearance: grade.appearance ?? data.appearance.text,
       moq: grade.moq ?? data.moq,
       assay,

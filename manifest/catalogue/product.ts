@@ -38,6 +38,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
       .filter(({ id }) => data.documents.includes(id))
       .map(({ name, note, certificate }) => ({ name, note, certificate })),
     excludedCertificates: excludedLabels(library.site, data),
+    isRestricted: data.isRestricted,
     isPurposeAsked: data.isPurposeAsked,
     references: referencesOf(library, file),
     html: withFigures(context, file.markdown.html),

@@ -11,7 +11,7 @@ import { searchCodes } from './searchCodes.ts'
 export function productFound(library: Library, file: ProductFile, facts: CompoundFacts): Omit<SearchEntry, 'path'> {
   const { plants, compounds } = library
   const { data } = file
-  const { name, latin, grades, moq, picture, hasSafetyNote } = productCard(library, file)
+  const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
   // An extract is its plant and is measured by a substance; a substance is itself and is made from a plant.
@@ -27,7 +27,7 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
     grades,
     moq,
     picture,
-    hasSafetyNote,
+    isRestricted,
     also: words(data.aliases, namesOf(own)),
     misnomers: plant?.misnomers,
     from: words(namesOf(other)) || undefined,

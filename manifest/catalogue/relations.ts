@@ -10,6 +10,9 @@ import { hasMarker } from './markers.ts'
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
+/** A marker of more products, such as polysaccharides, says little of what two of them have in common. */
+const MOST_OF_MARKER = 6
+
 /** What leads from one page to others of its kind. All of it rests on ids that records share, and on links in texts. */
 export type Relations = {
   /** Other pages of the same substance: other grades, salts, hydrates and extracts that it is the marker of. */
@@ -53,9 +56,11 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
         ...productsOf(product).map((file) => ({ file, reason: 'Linked in the text' })),
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Its text links here' })),
-        ...markersOf(product.data).flatMap((marker) =>
-          (byMarker.get(marker) ?? []).map((file) => ({ file, reason: `Same marker: ${markerName(marker)}` })),
-        ),
+        ...markersOf(product.data).flatMap((marker) => {
+          const files = byMarker.get(marker) ?? []
+          if (files.length > MOST_OF_MARKER) return []
+          return files.map((file) => ({ file, reason: `Same marker: ${markerName(marker)}` }))
+        }),
       ].filter(({ file }) => file !== product && isOther(file))
       const first = new Map(shared.toReversed().map(({ file, reason }) => [file, reason]))
       return mostFrequent(shared.map(({ file }) => file))

@@ -1,5 +1,5 @@
 import { Canonizer, Molecule, SSSearcherWithIndex } from 'openchemlib'
-import { structureKeys } from '../../packages/structures/structures.ts'
+import { structureKeys } from '../../packages/structures/search/structureKeys.ts'
 import { compositionOf } from './composition.ts'
 import type { ComputedFacts, Structure } from './compoundFacts.ts'
 import type { Owner } from './drawingOwners.ts'

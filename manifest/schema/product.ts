@@ -259,6 +259,11 @@ export const productSchema = z
       'One or two sentences where the substance or plant is restricted: what it is, who should take care, that rules differ by country.',
       'It interacts with some medicines; rules differ by country.',
     ),
+    isRestricted: optional(
+      z.literal(true),
+      'Some market prohibits or restricts it: lists mark it, and the safety note says where.',
+      true,
+    ),
     isPurposeAsked: optional(
       z.literal(true),
       'Whether inquiries have to name country of use and purpose, as of what is restricted in places.',
@@ -277,6 +282,11 @@ export const productSchema = z
       [{ number: 1, date: '2026-11-26', changed: ['First issue'] }],
     ),
   } satisfies FieldsOf<'product' | 'either'>)
+  .refine((it) => !it.isRestricted || it.safetyNote, {
+    path: ['safetyNote'],
+    message: 'say what is prohibited or restricted, and where',
+    params: { wrong: 'is missing' },
+  })
   .refine((it) => it.plant || it.origin, {
     path: ['plant'],
     message: 'name the plant, or say in "origin" where the material comes from',

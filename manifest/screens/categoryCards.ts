@@ -16,10 +16,5 @@ export function categoryCard(library: Library, id: CategoryId): CategoryCard {
   const products = productsIn(library, id)
   const named = examples.flatMap((example) => library.products.get(example) ?? [])
   const shown = named.length > 0 ? named : products.slice(0, EXAMPLES_PER_CATEGORY)
-  return { name: heading, path, count: products.length, examples: shown.map(({ data }) => shortName(data.name)) }
-}
-
-/** `Berberine Chloride Powder` -> `Berberine Chloride`: what the thing is, where its form is plain. */
-function shortName(name: string): string {
-  return name.replace(/ (powder|extract|powder bulk)$/i, '')
+  return { name: heading, path, count: products.length, examples: shown.map(({ data }) => data.name) }
 }

@@ -46,9 +46,9 @@ export const formScreens = {
       examples: optional(
         z.array(
           z.strictObject({
-            label: field(line, 'The words of the example.', 'Substances like curcumin'),
-            structure: field(line, 'A SMILES, or the name of a compound.', 'Curcumin'),
-            relation: field(z.enum(RELATIONS), 'What is looked for.', 'alike'),
+            label: field(line, 'The words of the example.', 'Glycyrrhizic acid and its salts'),
+            structure: field(line, 'A SMILES, or the name of a compound.', 'Glycyrrhizic acid'),
+            relation: field(z.enum(RELATIONS), 'What is looked for.', 'same'),
           }),
         ),
         'Searches offered as examples.',

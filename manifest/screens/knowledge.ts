@@ -1,7 +1,7 @@
 import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
-import { articleListing, LIST_MIDDLEWARE, startOf, topicStarts } from './listing.ts'
+import { articleListing, LIST_MIDDLEWARE, startOf } from './listing.ts'
 
 /** The list of all questions. */
 export const knowledge = fixedScreen('knowledge', page('knowledge'), {
@@ -9,9 +9,8 @@ export const knowledge = fixedScreen('knowledge', page('knowledge'), {
   skeleton: 'list',
   numbered: { name: 'list', count: (library) => pageCount(library.articles.size, ARTICLES_PER_PAGE) },
   middleware: LIST_MIDDLEWARE,
-  quotes: (library) => topicStarts(library).flatMap(({ files }) => files),
   content: (context, { data }, number) => ({
     ...articleListing(context.library, data.path, number),
-    start: number === undefined ? startOf(context) : undefined,
+    start: number === undefined ? startOf(context.library) : undefined,
   }),
 })

@@ -6,10 +6,7 @@ import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/li
 import { TOPIC_NAMES, type TopicCount, type TopicStart, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, linkedProducts, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
-import { excerptOf } from '../catalogue/excerpt.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
-import { withFigures } from '../catalogue/figures.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
@@ -62,7 +59,7 @@ const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...article
 const QUESTIONS_TO_BEGIN_WITH = 3
 
 /** Of each topic the questions that concern the most products. */
-export const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
+const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
     const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
     return {
@@ -77,15 +74,9 @@ function concerned({ products }: Library, file: ArticleFile): number {
   return linkedProducts(file).filter((id) => products.has(id)).length
 }
 
-/** The questions to begin with, each with the beginning of its answer. */
-export function startOf(context: PageContext): TopicStart[] {
-  return topicStarts(context.library).map(({ files, ...topic }) => ({
-    ...topic,
-    articles: files.map((file) => ({
-      ...articleCard(file),
-      excerpt: excerptOf(withFigures(context, file.markdown.html)),
-    })),
-  }))
+/** The questions to begin with. */
+export function startOf(library: Library): TopicStart[] {
+  return topicStarts(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
 }
 
 /** The topics that have questions. */

@@ -54,8 +54,6 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   /** Text of the page, beside what the kind shows itself. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  /** Records whose text the page at its own address quotes. */
-  quotes?: (library: Library) => ContentFile<object>[]
   /** What it adds to the search, of kinds that `manifest/kinds.ts` gives `results`. */
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
@@ -67,8 +65,6 @@ export type Route = {
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
-  /** Others whose text it quotes. */
-  quoted: ContentFile<object>[]
   /** What links to it may name, beside its headings. */
   parts: () => readonly string[]
   /** Set on the numbered pages of a list. */
@@ -102,7 +98,6 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
       record,
       addressField,
       formerPaths: (isOwn && formerPaths?.(record)) || [],
-      quoted: (isOwn && description.quotes?.(library)) || [],
       parts: () => (isOwn && description.parts?.(library, record)) || [],
       number,
       // The name and what `content` gives belong together, which TypeScript loses in generic code.

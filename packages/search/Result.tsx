@@ -28,7 +28,7 @@ export function Result({ hit, kinds, query }: Props) {
         <p>
           <HitLine hit={hit} query={query} />
         </p>
-        {hit.hasSafetyNote && <SafetyMark />}
+        {hit.isRestricted && <SafetyMark />}
       </div>
       {grades && (
         <>

@@ -142,7 +142,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
         <span className={styles.detail}>
           <HitLine hit={hit} query={query} />
         </span>{' '}
-        {hit.hasSafetyNote && <SafetyMark />}
+        {hit.isRestricted && <SafetyMark />}
       </span>{' '}
       <span className={styles.grades}>
         <GradeSummary grades={hit.grades ?? []} />

@@ -3,34 +3,30 @@ import { site } from 'virtual:site'
 import type { ProductFile } from '../../prerender/files/productSchema.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { assayLimit, assayName, GROUP_NAMES } from '../../shared/specification.ts'
-import { type Structure, structureFigure, structureSize } from './structureDrawing.ts'
-import { type Block, type Group, tableRows } from './table.ts'
 import {
   artifact,
+  BOTTOM,
   type Document,
-  element,
+  LEFT,
   openDocument,
-  openElement,
   rule,
-  setText,
+  select,
   type Style,
-  widthOf,
-} from './typesetting.ts'
+  TOP,
+  WIDTH,
+} from './document.ts'
+import { drawStructure, type Structure } from './structureDrawing.ts'
+import { drawTable } from './table.ts'
 
 type Grade = ProductFile['grades'][number]
-type Element = PDFKit.PDFStructureElement
 
-/** A4 with its margins, in points, as all figures here. */
-const LEFT = 48
-const WIDTH = 499
-const TOP = 40
-const BOTTOM = 782
+/** In points. */
 const GAP = 22
 const SPECIFICATION = 326
 const ASIDE = WIDTH - SPECIFICATION - GAP
 const HIGHEST_STRUCTURE = 96
 
-/** What is a little too long for its page is set smaller, down to letters of 6.4 points. */
+/** Sheets that are a little too long for their pages are set smaller, down to letters of 6.4 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
 
 /** Facts that stand elsewhere on the sheet. */
@@ -38,169 +34,123 @@ const ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance
 
 const NOTE = 'Verify against the certificate of analysis of the lot.'
 
-/** Data sheets of a product, one for each grade, as its page prints them. */
-export async function productPdf(file: ProductFile, structure?: Structure): Promise<Buffer> {
+/** Data sheets of a product, one for each grade, as its page prints them; one that fits no page goes on on another. */
+export function productPdf(file: ProductFile, structure?: Structure): Promise<Buffer> {
+  for (const scale of SCALES) {
+    const document = drawSheets(file, structure, scale)
+    if (document.bufferedPageRange().count === file.grades.length) return finish(document, file)
+  }
+  return finish(drawSheets(file, structure, 1), file)
+}
+
+function drawSheets(file: ProductFile, structure: Structure | undefined, scale: number): Document {
   const document = openDocument({
     Title: `${file.name}, technical data sheet`,
     Author: file.supplier,
     ...(file.revised && { CreationDate: new Date(file.revised) }),
   })
-  const bytes = buffer(document)
-  const root = openElement(document, 'Document')
+  const root = document.struct('Document')
+  document.addStructure(root)
   for (const grade of file.grades) {
-    drawSheet(document, root, fittingSheet(document, { file, grade, structure }))
+    document.addPage()
+    const section = document.struct('Sect')
+    root.add(section)
+    drawSheet({ document, section, scale }, { file, grade, structure })
+    section.end()
   }
   root.end()
+  return document
+}
+
+function finish(document: Document, file: ProductFile): Promise<Buffer> {
+  const bytes = buffer(document)
   drawFeet(document, file)
   document.end()
   return bytes
 }
 
-/** The sheet in the largest size in which it fits on a page; a longer one goes on on another. */
-function fittingSheet(document: Document, options: Omit<SheetOptions, 'scale'>): Sheet {
-  for (const scale of SCALES) {
-    const sheet = sheetOf(document, { ...options, scale })
-    if (TOP + sheet.height <= BOTTOM) return sheet
+/** A sheet while it is drawn, from above to `document.y`. */
+export type Sheet = { document: Document; section: PDFKit.PDFStructureElement; scale: number }
+
+type Of = { file: ProductFile; grade: Grade; structure?: Structure }
+
+function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
+  const { document, scale } = sheet
+  drawHead(sheet, file, grade)
+  drawTitle(sheet, file)
+  const top = document.y
+  const aside = { x: LEFT + SPECIFICATION + GAP, width: ASIDE }
+  const [small, grey] = [
+    { font: 'sans', size: 7.5 },
+    { font: 'sans', size: 7.5, isGrey: true },
+  ] as const
+  if (structure) {
+    document.y += 10
+    drawStructure(sheet, structure, { ...aside, height: HIGHEST_STRUCTURE })
+    write(sheet, 'P', `${structure.name}, ${withSubscripts(structure.formula)}`, small, aside)
   }
-  return sheetOf(document, { ...options, scale: 1 })
-}
-
-/** Blocks below each other, which may be the rows of a table. */
-type Part = { tag?: 'Table'; blocks: Block[] }
-
-/** What stands above, in the two columns and below. */
-type Sheet = { above: Part[]; main: Part[]; aside: Part[]; below: Part[]; height: number }
-
-type SheetOptions = { file: ProductFile; grade: Grade; structure?: Structure; scale: number }
-
-/** A sheet in a size of its letters, which knows its height before it is drawn. */
-function sheetOf(document: Document, { file, grade, structure, scale }: SheetOptions): Sheet {
-  const style = (font: Style['font'], size: number, isGrey?: true): Style => ({ font, size: size * scale, isGrey })
-  const heading = (text: string, width: number): Part => ({
-    blocks: [textBlock(document, 'H2', text, { style: style('serif', 12), width, above: 9 * scale, below: 2 })],
-  })
-  const styles = { head: style('sans', 7.5, true), group: style('serif', 9.5) }
-  const table = (columns: [head: string, share: number, style: Style][], groups: Group[], width: number): Part => ({
-    tag: 'Table',
-    blocks: tableRows(
-      document,
-      columns.map(([head, share, cells]) => ({ head, width: width * share, style: cells })),
-      groups,
-      styles,
-    ),
-  })
-  const main = [
-    heading(`Specification, grade ${grade.name}`, SPECIFICATION),
-    table(
-      [
-        ['Test', 0.36, style('sans', 8)],
-        ['Limit', 0.33, style('bold', 8)],
-        ['Method', 0.31, style('sans', 7.5, true)],
-      ],
-      groupsOf(grade),
-      SPECIFICATION,
-    ),
+  heading(sheet, 'Facts', aside)
+  const facts = [
+    { share: 0.4, ...grey },
+    { share: 0.6, ...small },
   ]
-  const aside = [
-    ...(structure ? [{ blocks: structureBlocks(document, structure, style('sans', 7.5)) }] : []),
-    heading('Facts', ASIDE),
-    table(
-      [
-        ['', 0.4, style('sans', 7.5, true)],
-        ['', 0.6, style('sans', 7.5)],
-      ],
-      [{ rows: factsOf(file, grade) }],
-      ASIDE,
-    ),
-  ]
-  const below =
-    file.grades.length > 1
-      ? [
-          heading('Grades', WIDTH),
-          table(
-            [
-              ['Grade', 0.16, style('bold', 7.5)],
-              ['Assay', 0.32, style('sans', 7.5)],
-              ['Appearance', 0.24, style('sans', 7.5)],
-              ['Particle size', 0.18, style('sans', 7.5)],
-              ['MOQ', 0.1, style('sans', 7.5)],
-            ],
-            [{ rows: file.grades.map(gradeRow) }],
-            WIDTH,
-          ),
-        ]
-      : []
-  const above = [{ blocks: [...headBlocks(document, file, grade), ...titleBlocks(document, file, style)] }]
-  const height = heightOf(above) + Math.max(heightOf(main), heightOf(aside)) + heightOf(below)
-  return { above, main, aside, below, height }
-}
+  drawTable(sheet, facts, [{ rows: factsOf(file, grade) }], aside)
+  const asideEnd = document.y
+  const { page } = document
+  document.y = top
+  const main = { x: LEFT, width: SPECIFICATION }
+  heading(sheet, `Specification, grade ${grade.name}`, main)
+  const tests = [
+    { head: 'Test', share: 0.36, font: 'sans', size: 8 },
+    { head: 'Limit', share: 0.33, font: 'bold', size: 8 },
+    { head: 'Method', share: 0.31, ...grey },
+  ] as const
+  drawTable(sheet, tests, groupsOf(grade), main)
+  if (document.page === page) document.y = Math.max(asideEnd, document.y)
+  if (file.grades.length === 1) return
+  const whole = { x: LEFT, width: WIDTH }
+  heading(sheet, 'Grades', whole)
+  const grades = [
+    { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
+    { head: 'Assay', share: 0.32, ...small },
+    { head: 'Appearance', share: 0.24, ...small },
+    { head: 'Particle size', share: 0.18, ...small },
+    { head: 'MOQ', share: 0.1, ...small },
+  ] as const
+  drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], whole)
 
-function heightOf(parts: Part[]): number {
-  return parts.flatMap(({ blocks }) => blocks).reduce((sum, { height }) => sum + height, 0)
-}
-
-function drawSheet(document: Document, root: Element, { above, main, aside, below }: Sheet): void {
-  document.addPage()
-  const sect = openElement(document, 'Sect', root)
-  const top = flow(above, LEFT, TOP)
-  // Before the specification, which may go on on another page.
-  const asideEnd = flow(aside, LEFT + SPECIFICATION + GAP, top)
-  const page = document.page
-  const mainEnd = flow(main, LEFT, top)
-  flow(below, LEFT, document.page === page ? Math.max(asideEnd, mainEnd) : mainEnd)
-  sect.end()
-
-  function flow(parts: Part[], x: number, start: number): number {
-    let y = start
-    for (const { tag, blocks } of parts) {
-      const parent = tag ? openElement(document, tag, sect) : sect
-      for (const block of blocks) {
-        if (y + block.height > BOTTOM) {
-          document.addPage()
-          y = TOP
-        }
-        block.draw(parent, x, y)
-        y += block.height
-      }
-      if (tag) parent.end()
-    }
-    return y
+  function heading(on: Sheet, text: string, place: { x: number; width: number }): void {
+    document.y += 9 * scale
+    write(on, 'H2', text, { font: 'serif', size: 12 }, place)
+    document.y += 2
   }
 }
 
-type Set = { style: Style; width: number; above?: number; below?: number }
+type Place = { x?: number; width?: number; align?: 'right' }
 
-function textBlock(document: Document, tag: string, text: string, { style, width, above = 0, below = 0 }: Set): Block {
-  const set = setText(document, text, style, width)
-  return {
-    height: above + set.height + below,
-    draw: (parent, x, y) => void parent.add(element(document, { tag }, () => set.draw(x, y + above))),
-  }
+/** Writes a text below what stands there, as an element of the structure. */
+function write({ document, section, scale }: Sheet, tag: string, text: string, style: Style, place: Place = {}): void {
+  const { x = LEFT, ...options } = { width: WIDTH, ...place }
+  section.add(
+    document.struct(tag, {}, () => {
+      document.text(select(document, text, { ...style, size: style.size * scale }), x, document.y, options)
+    }),
+  )
 }
 
 /** The supplier, what the paper is, and under which number it is filed. */
-function headBlocks(document: Document, file: ProductFile, grade: Grade): Block[] {
-  const brand = setText(document, file.supplier, { font: 'serif', size: 15 }, 200)
-  const lines = [`Technical data sheet, grade ${grade.name}`, [...reference(file), NOTE].join(' ')].map(
-    (text, index) => {
-      const style: Style = { font: index === 0 ? 'bold' : 'sans', size: 8 }
-      const width = Math.min(widthOf(document, text, style) + 1, WIDTH - 120)
-      return { ...setText(document, text, style, width), left: LEFT + WIDTH - width }
-    },
-  )
-  return [
-    {
-      height: 34,
-      draw: (parent, _x, y) => {
-        artifact(document, 'Layout', () => drawLogo(document, LEFT, y))
-        parent.add(element(document, { tag: 'P' }, () => brand.draw(LEFT + 24, y)))
-        for (const [index, line] of lines.entries())
-          parent.add(element(document, { tag: 'P' }, () => line.draw(line.left, y + index * 10)))
-        rule(document, [LEFT, y + 27, WIDTH], 1.8)
-        rule(document, [LEFT, y + 30, WIDTH], 0.5)
-      },
-    },
-  ]
+function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade): void {
+  const unscaled = { document, section, scale: 1 }
+  artifact(document, 'Layout', () => drawLogo(document, LEFT, TOP))
+  document.y = TOP
+  write(unscaled, 'P', file.supplier, { font: 'serif', size: 15 }, { x: LEFT + 24, width: 200 })
+  document.y = TOP
+  const right = { x: LEFT + 120, width: WIDTH - 120, align: 'right' } as const
+  write(unscaled, 'P', `Technical data sheet, grade ${grade.name}`, { font: 'bold', size: 8 }, right)
+  write(unscaled, 'P', [...reference(file), NOTE].join(' '), { font: 'sans', size: 8 }, right)
+  rule(document, [LEFT, TOP + 27, WIDTH], 1.8)
+  rule(document, [LEFT, TOP + 30, WIDTH], 0.5)
+  document.y = TOP + 34
 }
 
 /** Number, revision and its day, as far as they are issued. */
@@ -223,47 +173,18 @@ function drawLogo(document: Document, x: number, y: number): void {
   document.restore()
 }
 
-/** What the product is called, and what people are to heed. */
-function titleBlocks(
-  document: Document,
-  { name, facts, substance, materialCas }: ProductFile,
-  style: StyleOf,
-): Block[] {
+/** The name of the product, and what people are to heed. */
+function drawTitle(sheet: Sheet, { name, facts, substance, materialCas }: ProductFile): void {
   const { latin, part, aliases, safetyNote } = facts
   const source = [latin?.value, part?.value].filter(Boolean).join(', ')
   const cas = [substance?.cas && `CAS ${substance.cas}`, materialCas && `CAS ${materialCas.number} (${materialCas.of})`]
-  const line = cas.filter(Boolean).join(', ')
-  return [
-    textBlock(document, 'H1', name, { style: style('serif', 21), width: WIDTH, below: 1 }),
-    ...(source ? [textBlock(document, 'P', source, { style: style('italic', 10), width: WIDTH })] : []),
-    ...[line, aliases?.value].flatMap((text) =>
-      text ? [textBlock(document, 'P', text, { style: style('sans', 8.5, true), width: WIDTH })] : [],
-    ),
-    ...(safetyNote
-      ? [
-          textBlock(document, 'P', `${safetyNote.label}. ${safetyNote.value}`, {
-            style: style('sans', 8),
-            width: WIDTH,
-            above: 5,
-            below: 1,
-          }),
-        ]
-      : []),
-  ]
-}
-
-type StyleOf = (font: Style['font'], size: number, isGrey?: true) => Style
-
-function structureBlocks(document: Document, structure: Structure, style: Style): Block[] {
-  const size = structureSize(structure, ASIDE, HIGHEST_STRUCTURE)
-  const draw = structureFigure(document, structure, size)
-  return [
-    {
-      height: size.height + 14,
-      draw: (parent, x, y) => void parent.add(draw(x + (ASIDE - size.width) / 2, y + 10)),
-    },
-    textBlock(document, 'P', `${structure.name}, ${withSubscripts(structure.formula)}`, { style, width: ASIDE }),
-  ]
+  write(sheet, 'H1', name, { font: 'serif', size: 21 })
+  if (source) write(sheet, 'P', source, { font: 'italic', size: 10 })
+  for (const line of [cas.filter(Boolean).join(', '), aliases?.value])
+    if (line) write(sheet, 'P', line, { font: 'sans', size: 8.5, isGrey: true })
+  if (!safetyNote) return
+  sheet.document.y += 5
+  write(sheet, 'P', `${safetyNote.label}. ${safetyNote.value}`, { font: 'sans', size: 8 })
 }
 
 function withSubscripts(formula: string): string {
@@ -306,19 +227,20 @@ function gradeRow({ name, assays, facts }: Grade): string[] {
   ]
 }
 
-/** Where the page stands and who answers for it, at the foot of each sheet. */
+/** The address of the page and who answers for it, at the foot of each sheet. */
 function drawFeet(document: Document, { url }: ProductFile): void {
   const { start, count } = document.bufferedPageRange()
+  const { email, phone } = site.contact
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index)
-    const { email, phone } = site.contact
-    const style: Style = { font: 'sans', size: 8 }
-    const number = `${index + 1} / ${count}`
     rule(document, [LEFT, BOTTOM + 12, WIDTH], 0.6)
     artifact(document, 'Pagination', () => {
-      setText(document, url.replace(/^https?:\/\//, ''), style, WIDTH - 40).draw(LEFT, BOTTOM + 16)
-      setText(document, `${email}, ${phone}`, style, WIDTH - 40).draw(LEFT, BOTTOM + 26)
-      setText(document, number, style, 40).draw(LEFT + WIDTH - widthOf(document, number, style), BOTTOM + 16)
+      for (const [line, text] of [url.replace(/^https?:\/\//, ''), `${email}, ${phone}`].entries())
+        document.text(select(document, text, { font: 'sans', size: 8 }), LEFT, BOTTOM + 16 + line * 10, {
+          lineBreak: false,
+        })
+      const number = `${index + 1} / ${count}`
+      document.text(number, LEFT + WIDTH - document.widthOfString(number), BOTTOM + 16, { lineBreak: false })
     })
   }
 }

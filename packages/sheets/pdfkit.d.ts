@@ -5,7 +5,8 @@ declare namespace PDFKit {
       bbox?: number[]
     }
   }
-  interface PDFStructureElement {
-    dictionary: PDFKitReference
-  }
+}
+
+declare module 'fontkit' {
+  export function create(bytes: Uint8Array): PDFKit.Mixins.PDFFontSource
 }

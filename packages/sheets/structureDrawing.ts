@@ -1,34 +1,31 @@
-import { type Document, element } from './typesetting.ts'
+import type { Sheet } from './pdf.ts'
 
 /** A drawing as the build makes it, in SVG, with what it shows. */
 export type Structure = { name: string; formula: string; markup: string }
 
-type Size = { width: number; height: number; scale: number }
+type Place = { x: number; width: number; height: number }
 
-/** How large a drawing is where it fits into so much. */
-export function structureSize({ markup }: Structure, width: number, height: number): Size {
-  const [, , ownWidth, ownHeight] = viewBox(markup)
-  const scale = Math.min(width / ownWidth, height / ownHeight, 0.75)
-  return { width: ownWidth * scale, height: ownHeight * scale, scale }
-}
-
-/** Draws the lines, shapes and letters of a structure, in black. */
-export function structureFigure(document: Document, { name, markup }: Structure, { width, height, scale }: Size) {
-  return (x: number, y: number) =>
-    element(document, { tag: 'Figure', alt: `Structure of ${name}`, bbox: [x, y, x + width, y + height] }, () => {
-      const [left, top] = viewBox(markup)
-      document.save().translate(x, y).scale(scale).translate(-left, -top)
-      for (const [, kind, path = ''] of markup.matchAll(/<path class="(bonds|wedges)" d="([^"]*)"/g)) {
-        if (kind === 'bonds') document.path(path).lineWidth(1.6).lineCap('round').stroke('#000000')
-        else document.path(path).fill('#000000')
-      }
-      for (const [, attributes = '', letters = ''] of markup.matchAll(/<text ([^>]*)>([^<]*)</g)) {
-        const { x: at, y: on, 'font-size': size = 14 } = numbersIn(attributes)
-        document.font('sans').fontSize(size).fillColor('#000000')
-        document.text(letters, at ?? 0, on ?? 0, { lineBreak: false, baseline: 'alphabetic' })
-      }
-      document.restore()
-    })
+/** Draws the lines, shapes and letters of a structure in black, in the middle of a place, at most so high. */
+export function drawStructure({ document, section }: Sheet, { name, markup }: Structure, place: Place): void {
+  const [left, top, ownWidth, ownHeight] = viewBox(markup)
+  const scale = Math.min(place.width / ownWidth, place.height / ownHeight, 0.75)
+  const [width, height] = [ownWidth * scale, ownHeight * scale]
+  const [x, y] = [place.x + (place.width - width) / 2, document.y]
+  const draw = () => {
+    document.save().translate(x, y).scale(scale).translate(-left, -top)
+    for (const [, kind, path = ''] of markup.matchAll(/<path class="(bonds|wedges)" d="([^"]*)"/g)) {
+      if (kind === 'bonds') document.path(path).lineWidth(1.6).lineCap('round').stroke('#000000')
+      else document.path(path).fill('#000000')
+    }
+    for (const [, attributes = '', letters = ''] of markup.matchAll(/<text ([^>]*)>([^<]*)</g)) {
+      const { x: at, y: on, 'font-size': size = 14 } = numbersIn(attributes)
+      document.font('sans').fontSize(size).fillColor('#000000')
+      document.text(letters, at ?? 0, on ?? 0, { lineBreak: false, baseline: 'alphabetic' })
+    }
+    document.restore()
+  }
+  section.add(document.struct('Figure', { alt: `Structure of ${name}`, bbox: [x, y, x + width, y + height] }, draw))
+  document.y = y + height + 4
 }
 
 function viewBox(markup: string): [left: number, top: number, width: number, height: number] {

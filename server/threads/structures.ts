@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as openchemlib from 'openchemlib'
-import { createStructureSearch, type StructureSearch } from '../../packages/structures/structures.ts'
+import { createStructureSearch, type StructureSearch } from '../../packages/structures/search/createStructureSearch.ts'
 import type { StructureAnswer, StructureEntry, StructureQuestion } from '../../shared/structures.ts'
 
 // Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.

@@ -184,7 +184,7 @@ export const FACTS = {
     isOptional: true,
     shown: ['plate', 'reference'],
   },
-  inchikey: { label: 'InChIKey', of: 'compound', kind: 'text', set: 'code', isOptional: true, shown: ['plate'] },
+  inchikey: { label: 'InChIKey', of: 'compound', kind: 'text', set: 'code', isOptional: true, shown: [] },
   appearance: {
     label: 'Appearance',
     of: 'grade',

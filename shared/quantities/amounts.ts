@@ -1,13 +1,13 @@
 import { DIGITS, plainNumber } from './numbers.ts'
-import { ORDER_UNITS, orderUnit } from './units.ts'
+import { gramsIn, unitWords } from './units.ts'
 
-const AMOUNT = new RegExp(String.raw`(?<number>${DIGITS}) ?(?<unit>${ORDER_UNITS})`, 'iu')
+const AMOUNT = new RegExp(String.raw`(?<number>${DIGITS}) ?(?<unit>${unitWords('mass', 'volume')})`, 'iu')
 
 /** A quantity such as "25 kg" in grams, a litre taken for a kilogram; `undefined` where the text is none. */
 export function gramsOf(quantity: string): number | undefined {
   const { number = '', unit = '' } = AMOUNT.exec(quantity)?.groups ?? {}
-  const [plain, known] = [plainNumber(number), orderUnit(unit)]
-  return plain !== undefined && known ? Number(plain) * known.grams : undefined
+  const [plain, grams] = [plainNumber(number), gramsIn(unit)]
+  return plain !== undefined && grams !== undefined ? Number(plain) * grams : undefined
 }
 
 /** The figure of an amount to set against another of its kind: grams, or the number of what is no weight, `24 months`. */

@@ -1,4 +1,4 @@
-import { DIGITS, NUMBER, plainNumber } from './numbers.ts'
+import { NUMBER, plainNumber } from './numbers.ts'
 import { unitNamed, unitWords } from './units.ts'
 
 /** What a limit says of a figure, as far as it can be set against another. */
@@ -42,14 +42,6 @@ export function readLimit(text: string): Limit | undefined {
     ...(!'≤≥'.includes(sign) && { isStrict: true as const }),
   }
   return withUnit(limit, text.slice(bounded[0].length), figure.endsWith('°'))
-}
-
-const ABSENT = new RegExp(String.raw`^(?:Absent|Not detected|Negative) in (?<amount>${DIGITS}) g$`)
-
-/** The least amount of a sample in which nothing may be found, in g: 10 of `Absent in 10 g`. */
-export function absentIn(text: string): number | undefined {
-  const amount = ABSENT.exec(text)?.groups?.amount
-  return amount === undefined ? undefined : numberOf(amount)
 }
 
 function withUnit(figures: Pick<Limit, 'min' | 'max' | 'isStrict'>, tail: string, isAngle: boolean): Limit {

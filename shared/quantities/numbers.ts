@@ -6,27 +6,12 @@ export const NUMBER = `[+−-]?${DIGITS}`
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** What a text uses its points and commas for, as far as its figures show. */
-export type Marks = { hasDecimalComma: boolean; hasDecimalPoint: boolean }
-
-/** How this site writes figures, and how orders are read: `1,000.5`. */
-const OUR_MARKS: Marks = { hasDecimalComma: false, hasDecimalPoint: true }
-
-export function marksOf(text: string): Marks {
-  return { hasDecimalComma: hasDecimals(text, ','), hasDecimalPoint: hasDecimals(text, String.raw`\.`) }
-}
-
-/** Numbers of chapters, `Ph. Eur. 2.4.8`, and of places in a molecule, `1,2-dichloroethane`, are no figures. */
-function hasDecimals(text: string, mark: string): boolean {
-  return new RegExp(String.raw`(?<![\p{L}\d.,])(?:\d+${mark}\d{1,2}|0${mark}\d+)(?![\d.,]\d|\d|-\p{L})`, 'u').test(text)
-}
-
-/** The figure as a plain decimal number; `undefined` where it can be read in two ways. */
-export function plainNumber(typed: string, marks = OUR_MARKS, isCount = false): string | undefined {
+/** The figure as a plain decimal number; `undefined` where it can be read in two ways, such as `1.000` of what is counted. */
+export function plainNumber(typed: string, isCount = false): string | undefined {
   const power = SCIENTIFIC.exec(typed)?.groups
-  if (!power) return plainDecimal(typed, marks, isCount)
+  if (!power) return plainDecimal(typed, isCount)
   const { factor, mantissa, caret, raised, e } = power
-  const plain = plainDecimal(factor ?? mantissa ?? '1', marks, false)
+  const plain = plainDecimal(factor ?? mantissa ?? '1', false)
   const value = String(Number(`${plain}e${exponentOf(caret ?? raised ?? e)}`))
   // What can only be written with a power is no limit.
   return /^-?[\d.]+$/.test(value) ? value : undefined
@@ -40,27 +25,14 @@ function exponentOf(typed = ''): string {
   return typed.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(POWERS.indexOf(digit)))
 }
 
-function plainDecimal(
-  typed: string,
-  { hasDecimalComma, hasDecimalPoint }: Marks,
-  isCount: boolean,
-): string | undefined {
+function plainDecimal(typed: string, isCount: boolean): string | undefined {
   const digits = typed.replaceAll(/[\s+]/g, '').replace('−', '-')
   const marks = digits.replaceAll(/[^.,]/g, '')
-  if (marks === '') return digits
   if (new Set(marks).size === 2) return withBothMarks(digits)
   const isGrouped = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(digits)
-  if (isGrouped && marks.length > 1) return digits.replaceAll(/[.,]/g, '')
-  if (marks.length > 1) return undefined
-  if (!isGrouped) return digits.replace(',', '.')
-  const [isDecimal, isThousands] =
-    marks === ',' ? [hasDecimalComma, hasDecimalPoint] : [hasDecimalPoint, hasDecimalComma]
-  if (isDecimal && isThousands) return undefined
-  // Colonies are counted: they have no decimals.
-  if (isDecimal) return marks === ',' || isCount ? undefined : digits
-  // A comma between thousands is how most write, a point is not.
-  if (marks === ',' || isThousands) return digits.replaceAll(/[.,]/g, '')
-  return undefined
+  if (isGrouped && (marks.length > 1 || marks === ',')) return digits.replaceAll(/[.,]/g, '')
+  if (marks.length > 1 || (isGrouped && isCount)) return undefined
+  return digits.replace(',', '.')
 }
 
 /** `1,000.5` and `1.000,5`; the mark that comes first parts thousands. */

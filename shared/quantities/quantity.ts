@@ -16,7 +16,7 @@ export function quantityError(text: string): string | undefined {
 }
 
 /** What to write in the place of a number that can be read in two ways; `undefined` for any other. */
-export function inTwoWays(number: string): string | undefined {
+function inTwoWays(number: string): string | undefined {
   const [small, large] = readingsOf(number) ?? []
   return small && `${number} can be read in two ways: write ${small} or ${large}`
 }
@@ -29,7 +29,7 @@ export function readingsOf(number: string): [small: string, large: string] | und
 }
 
 /** A number of at most three decimals that nobody takes for thousands. */
-export function withDecimals(number: number): string {
+function withDecimals(number: number): string {
   const plain = String(number)
   return new RegExp(`^${TWO_WAYS}$`).test(plain) ? `${plain}0` : plain
 }

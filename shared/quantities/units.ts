@@ -1,12 +1,7 @@
-import type { Unit as OrderUnit } from '../inquiryChoices.ts'
+/** How many of the first of its kind a unit is, and patterns of what else is written for it. */
+type Entry = number | readonly [factor: number, others: string]
 
-/**
- * How many of the first of its kind a unit is, patterns of what else is written for it, and the unit of an order in
- * which it is counted, where that is another.
- */
-type Entry = number | readonly [factor: number, others: string, inOrder?: OrderUnit]
-
-/** All units, as this site writes them, by what they measure. An order may be in those of mass and volume. */
+/** All units, as this site writes them, by what they measure. */
 const KINDS = {
   'mass fraction': {
     'mg/kg': [1, 'ppm'],
@@ -36,14 +31,14 @@ const KINDS = {
   viscosity: { mPa·s: [1, 'cps?'], Pa·s: 1000 },
   length: { µm: [1, 'microns?'], mm: 1000, nm: 0.001 },
   mass: {
-    mg: [0.001, 'milligram(?:me)?s?', 'g'],
+    mg: [0.001, 'milligram(?:me)?s?'],
     g: [1, 'gr|gms?|gram(?:me)?s?|克'],
     kg: [1000, 'kgs|kilos?|kilogram(?:me)?s?|公斤|千克'],
     t: [1_000_000, 'mts?|(?:metric )?ton(?:ne)?s?|吨'],
     lb: [453.59237, 'lbs|pounds?'],
-    oz: [28.349523125, 'ounces?', 'g'],
+    oz: [28.349523125, 'ounces?'],
   },
-  volume: { mL: [1, 'millilit(?:er|re)s?', 'g'], L: [1000, 'ltrs?|lit(?:er|re)s?', 'kg'] },
+  volume: { mL: [1, 'millilit(?:er|re)s?'], L: [1000, 'ltrs?|lit(?:er|re)s?'] },
   time: { months: [1, 'month|monate?|meses|mois|mesi'], years: [12, 'year|jahre?|años?|ans?|anni'] },
   'molar mass': { Da: [1, 'g ?/ ?mol'], kDa: 1000, MDa: 1_000_000 },
   endotoxin: { 'EU/g': 1, 'EU/mg': 1000 },
@@ -84,14 +79,14 @@ type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 /** What units measure, or one of them alone. */
 export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
 
-type Unit = { name: string; kind: string; factor: number; inOrder?: OrderUnit; written: string; whole: RegExp }
+type Unit = { name: string; kind: string; factor: number; written: string; whole: RegExp }
 
 const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units]) =>
   Object.entries(units).map(([name, entry]): Unit => {
-    const [factor, others, inOrder] = typeof entry === 'number' ? [entry] : entry
+    const [factor, others] = typeof entry === 'number' ? [entry] : entry
     const written = [others, patternOf(name)].filter(Boolean).join('|')
     const whole = new RegExp(`^(?:${written})$`, 'iu')
-    return { name, kind: kind === 'alone' ? name : kind, factor, inOrder, written, whole }
+    return { name, kind: kind === 'alone' ? name : kind, factor, written, whole }
   }),
 )
 
@@ -113,7 +108,7 @@ export function unitWords(...kinds: Kind[]): string {
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
 }
 
-/** What this site writes for a unit as it was typed; `undefined` for what is none. */
+/** What this site writes for a unit as it was typed; `undefined` for what is not a unit. */
 export function unitNamed(typed: string): string | undefined {
   return unitTyped(typed)?.name
 }
@@ -130,15 +125,9 @@ export function unitFactor(from: string, to: string): number | undefined {
   return known && known.kind === other?.kind ? known.factor / other.factor : undefined
 }
 
-/** Units of masses, and of volumes: a litre is taken for a kilogram. */
-export const ORDER_UNITS = unitWords('mass', 'volume')
-
-/** An amount of a unit of an order, as so many of a unit of the order list, and in grams; `undefined` where it has none. */
-export function orderUnit(typed: string): { unit: OrderUnit; factor: number; grams: number } | undefined {
-  const { name, kind, factor: grams, inOrder } = unitTyped(typed) ?? {}
-  if (grams === undefined || (kind !== 'mass' && kind !== 'volume')) return undefined
-  const unit = inOrder ?? (name as OrderUnit)
-  return { unit, factor: grams / (BY_NAME.get(unit)?.factor ?? 1), grams }
+/** The grams of one of a unit of mass; a litre is taken for a kilogram. */
+export function gramsIn(typed: string): number | undefined {
+  return unitFactor(typed, 'g') ?? unitFactor(typed, 'mL')
 }
 
 function unitTyped(typed: string): Unit | undefined {

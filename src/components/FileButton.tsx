@@ -1,16 +1,37 @@
-import type { InputEvent } from 'react'
+import { type InputEvent, useState } from 'react'
+import icons from '../styles/icons.module.css'
 import buttons from './Button.module.css'
 import styles from './FileButton.module.css'
-import { FILE_KINDS } from '../inquiry/pasting/readFile.ts'
+import { cannotBeRead, FILE_KINDS, readFile, UnreadableFile } from './readFile.ts'
 
-type Props = { label: string; onFile: (event: InputEvent<HTMLInputElement>) => void }
+type Props = { label: string; onText: (text: string) => void }
 
-/** A file input that looks like a button. */
-export function FileButton({ label, onFile }: Props) {
+/** Reads a file on the device, and shows why it cannot be read. */
+export function FileButton({ label, onText }: Props) {
+  const [failure, setFailure] = useState('')
+  const take = async (file: File) => {
+    setFailure('')
+    try {
+      onText(await readFile(file))
+    } catch (error) {
+      setFailure(error instanceof UnreadableFile ? error.message : cannotBeRead(file.name).message)
+    }
+  }
+  const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (file) void take(file)
+    // The same file may be chosen again after it is corrected.
+    currentTarget.value = ''
+  }
   return (
-    <label className={`${buttons.quiet} ${styles.file}`}>
-      <span>{label}</span>
-      <input type="file" accept={FILE_KINDS} onInput={onFile} />
-    </label>
+    <>
+      <label className={`${buttons.quiet} ${styles.file}`}>
+        <span>{label}</span>
+        <input type="file" accept={FILE_KINDS} onInput={onInput} />
+      </label>
+      <p className={failure ? `${styles.failure} ${icons.alert}` : undefined} role="status">
+        {failure}
+      </p>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import styles from './FileLinks.module.css'
 
-const NAMES = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', json: 'JSON', md: 'Markdown', zip: 'Data sheets (ZIP)' }
+const NAMES = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', json: 'JSON', zip: 'Data sheets (ZIP)' }
 type Ending = keyof typeof NAMES
 
 type Props = {
@@ -11,8 +11,6 @@ type Props = {
   path: string
   query?: string
   endings: Ending[]
-  /** Files that the build makes; the server makes the others. */
-  built?: Ending[]
   /** File name, if the server does not set it. */
   name?: string
   /** Further links. */
@@ -20,16 +18,16 @@ type Props = {
 }
 
 /** Links to the files of a page. */
-export function FileLinks({ label, path, query = '', endings, built, name, children }: Props) {
+export function FileLinks({ label, path, query = '', endings, name, children }: Props) {
   return (
     <p className={styles.files}>
       <span>{label}</span>
       {endings.map((ending) => (
         <a
           key={ending}
-          href={`${built?.includes(ending) ? '' : apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
+          href={`${apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
           // The server makes it for people only.
-          rel={built?.includes(ending) ? undefined : 'nofollow'}
+          rel="nofollow"
           download={name ? `${name}.${ending}` : true}
         >
           {NAMES[ending]}

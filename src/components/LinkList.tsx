@@ -4,10 +4,10 @@ import styles from './LinkList.module.css'
 export function ArticleList({ articles }: { articles: ArticleCard[] }) {
   return (
     <ul className={styles.list}>
-      {articles.map(({ path, question, subject, excerpt }) => (
+      {articles.map(({ path, question, subject }) => (
         <li key={path}>
           <a href={path}>{question}</a>
-          <p>{excerpt ?? subject}</p>
+          <p>{subject}</p>
         </li>
       ))}
     </ul>

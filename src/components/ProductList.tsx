@@ -62,7 +62,7 @@ export function ProductList({ products, view, sortings }: Props) {
 }
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
-  const { name, latin, part, srgb, picture, hasSafetyNote } = product
+  const { name, latin, part, srgb, picture, isRestricted } = product
   const cas = casNumber(product)
   return (
     <tr>
@@ -76,7 +76,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
             <i translate="no">{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
-        {hasSafetyNote && <SafetyMark />}
+        {isRestricted && <SafetyMark />}
       </th>
       <td className={styles.second} data-label={cas?.whose ? undefined : CAS}>
         {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}

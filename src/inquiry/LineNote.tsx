@@ -39,8 +39,8 @@ export function ProductNote({ slug }: { slug: string }) {
   const product = useProduct(slug)
   return (
     <>
-      {product?.safetyNote && <SafetyMark />}
-      {product?.isPurposeAsked && <span data-purpose-asked>Quoted for a named country and purpose</span>}
+      {product?.isRestricted && <SafetyMark />}
+      {product?.isPurposeAsked && <span data-purpose-asked>Country and intended use required</span>}
     </>
   )
 }

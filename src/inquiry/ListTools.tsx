@@ -6,9 +6,8 @@ import { LateComponent } from '../router/LateComponent.tsx'
 import buttons from '../components/Button.module.css'
 import { useLedTo } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { pastedText } from './pasting/pastedText.ts'
+import { loadOrderRows, pastedText } from '../../packages/orders/orders.ts'
 
-const loadPaste = async () => (await import('./pasting/PasteRows.tsx')).PasteRows
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 /** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
@@ -27,9 +26,9 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
         data-scripted
       >
         <summary id={PASTE_ID} className={buttons.quiet}>
-          Paste from a spreadsheet
+          Paste an order list
         </summary>
-        {(isOpen || toggled !== undefined) && <LateComponent load={loadPaste} of={{ errors }} />}
+        {(isOpen || toggled !== undefined) && <LateComponent load={loadOrderRows} of={{ errors }} />}
       </details>
       {lines.length > 0 && <LateComponent load={loadActions} of={{ lines }} />}
     </>

@@ -34,7 +34,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
         <p className={styles.facts}>
           {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
-          {product?.safetyNote && <SafetyMark />}
+          {product?.isRestricted && <SafetyMark />}
         </p>
       </div>
     </li>

@@ -1,9 +1,8 @@
 import { gramsOf } from '../../shared/quantities/amounts.ts'
-import { unitOf } from '../../shared/inquiryChoices.ts'
+import { unitOf, UNITS } from '../../shared/inquiryChoices.ts'
 import { isBelowMoq } from '../../shared/moq.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import type { ListLine } from './inquiryList.ts'
-import { readAmount } from './pasting/readAmount.ts'
 
 /** What a line may want to say of its quantity, and the changes each of which mends it. It is sent as it stands all the same. */
 export type MoqAdvice = {
@@ -53,8 +52,7 @@ export function belowMoq({ quantity, unit, request }: Asked, moq: string): strin
 }
 
 /** An MOQ, or the size of a sample, as a quantity that is asked for; none where it cannot be weighed. */
-export function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
+function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
-  const { quantity, unit = unitOf(moq) } = readAmount(number.replaceAll(',', ''), word)
-  return { quantity, unit }
+  return { quantity: number.replaceAll(',', ''), unit: UNITS.find((unit) => unit === word) ?? unitOf(moq) }
 }

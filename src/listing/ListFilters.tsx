@@ -1,16 +1,13 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
-import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
 import { type Facet, FACET_IDS, FACETS, COLOUR_TILES } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
-import { Options } from '../components/Options.tsx'
-import { givenText } from '../limits/givenText.ts'
-import { limitsAddress } from '../limits/limitsAddress.ts'
+import { limitsAddress } from '../../packages/limits/limits.ts'
 import { useSearch } from '../router/address.ts'
-import { useSharedState } from '../router/sharedState.ts'
-import { useAddressText, useChoice, useTick } from '../components/fieldValue.ts'
+import { useAddressText, useTick } from '../components/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'
@@ -71,32 +68,15 @@ export function ListFilters({ path, facets, filter, found }: Props) {
           ))}
         </div>
       ))}
-      <OwnLimitsChoice path={path} filter={filter} />
+      <p className={styles.group} data-scripted>
+        <a href={limitsAddress({ list: path, parameters: useSearch() })}>Check a specification against this list</a>
+      </p>
       {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
       <button type="submit" className={`${button.quiet} ${button.wide}`}>
         {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
       </button>
       <p className={styles.hint}>Press Enter to show the products</p>
     </form>
-  )
-}
-
-/** How far grades have to keep the limits that this browser has of its buyer; without scripts there are none. */
-function OwnLimitsChoice({ path, filter }: { path: string; filter: ListFilter | undefined }) {
-  const limits = filter?.limits ?? ''
-  const parameters = new URLSearchParams(useSearch())
-  return (
-    <div className={styles.group} data-scripted>
-      <h2>Your own limits</h2>
-      <select ref={useChoice(limits)} name={LIMITS_FIELD} defaultValue={limits} aria-label="A grade">
-        <Options of={['', ...Object.keys(OWN_LIMITS)]} names={{ '': 'Any grade', ...OWN_LIMITS }} />
-      </select>
-      <p>
-        <a href={limitsAddress({ list: path, parameters })}>
-          {useSharedState(givenText) === '' ? 'Set your limits' : 'Your limits against these, in one table'}
-        </a>
-      </p>
-    </div>
   )
 }
 

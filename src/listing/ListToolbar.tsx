@@ -1,5 +1,5 @@
 import type { Paging } from '../../shared/cards.ts'
-import { type FacetCounts, LIMITS_FIELD, type ListFilter, OWN_LIMITS, WHOLE } from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
 import { SORTS, MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
@@ -85,7 +85,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
 
 /** Each applied filter with the query string that is left without it. */
 function appliedFilters(
-  { chosen, assayFrom, assayTo, limits }: ListFilter,
+  { chosen, assayFrom, assayTo }: ListFilter,
   facets: FacetCounts,
   parameters: URLSearchParams,
 ): { label: string; query: string }[] {
@@ -99,11 +99,6 @@ function appliedFilters(
       }
     })
   })
-  if (limits)
-    values.push({
-      label: `Your limits: ${OWN_LIMITS[limits]}`,
-      query: changedQuery(parameters, (query) => query.delete(LIMITS_FIELD)),
-    })
   if (assayFrom === undefined && assayTo === undefined) return values
   const query = changedQuery(parameters, (all) => {
     all.delete('assay-from')

@@ -15,9 +15,6 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { changedQuery, listAddress } from './changedQuery.ts'
-import { givenText } from '../limits/givenText.ts'
-import { useSharedState } from '../router/sharedState.ts'
-import { ownLimitsQuery } from './ownLimitsQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
@@ -37,11 +34,6 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const filter = parseListFilter(asked)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const { data: own } = useQuery({
-    ...ownLimitsQuery(useSharedState(givenText), filter?.limits),
-    enabled: filter?.limits !== undefined,
-    placeholderData: (previous) => previous,
-  })
   const query = changedQuery(asked)
   const { data: answer } = useQuery({
     ...filteredQuery(path, asked),
@@ -50,10 +42,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
     placeholderData: (previous) => previous,
   })
   const filtered =
-    filter &&
-    (catalogue
-      ? catalogue.narrow(path, { filter, parameters: asked, query, keptAt: own?.keptAt })
-      : (answer ?? page.filtered))
+    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: asked, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
   const isFound = filtered?.asked === query && filtered.filter.page === filter?.page
@@ -91,7 +80,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
             )}
             <Pagination paging={paging} />
             <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
-            {products.length > 0 && filtered?.leftOut === undefined && applied?.limits === undefined && (
+            {products.length > 0 && filtered?.leftOut === undefined && (
               <FileLinks
                 label={`${paging.total === 1 ? 'This product' : `These ${paging.total} products`} as a file`}
                 path={path}

@@ -4,8 +4,6 @@ import { askedPage } from '../../shared/lists.ts'
 import { askedTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../router/routeState.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
-import { givenText } from '../limits/givenText.ts'
-import { ownLimitsQuery } from './ownLimitsQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for what a list is narrowed with; a page that the questions on a topic do not have is not found. */
@@ -24,7 +22,6 @@ async function hasAskedPage({ page, search, client }: Context): Promise<boolean>
   const filter = parseListFilter(search)
   if (!filter) return true
   const catalogue = await client.ensureQueryData(catalogueQuery)
-  if (filter.limits) await client.ensureQueryData(ownLimitsQuery(givenText.current(), filter.limits))
   if (!catalogue) await client.ensureQueryData(filteredQuery(path, search))
   return true
 }

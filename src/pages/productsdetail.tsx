@@ -16,10 +16,11 @@ import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import { announce } from '../layout/notices.ts'
-import { LimitsLink } from '../limits/LimitsLink.tsx'
+import button from '../components/Button.module.css'
+import icons from '../styles/icons.module.css'
+import { limitsAddress } from '../../packages/limits/limits.ts'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { DocumentChoices } from '../product/OrderPanel.tsx'
 import { Forms } from '../product/Forms.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
@@ -36,7 +37,7 @@ import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, documents, references, forms, confusable, related, articles, safetyNote } = product
+  const { grades, references, forms, confusable, related, articles, safetyNote } = product
   const { chosen, setChosen, isAsked } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosen]
   // A record has one at least.
@@ -69,20 +70,22 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               note={`${grade.name} grade, ${documentLine(product)}`}
               tools={<PrintLink />}
             >
-              <DataSheet path={page.canonical} grade={grade.name} />
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosen={grade} />
               <div id={PART.files}>
                 <FileLinks
                   label="All grades as a file"
                   path={page.canonical}
-                  endings={['pdf', 'xlsx', 'csv', 'json', 'md']}
-                  built={['csv', 'json', 'md']}
+                  endings={['pdf', 'xlsx']}
                   name={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
               </div>
             </Section>
-            <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
+            <p id={PART.limits}>
+              <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: [{ slug }] })}>
+                Check a specification
+              </a>
+            </p>
             <Section id={PART.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
@@ -90,7 +93,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <Section
                 id={PART.markets}
                 heading="References by market"
-                note="what a person has read, for orientation; no legal advice"
+                note="for orientation; no legal advice"
                 link={{ label: 'How we check', path: '/how-we-check' }}
               >
                 <References references={references} />
@@ -102,22 +105,10 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </Section>
             )}
             {confusable.length > 0 && (
-              <Section
-                id={PART.confusable}
-                heading="Easily confused with it"
-                note="close in name or source, not the same"
-              >
+              <Section id={PART.confusable} heading="Often confused with" note="close in name or source, not the same">
                 <Forms own={forms.length > 0 ? undefined : product.distinction} siblings={confusable} />
               </Section>
             )}
-            <Section
-              id={PART.documents}
-              heading="Documents on request"
-              note="tick what you need, it goes with the inquiry"
-              link={{ label: `Data sheet of ${grade.name} as PDF or Excel`, path: '#specification' }}
-            >
-              <DocumentChoices slug={slug} documents={documents} />
-            </Section>
             <Revisions product={product} />
           </div>
           <Order page={page} slug={slug} grades={choices} chosen={chosen} isAsked={isAsked} onChoose={setChosen} />
@@ -129,7 +120,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Section>
       )}
       {articles.length > 0 && (
-        <Section id={PART.questions} heading="Questions about it" link={{ label: 'All questions', path: '/knowledge' }}>
+        <Section
+          id={PART.questions}
+          heading="Questions about this product"
+          link={{ label: 'All questions', path: '/knowledge' }}
+        >
           <ArticleList articles={articles} />
         </Section>
       )}
@@ -167,7 +162,6 @@ function SectionLinks({ product: { references, articles, revisions } }: { produc
     specification: 'Specification',
     about: 'About',
     ...(references.length > 0 && { markets: 'References' }),
-    documents: 'Documents',
     ...(revisions.length > 1 && { revisions: 'Revisions' }),
     inquiry: 'Inquiry',
     ...(articles.length > 0 && { questions: 'Questions' }),
@@ -194,7 +188,7 @@ function Tools({ product, path, grade }: ToolsProps) {
   const cas = casNumber(casNumbersIn(product))
   return (
     <>
-      <DataSheet path={path} grade={grade} isShort>
+      <DataSheet path={path} grade={grade}>
         {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
       </DataSheet>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
@@ -202,13 +196,13 @@ function Tools({ product, path, grade }: ToolsProps) {
   )
 }
 
-type SheetProps = { path: string; grade: string; isShort?: true; children?: ReactNode }
+type SheetProps = { path: string; grade: string; children: ReactNode }
 
-/** The data sheet of a grade, in the head by as little as tells it apart. */
-function DataSheet({ path, grade, isShort, children }: SheetProps) {
+/** The data sheet of a grade. */
+function DataSheet({ path, grade, children }: SheetProps) {
   const query = `${GRADE_FIELD}=${encodeURIComponent(grade)}`
   return (
-    <FileLinks label={isShort ? grade : `Data sheet, ${grade}`} path={path} query={query} endings={['pdf', 'xlsx']}>
+    <FileLinks label={grade} path={path} query={query} endings={['pdf', 'xlsx']}>
       {children}
     </FileLinks>
   )

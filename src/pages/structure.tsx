@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { StructureForm, StructureResults, structuresQuery } from '../../packages/structures/structures.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { askedStructure, RELATIONS, type StructureExample } from '../../shared/structures.ts'
@@ -6,9 +7,6 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import { StructureForm } from '../structure/StructureForm.tsx'
-import { StructureResults } from '../structure/StructureResults.tsx'
-import { structuresQuery } from '../structure/structuresQuery.ts'
 import styles from './structure.module.css'
 
 const NOTHING = { structure: '', relation: RELATIONS[0], page: 1 }

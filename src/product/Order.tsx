@@ -25,11 +25,7 @@ export function Order({ page, ...order }: Props) {
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
         <CertificationLine names={site.certifications.map(inFull)} />
-        <p>
-          {own.length > 0
-            ? `For this product: ${own.join(', ')}, on request`
-            : 'For this product: no certificate of its own'}
-        </p>
+        <p>{own.length > 0 ? `For this product: ${own.join(', ')}, on request` : 'No product-specific certificate'}</p>
         <p>
           <a href="/Certifications">See the certificates and their scopes</a>
         </p>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
+import { PART } from '../../shared/productParts.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { useAddToList } from '../inquiry/useAddToList.ts'
 import buttons from '../components/Button.module.css'
@@ -10,6 +11,7 @@ import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useChoice } from '../components/fieldValue.ts'
 import { notify } from '../layout/notices.ts'
 import { ADD, ORDER_FORM, orderDraft, orderedLine } from './orderForm.ts'
+import icons from '../styles/icons.module.css'
 import styles from './OrderPanel.module.css'
 import { Options } from '../components/Options.tsx'
 
@@ -24,7 +26,7 @@ type Order = {
   onChoose: (index: number) => void
 }
 
-/** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
+/** Puts a product on the inquiry list. Without scripts it leads to the inquiry page with the product. */
 export function OrderPanel({ product, ...order }: Order & { product: Product }) {
   const { slug, grades, chosen, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
@@ -65,11 +67,9 @@ export function OrderPanel({ product, ...order }: Order & { product: Product }) 
       </label>
       <Quantity moq={product.moq} />
       {product.sample && <Request />}
+      <Documents documents={product.documents} />
       <button type="submit" value={ADD} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
-      </button>
-      <button type="submit" className={`${buttons.quiet} ${buttons.wide}`}>
-        Ask about this product now
       </button>
       <OnTheList />
     </form>
@@ -140,28 +140,14 @@ function useOrderDraft(
   }, [form, draft, chosen])
 }
 
-/** Documents that come with the answer: fields of the order that stand elsewhere on the page. */
-export function DocumentChoices({ slug, documents }: { slug: string; documents: Product['documents'] }) {
-  const list = useRef<HTMLUListElement>(null)
-  // They come after the form, which has put back its own fields by then.
-  useEffect(() => {
-    const form = list.current?.querySelector('input')?.form
-    if (form) restoreDraft(orderDraft(slug), form)
-  }, [slug])
-
+/** Documents that come with the answer. */
+function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
-    <ul ref={list} className={styles.documents}>
+    <details id={PART.documents} className={styles.documents}>
+      <summary className={icons.chevron}>Documents</summary>
       {documents.map((document) => (
-        <li key={document.name}>
-          <DocumentChoice
-            document={document}
-            form={ORDER_FORM}
-            name="documents"
-            value={document.name}
-            onInput={({ currentTarget: { form } }) => form && saveDraft(orderDraft(slug), form)}
-          />
-        </li>
+        <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
       ))}
-    </ul>
+    </details>
   )
 }

@@ -71,7 +71,7 @@ function Molecule({ compound: { name, formula }, markup }: { compound: Compound;
             <Formula formula={formula} />
           </>
         )}
-        <a href={structureAddress(name, 'alike')}>Find substances like it</a>
+        <a href={structureAddress(name)}>Compounds that contain it</a>
       </figcaption>
     </figure>
   )

@@ -23,7 +23,9 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
   /** Waits for the structure results. */
   structure: async (context) =>
-    (await importChunk('structure', () => import('../structure/structuresQuery.ts'))).structureMiddleware(context),
+    (await importChunk('structure', () => import('../../packages/structures/structures.ts'))).structureMiddleware(
+      context,
+    ),
 }
 
 /**

@@ -30,6 +30,13 @@ export const ordered = (page: Page, name: string) => page.locator(`#order [name=
 /** A document that can be ticked, beside an order or an inquiry. */
 export const documentBox = (page: Page, name: string) => page.locator(`[name=documents][value=${name}]`)
 
+/** Ticks a document, which an order shows once its list is opened. */
+export async function tickDocument(page: Page, name: string): Promise<void> {
+  const box = documentBox(page, name)
+  if (!(await box.isVisible())) await page.locator('#documents summary').click()
+  await box.check()
+}
+
 export const storedLines = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as (typeof LINE)[], INQUIRY_LIST_KEY)
 

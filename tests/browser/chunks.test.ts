@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { field, fillInBuyer, send, sendButton, SLUG } from './buyer.ts'
-import { clickLink, countDocuments, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
+import { clickLink, countDocuments, followLink, giveSign, heading, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const ASKED = `/inquiry?product=${SLUG}&quantity=25&unit=g`

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   documentBox,
+  tickDocument,
   field,
   fillInBuyer,
   inquiryLink,
@@ -37,7 +38,7 @@ test('a refused inquiry of a page without its app comes back as filled in', asyn
   await holdScripts(page)
   await page.goto('/inquiry')
   await fillInBuyer(page, 'Rutin', 'no address')
-  await documentBox(page, 'TDS').check()
+  await tickDocument(page, 'TDS')
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
   await expect(field(page, 'message')).toHaveValue('Rutin')
@@ -75,7 +76,7 @@ test('what was chosen on a page that is left before its app is there is kept, on
   page,
 }) => {
   await meet(page, PRODUCT, async () => {
-    await documentBox(page, 'TDS').check()
+    await tickDocument(page, 'TDS')
     await ordered(page, 'unit').selectOption('g')
     await leave(page)
   })
@@ -93,7 +94,7 @@ test('what was typed for a product that is asked about, and a document for it, g
   await meet(page, `/inquiry?product=${LINE.slug}&grade=98+%25%2C+HPLC&quantity=25&unit=kg&request=quote`, async () => {
     await field(page, 'quantity').fill('30')
     await field(page, 'unit').selectOption('t')
-    await documentBox(page, 'TDS').check()
+    await tickDocument(page, 'TDS')
     await field(page, 'message').focus()
     await page.keyboard.type('Ten drums')
   })

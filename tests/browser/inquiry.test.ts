@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { documentBox, field, fillInBuyer, inquiryLink, LIST, PRODUCT, send } from './buyer.ts'
+import { documentBox, tickDocument, field, fillInBuyer, inquiryLink, LIST, PRODUCT, send } from './buyer.ts'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { clickLink, collectMessages, followLink, heading, hydrated, visit } from './page.ts'
 
@@ -27,7 +27,7 @@ test('several products are collected from rows and the order panel, which keeps 
   await order(page).getByLabel('Quantity').fill('20')
   await order(page).getByLabel('Unit').selectOption('g')
   await order(page).getByLabel('A free sample').check()
-  await documentBox(page, 'COA').check()
+  await tickDocument(page, 'COA')
   for (const again of [
     () => page.reload(),
     () => followLink(page, '/about-us').then(() => followLink(page, PRODUCT)),

@@ -69,7 +69,7 @@ test('a safety note begins beneath the title and leads to all of it, on a phone 
   await expect(page.getByRole('row').filter({ hasText: 'Safety note' }).first()).toBeVisible()
   await page.goto(TOXIC)
   await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/)).toBeInViewport()
-  await page.getByRole('link', { name: 'Whole note' }).click()
+  await page.getByRole('link', { name: 'Full safety note' }).click()
   await expect(page.getByRole('note').getByText(/aconitine is prohibited in EU cosmetics/)).toBeInViewport()
   const order = page.getByRole('form', { name: 'Order' })
   await expect(order.getByLabel('Grade')).toBeVisible()
@@ -86,21 +86,18 @@ test('a safety note begins beneath the title and leads to all of it, on a phone 
   await expect(page.getByText('Supplied only to licensed medicine makers').filter({ visible: true })).toHaveCount(1)
 })
 
-test('the whole row of a grade chooses it, the limits of the others stand apart; the CAS number is copied, which the button says until it is left; the QR code is loaded when it is asked for', async ({
-  page,
-  context,
-}) => {
+test('the whole row of a grade chooses it, and the CAS number is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, THEANINE)
   await expect(page.getByText(/^For this product: .*, on request$/)).toBeVisible()
-  const other = page.getByRole('table', { name: 'Limits of the other grades' }).getByRole('rowheader', { name: '40 %' })
+  const other = page
+    .getByRole('table', { name: 'What differs in the other grades' })
+    .getByRole('rowheader', { name: '40 %' })
   await expect(other).toBeVisible()
-  await expect(page.getByText('Data sheet, 40 %')).toHaveCount(0)
   // What lies over the cells is the label of their row.
   const row = page.getByRole('row').filter({ has: page.getByRole('radio', { name: '40 %' }) })
   await row.getByRole('cell').first().click({ force: true })
-  await expect(page.getByText('Data sheet, 40 %')).toHaveCount(1)
-  const pdf = page.getByText('Data sheet, 40 %').locator('..').getByRole('link', { name: 'PDF' })
+  const pdf = page.getByText('40 %').locator('..').getByRole('link', { name: 'PDF' }).first()
   await expect(pdf).toHaveAttribute('href', /[.]pdf[?]grade=40/)
   await expect(page.getByRole('radio', { name: '40 %' })).toBeChecked()
   await expect(specificationOf(page, '40 %')).toBeVisible()
@@ -109,17 +106,6 @@ test('the whole row of a grade chooses it, the limits of the others stand apart;
   await page.getByRole('button', { name: 'Copied' }).press('Tab')
   await expect(page.getByRole('button', { name: 'Copy CAS' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3081-61-6')
-  const chunk = page.waitForResponse(/\/assets\/QrCode-/)
-  const dialog = page.getByRole('dialog', { name: 'L-Theanine Powder' })
-  for (let time = 0; time < 2; time++) {
-    await page.getByRole('button', { name: 'QR code' }).click()
-    await expect(
-      dialog.getByRole('img', { name: new RegExp(`^QR code of https://.*${THEANINE}[?]grade=40[+]%25$`) }),
-    ).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await chunk
 })
 
 test('the address is that of the grade that is shown, without a step back of its own; so is the link that is copied', async ({
@@ -170,7 +156,7 @@ test('on a phone the bar puts each grade that is not there on the inquiry list, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: LARGE })
 
-  test('nothing is offered that needs a script: data sheets are links, limits can be sent, and "Add to inquiry list" takes all that was chosen to the inquiry', async ({
+  test('nothing is offered that needs a script: data sheets are links, and "Add to inquiry list" takes all that was chosen to the inquiry', async ({
     page,
   }) => {
     await page.goto(PRODUCT)
@@ -178,11 +164,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toBeInViewport()
     await expect(page).toHaveURL(`${PRODUCT}#grades`)
     await expect(page.getByText('All grades as a file')).toBeVisible()
-    await expect(page.getByText(/^The check of your own limits/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Send them with an inquiry' })).toHaveAttribute(
-      'href',
-      new RegExp(`/inquiry\\?product=${PRODUCT.slice(1)}`),
-    )
     // The menu of a phone opens by itself.
     const controls = page.locator('button:not([popovertarget]), input, select, textarea').filter({ visible: true })
     expect(await controls.count()).toBeGreaterThan(10)
@@ -255,7 +236,7 @@ test.describe('the printed data sheet', () => {
       }
       const around = 'header, nav, footer, form, [data-bar], button, a[href="#specification"]'
       await expect(page.locator(around).filter({ visible: true })).toHaveCount(0)
-      for (const name of ['Related products', 'Add to an inquiry', 'Documents on request']) {
+      for (const name of ['Related products', 'Add to an inquiry']) {
         await expect(page.getByRole('heading', { name })).toBeHidden()
       }
     })

@@ -16,12 +16,11 @@ async function find(page: Page, smiles: string): Promise<void> {
   await page.getByRole('button', { name: 'Find', exact: true }).click()
 }
 
-/** Presses the board with a tool, in the middle or so many pixels from it. */
-async function tapBoard(page: Page, tool: string, { left, up } = { left: 0, up: 0 }): Promise<void> {
-  await page.getByTitle(tool, { exact: true }).click()
-  const board = page.getByRole('application', { name: 'Drawing board' })
-  const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 }
-  await board.click({ position: { x: width / 2 - left, y: height / 2 - up } })
+/** Presses a tool of the library by its column and row. */
+async function pressTool(page: Page, column: number, row: number): Promise<void> {
+  const tools = page.getByRole('application', { name: 'Drawing tools' })
+  const { width = 0, height = 0 } = (await tools.boundingBox()) ?? {}
+  await tools.click({ position: { x: (width * (column + 0.5)) / 2, y: (height * (row + 0.5)) / 17 } })
 }
 
 /** Requests for the chemistry library and the structures. */
@@ -72,7 +71,7 @@ test('a part is found in the browser, on a static host as by the server, and mar
   expect(messages).toEqual([])
 })
 
-test('results say how they are alike; back, pages and what nothing contains lead on', async ({ page }) => {
+test('results say in what way they are the same; back, pages and what nothing contains lead on', async ({ page }) => {
   await visit(page, '/structure')
   await page.getByRole('link', { name: 'Glycyrrhizic acid and its salts' }).click()
   await expect(firstHit(page)).toHaveText('Glycyrrhizic acid')
@@ -80,10 +79,8 @@ test('results say how they are alike; back, pages and what nothing contains lead
   await expect(substances(page)).toContainText('Same structure')
   await expect(substances(page)).toContainText('Salt, hydrate or free form')
   await expect(page.getByLabel('The same')).toBeChecked()
-  await page.getByLabel('Most alike').check()
   await find(page, 'Curcumin')
   await expect(firstHit(page)).toHaveText('Curcumin')
-  await expect(substances(page).getByText('100 % alike')).toBeVisible()
   await page.goBack()
   await expect(field(page)).toHaveValue('Glycyrrhizic acid')
   await expect(firstHit(page)).toHaveText('Glycyrrhizic acid')
@@ -105,7 +102,7 @@ test('results say how they are alike; back, pages and what nothing contains lead
 test.describe('with a finger, at 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
 
-  test('what is wrong with a SMILES is said with its place; what is drawn is written into the field and found, with tools that are large enough', async ({
+  test('what is wrong with a SMILES is said with its place; what is drawn is written into the field and found', async ({
     page,
   }) => {
     const messages = collectMessages(page)
@@ -128,17 +125,17 @@ test.describe('with a finger, at 320 px', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expectToFit(page)
     await expectNoAxeFindings(page, { within: 'main' })
-    const tools = page.getByRole('group', { name: 'Tools' })
-    const { width, height } = (await tools.getByRole('button', { name: 'Undo' }).boundingBox()) ?? {
-      width: 0,
-      height: 0,
-    }
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
-    await tapBoard(page, 'Aromatic ring')
+    await page.getByRole('button', { name: 'Close the board' }).click()
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'Draw it' }).click()
+    await pressTool(page, 1, 9)
+    const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 }
+    await board.click({ position: { x: width / 2, y: height / 2 } })
     await expect(field(page)).toHaveValue('c1ccccc1')
-    await tools.getByRole('button', { name: 'Undo' }).click()
+    await pressTool(page, 1, 0)
     await expect(field(page)).toHaveValue('')
-    await tapBoard(page, 'Ring of 6')
+    await pressTool(page, 1, 8)
+    await board.click({ position: { x: width / 2, y: height / 2 } })
     await expect(field(page)).toHaveValue('C1CCCCC1')
     await expectNoAxeFindings(page, { within: 'main' })
     await page.getByRole('button', { name: 'Find', exact: true }).click()
@@ -153,73 +150,6 @@ test.describe('with a finger, at 320 px', () => {
   })
 })
 
-test('an OH that is drawn is one: phenol is found in free phenols, beside the board, and in ethers by a link', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit(page, '/structure')
-  await page.getByRole('button', { name: 'Draw it' }).click()
-  await page.getByRole('radio', { name: 'Bond; ' }).focus()
-  for (const part of [
-    page.getByRole('application', { name: 'Drawing board' }),
-    page.getByRole('button', { name: 'Find', exact: true }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 })
-  // The tools are one stop of the tab key.
-  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Aromatic ring' })).toBeChecked()
-  await tapBoard(page, 'Aromatic ring')
-  // A corner of the ring is where it was put; the bond leads from there to the left, upwards.
-  await tapBoard(page, 'Bond; once more on a bond: double, triple')
-  await tapBoard(page, 'Atom: O', { left: 27, up: 16 })
-  await expect(field(page)).toHaveValue('Oc1ccccc1')
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(status(page)).toContainText('contain Oc1ccccc1')
-  const [board, found] = await Promise.all([page.locator('[data-board]').boundingBox(), substances(page).boundingBox()])
-  expect(found?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0))
-  await expect(firstHit(page)).toHaveText('Carvacrol')
-  const all = Number.parseInt((await status(page).textContent()) ?? '')
-  const more = page.getByRole('link', { name: /^\d+ more with it in an ether, ester or glycoside$/ })
-  const bound = Number.parseInt((await more.textContent()) ?? '')
-  await more.click()
-  await expect(page.getByLabel('Contains it, its OH free or bound')).toBeChecked()
-  await expect(status(page)).toHaveText(`${all + bound} substances contain, their OH free or bound, Oc1ccccc1`)
-})
-
-test('presses that follow each other at once attach atoms, and parts that are not joined are told as such', async ({
-  page,
-}) => {
-  const messages = collectMessages(page)
-  await visit(page, '/structure')
-  await page.getByRole('button', { name: 'Draw it' }).click()
-  await tapBoard(page, 'Aromatic ring')
-  await page.getByTitle('Bond; once more on a bond: double, triple', { exact: true }).click()
-  const board = page.getByRole('application', { name: 'Drawing board' })
-  // All in one turn, before the library draws again.
-  await board.evaluate((canvas) => {
-    const { left, top, width, height } = canvas.getBoundingClientRect()
-    for (const [x, y] of [
-      [0, 0],
-      [-27, -16],
-      [-27, -16],
-    ] as const)
-      for (const type of ['pointermove', 'pointerdown', 'pointerup'])
-        canvas.dispatchEvent(
-          new PointerEvent(type, {
-            clientX: left + width / 2 + x,
-            clientY: top + height / 2 + y,
-            pointerId: 1,
-            bubbles: true,
-            composed: true,
-          }),
-        )
-  })
-  await expect(field(page)).toHaveValue('CC(C)c1ccccc1')
-  await find(page, 'Cc1ccccc1.CO')
-  await expect(page.getByRole('alert')).toContainText('This structure has two parts that are not joined.')
-  expect(messages).toEqual([])
-})
-
 test('a SMILES in the search leads on to its structure, as the drawing of a product does', async ({ page }) => {
   await visit(page, '/about-us')
   const box = page.locator('#header-search')
@@ -231,11 +161,11 @@ test('a SMILES in the search leads on to its structure, as the drawing of a prod
   await expect(page.getByText('Same structure').first()).toBeVisible()
   await expect(box).toHaveValue('')
   await clickLink(page, PRODUCT)
-  await page.getByRole('link', { name: 'Find substances like it' }).click()
-  await expect(page).toHaveURL('/structure?smiles=Piperine&how=alike')
+  await page.getByRole('link', { name: 'Compounds that contain it' }).click()
+  await expect(page).toHaveURL('/structure?smiles=Piperine&how=contains')
   await expect(firstHit(page)).toHaveText('Piperine')
   await clickLink(page, '/search?q=O%3DC%28%2FC%3DC%2FC%3DC%2Fc1ccc2c%28c1%29OCO2%29N1CCCCC1')
-  await page.getByRole('link', { name: 'By structure' }).click()
+  await page.getByRole('link', { name: 'Search by structure' }).click()
   await expect(page).toHaveURL(/\/structure\?smiles=O/)
   await expect(firstHit(page)).toHaveText('Piperine')
 })

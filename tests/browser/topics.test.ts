@@ -48,13 +48,11 @@ test('a topic narrows the questions, in pages that keep it, and leads back to al
   await expect(status(page)).toContainText('on substances and markers')
 })
 
-test('Knowledge starts with three questions of each topic and how their answers begin, all questions by name behind', async ({
-  page,
-}) => {
+test('Knowledge starts with three questions of each topic, all questions by name behind', async ({ page }) => {
   await visit(page, LIST)
   const assay = page.getByRole('region', { name: 'Assay and testing' })
   await expect(assay.getByRole('listitem')).toHaveCount(3)
-  await expect(assay.getByRole('listitem').first()).toHaveText(/\?.{40}/s)
+  await expect(assay.getByRole('listitem').first()).toHaveText(/\?.+/s)
   await expect(page.getByRole('heading', { name: 'All questions by name' })).toBeVisible()
   await assay.getByRole('link', { name: `All ${ASSAY}` }).click()
   await expect(page).toHaveURL(`${LIST}?topic=assay`)

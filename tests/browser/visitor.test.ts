@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     await page.locator('#header-search').press('Enter')
     await results(page).getByRole('link', { name: 'Pure Piperine', exact: true }).click()
     await page.getByLabel('Quantity').fill('25')
-    await page.getByRole('button', { name: 'Ask about this product now' }).click()
+    await page.getByRole('button', { name: 'Add to inquiry list' }).click()
     await expect(page.getByLabel(/^Product/)).toHaveValue('Pure Piperine')
     await page.getByLabel(/^Name/).fill('Ada Example')
     await page.getByRole('button', { name: 'Send the inquiry' }).click()

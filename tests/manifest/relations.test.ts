@@ -71,6 +71,11 @@ test('products of the same marker are related', () => {
   ])
 })
 
+test('a marker of many products relates none of them', () => {
+  const [first = product('a'), ...others] = 'abcdefg'.split('').map((it) => product(it, { grades: SAPONINS }))
+  expect(relatedTo(first, ...others)).toEqual([])
+})
+
 test('products of which one text links to the other are related', () => {
   const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b')]
   expect(relatedTo(a, b)).toEqual([['b', 'Linked in the text']])

@@ -175,7 +175,7 @@ describe('without scripts', () => {
       'a list passes over a field that it does not know, such as one that counts visits',
       '/herbal-extract?assay=95',
       ['<meta name="robots" content="index', 'href="/herbal-extract/pure-piperine"'],
-      ['The address asks for'],
+      ['The list does not have'],
     ],
     [
       'a page that a list lacks leads to the one that is shown in its place',

@@ -13,7 +13,7 @@ import { FACET_IDS, FACET_VALUES } from '../../shared/facetTable.ts'
 import { type FactId, type FactPlace, FACT_IDS, FACTS, type FactSource } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Product } from '../../shared/product.ts'
-import { checkLimits } from '../../src/limits/checkLimits.ts'
+import { sheetOf } from '../../packages/limits/sheet.ts'
 import { factsOf } from '../factsOf.ts'
 import { tinyFolder } from '../manifest/tinyFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
@@ -202,8 +202,9 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
   limits: (slug) => {
     const product = productAt(slug)
     const [grade] = product.grades
-    const lines = FACT_IDS.flatMap((id) => (grade ? checkLimits(`${FACTS[id].label}: as agreed`, product, grade) : []))
-    return lines.flatMap((line) => ('own' in line && line.own?.group === 'handling' ? [line.own.test] : []))
+    const rows = grade ? sheetOf({ ...product, path: `/${slug}` }, grade).rows : []
+    // Rows of the specification have a method.
+    return rows.filter(({ method }) => method === '').map((row) => row.test)
   },
   reference: (slug) => {
     const [site] = read.content.site

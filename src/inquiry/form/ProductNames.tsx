@@ -7,9 +7,9 @@ import { defaultOf, formTexts, isField, putValue } from '../../components/fields
 import { cardLine, foreignLine } from '../cardLine.ts'
 import { addLine, chosenGrade } from '../inquiryList.ts'
 import { notify } from '../../layout/notices.ts'
+import { productNamed } from '../../../packages/orders/orders.ts'
 import { findProducts, useQueryOf, useSuggested } from '../../../packages/search/search.ts'
 import { ProductNote } from '../LineNote.tsx'
-import { matchRow } from '../pasting/matchRow.ts'
 import styles from './ProductNames.module.css'
 
 type Props = {
@@ -43,12 +43,6 @@ export function ProductNames({ field, id, bind }: Props) {
       )}
     </>
   )
-}
-
-/** The product that a row of an order list would be taken for, too. */
-function productNamed(name: string, products: SearchHit[]): SearchHit | undefined {
-  const match = matchRow({ query: name, name }, products, [])
-  return match.kind === 'found' ? match.hit : undefined
 }
 
 /** Puts what was typed on the list, and empties its fields for the next product. */

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useSearch } from '../../src/router/address.ts'
+import { useSharedState } from '../../src/router/sharedState.ts'
+import { check } from './check.ts'
+import styles from './Limits.module.css'
+import { limitsAddress } from './limitsAddress.ts'
+import { LimitsEditor } from './LimitsEditor.tsx'
+import { loadSheets } from './loadSheets.ts'
+import { Result } from './Result.tsx'
+import { buyersRows } from './rows.ts'
+import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
+
+const NO_SHEETS: [] = []
+
+/** A buyer's table of limits, judged against grades. Nothing of it leaves the browser. */
+export function Limits() {
+  const subject = subjectOf(useSearch())
+  const address = limitsAddress(subject)
+  const rows = useSharedState(buyersRows)
+  const { data, error } = useQuery({
+    queryKey: ['sheets', address],
+    queryFn: ({ client }) => loadSheets(subject, client),
+    // The grades before stay until the next are there.
+    placeholderData: (before) => before,
+  })
+  const sheets = data ?? NO_SHEETS
+  const typed = useDeferredValue(rows)
+  const { readings, grades } = useMemo(() => check(typed, sheets), [typed, sheets])
+  return (
+    <>
+      <div className={styles.asked}>
+        <LimitsEditor rows={rows} readings={data && typed === rows ? readings : []} sheets={sheets} />
+        <SubjectChoice subject={subject} sheets={sheets} />
+      </div>
+      {(error ?? data === null) && (
+        <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>
+      )}
+      {grades.some(({ results }) => results.length > 0) && <Result key={address} grades={grades} />}
+    </>
+  )
+}

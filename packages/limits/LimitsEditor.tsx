@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, useState } from 'react'
+import { unitsOf } from '../../shared/quantities/units.ts'
+import type { SearchHit } from '../../shared/search.ts'
+import buttons from '../../src/components/Button.module.css'
+import { FileButton } from '../../src/components/FileButton.tsx'
+import { useText } from '../../src/components/fieldValue.ts'
+import { Options } from '../../src/components/Options.tsx'
+import { ProductSearch } from '../search/search.ts'
+import type { Reading } from './check.ts'
+import styles from './Limits.module.css'
+import { loadSheets } from './loadSheets.ts'
+import { TEST_NAMES } from './readTest.ts'
+import { buyersRows, readTable, type Row } from './rows.ts'
+import type { Sheet } from './sheet.ts'
+
+const FIELDS = ['test', 'limit', 'unit'] as const
+const BLANK: Row = { test: '', limit: '', unit: '' }
+const UNITS = unitsOf().map(({ name }) => name)
+
+const PROBLEMS = {
+  test: 'Test not recognised: not checked',
+  limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
+}
+
+type Props = { rows: Row[]; readings: Reading[]; sheets: Sheet[] }
+
+/** The buyer's table: typed, pasted as columns, read from a file, or loaded from a product. */
+export function LimitsEditor({ rows, readings, sheets }: Props) {
+  const client = useQueryClient()
+  const [isLoading, setLoading] = useState(false)
+  const [message, setMessage] = useState('')
+  const shown = [...rows, BLANK]
+  const tests = new Set([...TEST_NAMES, ...sheets.flatMap((sheet) => sheet.rows.map(({ test }) => test))])
+  const set = (next: Row[], text = '') => {
+    buyersRows.set(next)
+    setMessage(text)
+  }
+  const add = (text: string) => {
+    const added = readTable(text)
+    set([...rows.filter(({ test, limit }) => test || limit), ...added], `Rows added: ${added.length}`)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    // A name or a limit by itself belongs into its field.
+    if (readTable(text)[0]?.limit === '') return
+    event.preventDefault()
+    add(text)
+  }
+  const load = async ({ path }: SearchHit) => {
+    setLoading(false)
+    const [sheet] = (await loadSheets({ goods: [{ slug: path.slice(1) }] }, client)) ?? []
+    const read = sheet?.rows.filter(({ parsed }) => parsed && parsed.kind !== 'words') ?? []
+    const text = `Loaded from ${sheet?.product.name}, ${sheet?.grade.name}`
+    set(
+      read.map(({ test, limit }) => ({ test, limit, unit: '' })),
+      text,
+    )
+  }
+  return (
+    <section className={styles.editor} aria-label="Your limits" onPaste={onPaste}>
+      <p>Type your limits, or paste rows from a spreadsheet into any field.</p>
+      {shown.map((row, at) => (
+        <div key={at} className={styles.row} role="group" aria-label={`Row ${at + 1}`}>
+          {FIELDS.map((field) => (
+            <Cell
+              key={field}
+              label={field}
+              text={row[field]}
+              list={`${field}s`}
+              problem={problemOf(readings[at], field)}
+              onText={(text) => set(shown.with(at, { ...row, [field]: text }).slice(0, Math.max(at + 1, rows.length)))}
+            />
+          ))}
+        </div>
+      ))}
+      <Suggestions id="tests" of={[...tests]} />
+      <Suggestions id="units" of={UNITS} />
+      <div className={styles.tools}>
+        <FileButton label="Choose a file" onText={add} />
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-expanded={isLoading}
+          onClick={() => setLoading(!isLoading)}
+        >
+          Load from a product
+        </button>
+        <button type="button" className={buttons.quiet} onClick={() => set([])}>
+          Clear
+        </button>
+        <p role="status">{message}</p>
+      </div>
+      {isLoading && (
+        <ProductSearch label="Product to load limits from" isLabelShown onChoose={(hit) => void load(hit)} />
+      )}
+    </section>
+  )
+}
+
+function problemOf(reading: Reading, field: keyof Row): string | undefined {
+  return reading && 'problem' in reading && reading.problem === field ? PROBLEMS[reading.problem] : undefined
+}
+
+type CellProps = {
+  label: string
+  text: string
+  list: string
+  problem: string | undefined
+  onText: (text: string) => void
+}
+
+function Cell({ label, text, list, problem, onText }: CellProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        ref={useText(text)}
+        defaultValue={text}
+        list={list}
+        autoComplete="off"
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {problem && <small>{problem}</small>}
+    </label>
+  )
+}
+
+function Suggestions({ id, of }: { id: string; of: string[] }) {
+  return (
+    <datalist id={id}>
+      <Options of={of} />
+    </datalist>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { gradesByMethod } from '../../shared/gradeNames.ts'
+import { keepUnits } from '../../shared/texts.ts'
+import { productAddress } from '../../src/components/addresses.ts'
+import buttons from '../../src/components/Button.module.css'
+import { emphasisedValue } from '../../src/components/emphasise.tsx'
+import { withGrade } from '../../src/inquiry/aboutGrades.ts'
+import { cardLine } from '../../src/inquiry/cardLine.ts'
+import { changeMessage } from '../../src/inquiry/draft.ts'
+import { useAddToList } from '../../src/inquiry/useAddToList.ts'
+import { notify } from '../../src/layout/notices.ts'
+import icons from '../../src/styles/icons.module.css'
+import type { CheckedGrade, Verdict } from './check.ts'
+import styles from './Limits.module.css'
+import { keyText } from './readTest.ts'
+import { limitText } from './rows.ts'
+
+/** Rows that stand in the page at first. */
+const FIRST = 40
+
+const VERDICTS: Record<Verdict['kind'], string> = {
+  meets: 'Meets',
+  fails: 'Does not meet',
+  unclear: 'Not comparable',
+  unstated: 'Not stated',
+}
+
+/** A row for each grade, a column for each limit, with both figures. */
+export function Result({ grades }: { grades: CheckedGrade[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
+  const open = grades.filter(({ failed }) => failed === 0)
+  const all = open.filter(({ met }) => met === heads.length)
+  const summary = `${grades.length} grades, ${heads.length} limits: ${all.length} meet all, ${open.length} exceed none`
+  return (
+    <section aria-label="Result" data-comparison>
+      <p role="status">{summary}</p>
+      {/* It scrolls in itself, by keyboard, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.box} role="region" aria-label="Limits against grades" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {['Grade', ...heads].map((head, at) => (
+                <th key={at} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? grades : grades.slice(0, FIRST)).map((grade) => (
+              <GradeRow key={`${grade.product.path} ${grade.grade.name}`} checked={grade} heads={heads} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isWhole && grades.length > FIRST && (
+        <button type="button" className={buttons.quiet} onClick={() => setWhole(true)}>
+          {`Show all ${grades.length} grades`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }) {
+  const { product, grade, results, met } = checked
+  const addToList = useAddToList()
+  const add = () => {
+    const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
+    addToList(line)
+    changeMessage((message) => withGrade(message, line, summaryOf(checked)))
+    notify({ text: 'The grade and its limits are in your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
+  }
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={`${buttons.icon} ${icons.plus}`}
+          aria-label={`Add ${product.name}, ${grade.name} to the inquiry`}
+          onClick={add}
+        />
+        <a href={productAddress({ path: product.path, matched: { grades: [grade.name] } })}>{product.name}</a>
+        <span>{grade.name}</span>
+        <small>{`${met} of ${results.length} met`}</small>
+      </th>
+      {results.map(({ verdict }, at) => (
+        <td key={at} data-label={heads[at]}>
+          <span data-verdict={verdict.kind}>{VERDICTS[verdict.kind]}</span>
+          {verdict.own && <strong {...emphasisedValue(verdict.own.limit)} />}
+          <small>{keepUnits(remarkOn(verdict))}</small>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What has to be known with a verdict: its reason, and what our row says beside its figure. */
+export function remarkOn({ own, why }: Verdict): string {
+  if (!own) return ''
+  const isSaid = why !== 'other test' && keyText(own.test) === own.key
+  const reason = why === 'same figure' ? 'ours allows this figure itself' : why
+  return [reason, isSaid ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
+}
+
+/** What a grade meets, and all that it does not, for the message of an inquiry. */
+function summaryOf({ results, met }: CheckedGrade): string {
+  const open = results.filter(({ verdict }) => verdict.kind !== 'meets')
+  const told = open.map(({ row, verdict: { kind, own } }) => {
+    const limit = own ? `, yours ${own.limit}` : ''
+    return `${row.test} ${limitText(row)}: ${VERDICTS[kind].toLowerCase()}${limit}`
+  })
+  return [`${met} of ${results.length} met`, ...told].join('; ')
+}

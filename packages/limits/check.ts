@@ -1,0 +1,124 @@
+import { SOLVENTS } from '../../shared/materials.ts'
+import { unitFactor } from '../../shared/quantities/units.ts'
+import type { Limit } from './parseLimit.ts'
+import { keyText, readTest } from './readTest.ts'
+import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
+import { type OwnRow, ownRow, type Sheet } from './sheet.ts'
+
+type Reason =
+  | 'same figure'
+  | 'other unit'
+  | 'compare the words'
+  | 'other bound'
+  | 'other test'
+  | 'other method'
+  | 'several rows'
+type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
+
+/** What our limit is against one that is asked for, with our row. */
+export type Verdict = (Outcome & { own: OwnRow }) | { kind: 'unstated'; own?: undefined; why?: undefined }
+
+const MEETS: Outcome = { kind: 'meets' }
+const FAILS: Outcome = { kind: 'fails' }
+const unclear = (why: Reason): Outcome => ({ kind: 'unclear', why })
+
+const SOLVENT_OF = new Map<string, string>(SOLVENTS.map((solvent) => [readTest(solvent).key, solvent]))
+
+/** Tests that are shown in place of each other, and are not the same. */
+const NEAR: Record<string, string> = {
+  'loss on drying': 'water',
+  water: 'loss on drying',
+  'total ash': 'residue on ignition',
+  'residue on ignition': 'total ash',
+}
+
+/** A grade with a verdict on each row that is understood. */
+export type CheckedGrade = Sheet & { results: { row: Row; verdict: Verdict }[]; met: number; failed: number }
+
+/** What is understood of a row of the buyer's table; `undefined` for a blank one. */
+export type Reading = Requirement | Unread | undefined
+
+/** Judges a buyer's table against grades: those with fewest failures first, then those that meet most. */
+export function check(rows: Row[], sheets: Sheet[]): { readings: Reading[]; grades: CheckedGrade[] } {
+  const keys = new Set(sheets.flatMap((sheet) => sheet.rows.map(({ key }) => key)))
+  const readings = rows.map((row) => readRow(row, keys))
+  const grades = sheets.map((sheet): CheckedGrade => {
+    const results = rows.flatMap((row, at) => {
+      const reading = readings[at]
+      return reading && 'limit' in reading ? [{ row, verdict: judge(reading, sheet) }] : []
+    })
+    const count = (kind: Verdict['kind']) => results.filter(({ verdict }) => verdict.kind === kind).length
+    return { ...sheet, results, met: count('meets'), failed: count('fails') }
+  })
+  return { readings, grades: grades.toSorted((a, b) => a.failed - b.failed || b.met - a.met) }
+}
+
+function judge(asked: Requirement, { product, rows }: Sheet): Verdict {
+  const { key } = asked.test
+  const [own, ...others] = rows.filter((row) => (key === 'assay' ? row.isAssay : row.key === key))
+  if (own) {
+    const outcome = judgeRow(asked, own)
+    const isSame = others.every((row) => judgeRow(asked, row).kind === outcome.kind)
+    return { ...(isSame ? outcome : unclear('several rows')), own }
+  }
+  const near = rows.find((row) => row.key === NEAR[key])
+  const unused = product.solvents && unusedSolvents(asked, product.solvents)
+  if (unused) return { ...MEETS, own: ownRow({ test: '', limit: `Made with ${unused.join(', ')}`, method: '' }) }
+  return near ? { ...unclear('other test'), own: near } : { kind: 'unstated' }
+}
+
+/**
+ * What a product is made with, where that keeps a limit: on a solvent what is made without it, on all of them what is
+ * made with water alone.
+ */
+function unusedSolvents({ test, limit }: Requirement, solvents: string[]): string[] | undefined {
+  const solvent = SOLVENT_OF.get(test.key)
+  const isMost = limit.kind === 'absent' || (limit.kind === 'figure' && limit.max !== undefined)
+  if (!isMost || (!solvent && test.key !== 'residual solvents')) return undefined
+  return solvents.some((it) => (solvent ? it === solvent : it !== 'water')) ? undefined : solvents
+}
+
+function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...row }: OwnRow): Outcome {
+  const said = test.said.length > 0 && keyText(`${row.test} ${row.method}`).split(' ')
+  if (
+    said &&
+    !keyText(test.said.join(' '))
+      .split(' ')
+      .every((word) => said.includes(word))
+  )
+    return unclear('other method')
+  if (asked.kind === 'words' || !own || own.kind === 'words')
+    return keyText(text.replaceAll(AROUND, ' ')) === keyText(row.limit.replaceAll(AROUND, ' '))
+      ? MEETS
+      : unclear('compare the words')
+  if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
+  if (asked.kind === 'figure' && own.kind === 'absent')
+    // None in a sample is less than one colony in its grams.
+    return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('other bound')
+  if (asked.kind === 'absent' && own.kind === 'figure') return own.max === undefined ? unclear('other bound') : FAILS
+  if (asked.kind === 'absent' && own.kind === 'absent') {
+    if (asked.grams === undefined) return MEETS
+    return own.grams === undefined ? unclear('compare the words') : own.grams >= asked.grams ? MEETS : FAILS
+  }
+  if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('other unit')
+  // A finer sieve that lets as much through meets, a coarser one that lets no more through does not.
+  const share = own.share ?? 100
+  if (own.mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
+  return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('other bound')
+}
+
+/** Words around the name of an act or a chapter that change nothing. */
+const AROUND = /\b(?:complies|conforms|within|with|to|the|limits|of|regulation|no|EC|EU)\b/gi
+
+type Figure = Extract<Limit, { kind: 'figure' }>
+
+function compareFigures(asked: Figure, own: Figure): Outcome {
+  const factor = unitFactor(own.unit, asked.unit)
+  if (factor === undefined) return unclear('other unit')
+  const [min, max] = [own.min, own.max].map((figure) => figure && Number((figure * factor).toPrecision(12)))
+  if ((max ?? -Infinity) > (asked.max ?? Infinity) || (min ?? Infinity) < (asked.min ?? -Infinity)) return FAILS
+  const isOpen = (asked.max !== undefined && max === undefined) || (asked.min !== undefined && min === undefined)
+  if (isOpen) return unclear('other bound')
+  const isAtBound = asked.max === undefined ? asked.min === min : asked.max === max
+  return asked.isStrict && !own.isStrict && isAtBound ? { kind: 'meets', why: 'same figure' } : MEETS
+}

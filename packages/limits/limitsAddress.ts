@@ -1,0 +1,20 @@
+import { GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+
+export const PRODUCT_FIELD = 'product'
+export const LIST_FIELD = 'list'
+
+/** A grade, or all grades of a product. */
+type Goods = { slug: string; grade?: string }
+
+/** What is checked: the grades of a list and of what narrows it, or else goods. */
+export type Subject = { list?: string; parameters?: URLSearchParams; goods?: Goods[] }
+
+export function limitsAddress({ list, parameters, goods = [] }: Subject): string {
+  const query = new URLSearchParams(list && parameters)
+  if (list) query.set(LIST_FIELD, list)
+  else
+    for (const { slug, grade } of goods)
+      if (grade === undefined) query.append(PRODUCT_FIELD, slug)
+      else query.append(GRADE_FIELD, gradeValue({ slug, grade }))
+  return query.size > 0 ? `/limits?${query.toString()}` : '/limits'
+}

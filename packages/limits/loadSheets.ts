@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { malformedPayload } from '../../shared/errors.ts'
+import { wholeList } from '../../shared/filterList.ts'
+import type { SpecifiedProduct } from '../../shared/specified.ts'
+import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
+import { asksServer, readNamedPayload } from '../../src/router/manifest.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import type { Subject } from './limitsAddress.ts'
+import { type Sheet, sheetOf } from './sheet.ts'
+
+/** The grades of a subject with their specifications; `null` where they are too many to be fetched. */
+export async function loadSheets(
+  { list, parameters = new URLSearchParams(), goods = [] }: Subject,
+  client: QueryClient,
+): Promise<Sheet[] | null> {
+  if (list) {
+    const loaded = await client.ensureQueryData(catalogueQuery)
+    if (!loaded || (await asksServer('specifications', client))) return null
+    const listed = new Set(wholeList(loaded.catalogue, list, parameters).products.map(({ path }) => path))
+    const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadProducts })
+    return products.flatMap((product) => (listed.has(product.path) ? sheetsOf(product) : []))
+  }
+  const sheets = goods.map(async ({ slug, grade }) => sheetsOf(await loadProduct(`/${slug}`, client), grade))
+  return (await Promise.all(sheets)).flat()
+}
+
+async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Promise<SpecifiedProduct[]> {
+  const { url, value } = await readNamedPayload('specifications', context)
+  if (!Array.isArray(value)) throw malformedPayload(url)
+  // The build wrote it.
+  return value as SpecifiedProduct[]
+}
+
+/** A product by the path of its page, which may be a former one. */
+async function loadProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
+  const loaded = await client.ensureQueryData(pageQuery(path))
+  if ('redirect' in loaded) return loadProduct(loaded.redirect, client)
+  return loaded.page.name === 'productsdetail' ? { ...loaded.page.product, path } : undefined
+}
+
+function sheetsOf(product: SpecifiedProduct | undefined, name?: string): Sheet[] {
+  const isAsked = (grade: { name: string }) => name === undefined || grade.name === name
+  return product?.grades.filter(isAsked).map((grade) => sheetOf(product, grade)) ?? []
+}

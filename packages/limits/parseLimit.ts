@@ -1,0 +1,64 @@
+import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
+import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
+
+/** A limit of the buyer or of a specification. */
+export type Limit =
+  | { kind: 'figure'; min?: number; max?: number; isStrict: boolean; unit: string }
+  /** Nothing may be found, in so many grams where the amount is given. */
+  | { kind: 'absent'; grams?: number }
+  /** A share in per cent that passes a sieve. */
+  | { kind: 'sieve'; mesh: number; share?: number }
+  | { kind: 'words' }
+
+/** What is written for a sign, before or behind its figure. */
+const SIGNS: Record<string, string> = {
+  '<': '<,below,less than',
+  '≤': '≤,<=,nmt,not more than,max,maximum,at most,up to',
+  '>': '>,above,more than',
+  '≥': '≥,>=,nlt,not less than,min,minimum,at least',
+  '–': '',
+}
+const SIGN_OF = new Map(Object.entries(SIGNS).flatMap(([sign, words]) => words.split(',').map((word) => [word, sign])))
+const UNIT = unitWords()
+const FIGURE = new RegExp(
+  String.raw`^(?<before>[^\d+−-]*)(?<low>${NUMBER}) ?(?<first>${UNIT})?(?: ?(?:–|-|to) ?(?<high>${NUMBER}) ?(?<last>${UNIT})?)?,?(?<behind>[\p{L} .]*)$`,
+  'iu',
+)
+const ABSENT =
+  /^(?:absent|absence|negativ[eo]?|none|nil|n\.?d\.?|(?:not|none) (?:detected|found|used))(?: ?(?:in|per|\/) ?(?<grams>[\d.]+) ?g)?$/i
+const SIEVE =
+  /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
+
+/** `undefined` for a figure that is not understood: without a sign, or with more words. */
+export function parseLimit(text: string): Limit | undefined {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const absent = ABSENT.exec(plain)?.groups
+  if (absent) return { kind: 'absent', grams: numberOf(absent.grams) }
+  const sieve = SIEVE.exec(plain)?.groups
+  if (sieve) return { kind: 'sieve', mesh: Number(sieve.mesh), share: numberOf(sieve.share) }
+  const figure = FIGURE.exec(plain)?.groups
+  return figure ? readFigure(figure) : /^[\d<>≤≥]/.test(plain) ? undefined : { kind: 'words' }
+}
+
+type Groups = Record<string, string | undefined>
+
+function readFigure({ before = '', low, high, first = '', last = first, behind = '' }: Groups): Limit | undefined {
+  const unit = unitNamed(last) ?? ''
+  const sign = SIGN_OF.get((before + behind).toLowerCase().replaceAll(/[.:]/g, '').trim())
+  const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, unit.startsWith('CFU'))))
+  const isOneUnit = first === '' || unitNamed(first) === unit
+  if (!sign || (sign === '–') !== (high !== undefined) || from === undefined || to === undefined || !isOneUnit)
+    return undefined
+  return {
+    kind: 'figure',
+    // Rotations to the left are written by their size: `−20° to −28°`.
+    ...('≥>–'.includes(sign) && { min: Math.min(from, to) }),
+    ...('≤<–'.includes(sign) && { max: Math.max(from, to) }),
+    isStrict: '<>'.includes(sign),
+    unit,
+  }
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}

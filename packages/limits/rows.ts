@@ -1,0 +1,74 @@
+import { unitNamed } from '../../shared/quantities/units.ts'
+import { readCells } from '../../src/components/readCells.ts'
+import { createState } from '../../src/router/sharedState.ts'
+import { storedText } from '../../src/router/storage.ts'
+import { type Limit, parseLimit } from './parseLimit.ts'
+import { isKnownTest, readTest, type TestName } from './readTest.ts'
+
+/** A row of the buyer's table, as it was typed. */
+export type Row = { test: string; limit: string; unit: string }
+
+/** A row of the buyer that is understood. `text` is its limit as it was written. */
+export type Requirement = { test: TestName; limit: Limit; text: string }
+
+/** A row that is not understood stays as text. */
+export type Unread = { kind: 'unread'; problem: 'test' | 'limit' }
+
+/** The buyer's table. It stays in the browser; earlier releases kept a text. */
+export const buyersRows = createState<Row[]>(
+  [],
+  storedText(
+    'localStorage',
+    'given-limits',
+    (text) => (text.startsWith('[') ? (JSON.parse(text) as Row[]) : readTable(text)),
+    JSON.stringify,
+  ),
+)
+
+const HEADINGS = [/^(?:test|param|item|prüf)/i, /^(?:limit|spec|accept|grenz)/i, /^(?:unit|einheit)/i]
+
+/** Rows from columns that were pasted or read from a file. A line without columns is a test and its limit. */
+export function readTable(text: string): Row[] {
+  const lines = readCells(text).map(({ cells }) => cells)
+  const columns = HEADINGS.map((words) => lines[0]?.findIndex((cell) => words.test(cell)) ?? -1)
+  const isHeaded = columns[0] !== -1 && columns[1] !== -1
+  return lines.slice(isHeaded ? 1 : 0).map((cells) => {
+    if (cells.length === 1) return splitLine(cells[0] ?? '')
+    const [test = '', limit = '', unit = ''] = isHeaded ? columns.map((at) => cells[at]) : cells
+    return { test, limit, unit: unitNamed(unit) === undefined ? '' : unit }
+  })
+}
+
+/** Splits a line before the first words that can be read as a limit, else behind the name of a test. */
+function splitLine(line: string): Row {
+  const words = line.split(/\s+/)
+  const read = words.findIndex((_, at) => at > 0 && (parseLimit(words.slice(at).join(' ')) ?? WORDS).kind !== 'words')
+  const named = words.findLastIndex((_, at) => isKnownTest(readTest(words.slice(0, at).join(' ')).key))
+  const at = read > 0 ? read : named > 0 ? named : words.length
+  return {
+    test: words
+      .slice(0, at)
+      .join(' ')
+      .replace(/\s*[:–-]$/, ''),
+    limit: words.slice(at).join(' '),
+    unit: '',
+  }
+}
+
+const WORDS = { kind: 'words' }
+
+/** The limit of a row in words: `≤ 0.5 ppm`. */
+export function limitText({ limit, unit }: Row): string {
+  return `${limit} ${unit}`.trim()
+}
+
+/** Reads a row, `keys` being the tests of our specifications; `undefined` for a blank one. */
+export function readRow(typed: Row, keys: Set<string>): Requirement | Unread | undefined {
+  const row = limitText(typed) === '' ? splitLine(typed.test) : typed
+  const text = limitText(row)
+  if (row.test.trim() === '' && text === '') return undefined
+  const test = readTest(row.test)
+  if (!isKnownTest(test.key) && !keys.has(test.key)) return { kind: 'unread', problem: 'test' }
+  const limit = text === '' ? undefined : parseLimit(text)
+  return limit ? { test, limit, text } : { kind: 'unread', problem: 'limit' }
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Grade } from '../../../shared/product.ts'
+import type { SpecifiedProduct } from '../../../shared/specified.ts'
+import { check } from '../check.ts'
+import { remarkOn } from '../Result.tsx'
+import { readTable } from '../rows.ts'
+import { sheetOf } from '../sheet.ts'
+
+const rows = (table: Record<string, string>) =>
+  Object.entries(table).map(([name, limit]) => ({ test: name, limit, method: 'USP' }))
+
+const GRADE: Grade = {
+  name: '98 %',
+  moq: '1 kg',
+  appearance: 'White powder',
+  particleSize: '≥ 95 % through 80 mesh',
+  bulkDensity: '0.40–0.60 g/mL',
+  assay: [{ analyte: 'Piperine', min: 98, unit: '%', basis: 'dried', method: 'HPLC' }],
+}
+
+const PRODUCT: SpecifiedProduct = {
+  name: 'Piperine',
+  path: '/herbal-extract/piperine',
+  grades: [GRADE],
+  tests: {
+    physical: rows({
+      'Loss on drying': '≤ 5.0 %',
+      'pH (1 % solution)': '5.0–7.0',
+      'Specific rotation': '−20° to −28°',
+    }),
+    elements: rows({ Lead: '≤ 1.0 mg/kg', Cadmium: '≤ 0.3 mg/kg', 'Inorganic arsenic': '≤ 0.5 mg/kg' }),
+    residues: rows({
+      'Ethyl acetate': '≤ 50 mg/kg',
+      Acetone: 'None used',
+      'Pesticide residues': 'Within Regulation (EC) No 396/2005',
+      'Sum of PAH4': '≤ 50 µg/kg of the oil',
+    }),
+    microbiology: rows({
+      'Total aerobic count': '≤ 1,000 CFU/g',
+      '*Salmonella*': 'Absent in 10 g',
+      Coliforms: '≤ 10 CFU/g',
+    }),
+  },
+  solvents: ['water', 'ethyl acetate'],
+  solubility: 'Soluble in ethanol',
+  storage: 'Dry',
+  shelfLife: '24 months',
+  packaging: 'Drums',
+}
+
+/** What is said of one line: the verdict with its remark, or what is not understood. */
+function said(line: string, product = PRODUCT): string {
+  const { readings, grades } = check(
+    readTable(line),
+    product.grades.map((grade) => sheetOf(product, grade)),
+  )
+  const [reading] = readings
+  const [result] = grades[0]?.results ?? []
+  if (reading && 'problem' in reading) return `unread ${reading.problem}`
+  return result ? [result.verdict.kind, remarkOn(result.verdict)].filter(Boolean).join(': ') : 'nothing'
+}
+
+test.each([
+  ['Lead < 1 ppm', 'meets: ours allows this figure itself'],
+  ['Lead ≤ 1 ppm', 'meets'],
+  ['Lead NMT 1000 ppb', 'meets'],
+  ['Pb\t0.5 ppm max', 'fails'],
+  ['Cadmium\t≤ 0,2\tmg/kg', 'fails'],
+  ['Lead ≤ 0.0001 %', 'meets'],
+  ['Lead ≤ 1', 'unclear: other unit'],
+  ['Loss on drying <= 5.0 %', 'meets'],
+  ['LOD\tmax. 4 %', 'fails'],
+  ['pH 4.5-7.5', 'meets: pH (1 % solution)'],
+  ['pH 5.5–7.0', 'fails: pH (1 % solution)'],
+  ['pH ≥ 4', 'meets: pH (1 % solution)'],
+  ['Specific rotation\t−30° to −20°', 'meets'],
+  ['Assay NLT 98.0 %', 'meets: Piperine, dried basis; HPLC'],
+  ['Assay (piperine) ≥ 99 %', 'fails: Piperine, dried basis; HPLC'],
+  ['Piperine (HPLC, dried basis) ≥ 95 %', 'meets: Piperine, dried basis; HPLC'],
+  ['Piperine ≤ 99 %', 'unclear: other bound; Piperine, dried basis; HPLC'],
+  ['TPC 10^4 cfu/g max', 'meets'],
+  ['TPC < 1000 CFU/g', 'meets: ours allows this figure itself'],
+  ['Bulk density 0.35–0.65 g/cm³', 'meets'],
+  ['Shelf life min. 2 years', 'meets'],
+  ['Shelf life ≥ 36 months', 'fails'],
+])('the line “%s” is judged', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['Salmonella negative', 'meets'],
+  ['Salmonella absent/10g', 'meets'],
+  ['Salmonella\tabsent in 25 g', 'fails'],
+  ['Salmonella ≤ 10 CFU/g', 'meets'],
+  ['Coliforms negative', 'fails'],
+])('what may not be found is judged by its portion: %s', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['Acetone ≤ 5000 ppm', 'meets'],
+  ['Acetone not detected', 'meets'],
+  ['Ethanol ≤ 5000 ppm', 'meets'],
+  ['Ethyl acetate ≤ 10 ppm', 'fails'],
+  ['Residual solvents none', 'unstated'],
+])('a limit on a solvent is met by its absence: %s', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test('what is made with water alone has no residual solvents', () => {
+  expect(said('Residual solvents none', { ...PRODUCT, solvents: ['water'], tests: {} })).toBe('meets')
+})
+
+test('a product that names no solvents states nothing of them', () => {
+  expect(said('Hexane ≤ 10 ppm', { ...PRODUCT, solvents: undefined })).toBe('unstated')
+})
+
+test.each([
+  ['Particle size 80 mesh', 'meets'],
+  ['Mesh size\t100% pass 80 mesh', 'fails'],
+  ['Particle size 90 % through 60 mesh', 'meets'],
+  ['Particle size 100 mesh', 'fails'],
+  ['Particle size 90 % through 100 mesh', 'unclear: other bound'],
+])('a sieve is judged by its opening and the share: %s', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['Pesticides EU 396/2005', 'meets'],
+  ['Pesticides USP <561>', 'unclear: compare the words'],
+  ['Appearance\twhite powder', 'meets'],
+  ['Appearance\tbeige powder', 'unclear: compare the words'],
+  ['PAH4 ≤ 50 ppb', 'unclear: compare the words'],
+])('limits in words are judged only where they are the same: %s', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['Lead (as PbO) ≤ 2 ppm', 'unclear: other method'],
+  ['Piperine (UV) ≥ 95 %', 'unclear: other method; Piperine, dried basis; HPLC'],
+  ['Water ≤ 6 %', 'unclear: other test; Loss on drying'],
+  ['Arsenic ≤ 2 ppm', 'unstated'],
+  ['Mercury ≤ 0.1 ppm', 'unstated'],
+])('other test or method is never met: %s', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['Delivery as agreed', 'unread test'],
+  ['Lead\t0.5\tppm', 'unread limit'],
+  ['Lead\t≤ 0.5 ppm, see note 3', 'unread limit'],
+  ['TPC ≤ 1.000 CFU/g', 'unread limit'],
+  ['Lead\t', 'unread limit'],
+])('a row that is not understood says so: %s', (line, expected) => {
+  expect(said(line)).toBe(expected)
+})
+
+test('grades that fail least come first', () => {
+  const wide = { ...GRADE, name: '90 %', tests: { elements: rows({ Lead: '≤ 3.0 mg/kg' }) } }
+  const product = { ...PRODUCT, grades: [wide, GRADE] }
+  const { grades } = check(
+    readTable('Lead ≤ 1 ppm'),
+    product.grades.map((grade) => sheetOf(product, grade)),
+  )
+  expect(grades.map(({ grade, failed }) => [grade.name, failed])).toEqual([
+    ['98 %', 0],
+    ['90 %', 1],
+  ])
+})

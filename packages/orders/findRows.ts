@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadEntries, searchQuery } from '../search/search.ts'
+import { asksServer } from '../../src/router/manifest.ts'
+import { indexNames, type Match, matchRow } from './matchRow.ts'
+import { type OrderRow, readRows } from './readRows.ts'
+
+export type FoundRow = Match & { row: OrderRow }
+
+/** Looks up each row of an order list in the catalogue. */
+export async function findRows(text: string, client: QueryClient): Promise<FoundRow[]> {
+  // Where the entries are too many to be fetched, only what the search finds has names.
+  const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)
+  const products = entries.filter(({ kind }) => kind === 'product').map((entry) => ({ ...entry, terms: [] }))
+  const names = indexNames(products)
+  return Promise.all(
+    readRows(text).map(async (row) => {
+      const known = matchRow(row, names)
+      if (known.products.length > 0) return { row, ...known }
+      const { hits, isPartial, guess } = await client.ensureQueryData(searchQuery(row.name || row.number, 'product'))
+      const found = isPartial ? [] : hits
+      const name = guess?.meant ?? row.name
+      const match = matchRow({ ...row, name }, entries.length > 0 ? names : indexNames(found), found)
+      return { row, ...(guess ? { products: match.products, unread: row.name } : match) }
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import { MOST_LINES } from '../../shared/inquiry.ts'
+import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
+import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
+import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
+import { type Line, readCells } from '../../src/components/readCells.ts'
+
+/** A row of an order list. Cells that are not read are the remark. */
+export type OrderRow = {
+  /** As it was written. */
+  text: string
+  name: string
+  /** A CAS number. */
+  number: string
+  grade: string
+  quantity: string
+  unit?: Unit
+  remark: string
+}
+
+type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
+
+/** What a column is called. Columns with another heading are remarks. */
+const HEADINGS: [Role | 'place', RegExp][] = [
+  ['number', /\bcas\b/i],
+  ['place', /^(?:item )?(?:no|nr|pos|#)\.?$/i],
+  ['quantity', /qty|quantit|amount|menge/i],
+  ['unit', /^(?:unit|uom|einheit)/i],
+  ['grade', /grade|assay|purity|spec|gehalt/i],
+  ['name', /product|material|item|name|ingredient|artikel/i],
+]
+
+const UNIT = unitWords('mass')
+const NUMBER = String.raw`\d[\d.,' ]*`
+const AMOUNT = new RegExp(String.raw`^(${NUMBER}?) ?((?:${UNIT})?)\.?$`, 'iu')
+const AMOUNT_AT_END = new RegExp(String.raw`^(.*?)[\s,:–-]+(${NUMBER}?) ?(${UNIT})\.?$`, 'iu')
+const WHOLE_UNIT = new RegExp(String.raw`^(?:${UNIT})\.?$`, 'iu')
+const PLACE_IN_LIST = /^\d{1,3}[.)]\s+/
+const CAS = /(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(\d{2,7}-\d\d-\d)(?!\d)/i
+const GRADE = /\b\d[\d.,]*(?: ?%|:1\b)/
+const GRADE_AT_END = new RegExp(String.raw`^(.+?)[\s,:–-]+(\(?${GRADE.source}.*)$`)
+
+/** The rows of an order list, as many as an inquiry has lines. */
+export function readRows(text: string): OrderRow[] {
+  const { heads, lines } = splitHeadings(text)
+  return lines.slice(0, MOST_LINES).map((line) => readRow(line, heads))
+}
+
+/** The message at the field when rows would be left behind; `undefined` where there are none. */
+export function unaddedMessage(text: string): string | undefined {
+  const { length } = splitHeadings(text).lines
+  if (length === 0) return undefined
+  const [rows, them] = length === 1 ? ['1 pasted row is', 'it'] : [`${length} pasted rows are`, 'them']
+  return `${rows} not on the list yet: add or clear ${them}, or send again without ${them}`
+}
+
+/** The text without rows that were added. */
+export function withoutRows(text: string, added: Set<string>): string {
+  const { first, lines } = splitHeadings(text)
+  const left = lines.filter((line) => !added.has(line.text)).map((line) => line.text)
+  return left.length === 0 ? '' : [...first, ...left].join('\n')
+}
+
+function splitHeadings(text: string): { first: string[]; heads?: (Role | 'place' | 'remark')[]; lines: Line[] } {
+  const [first, ...others] = readCells(text)
+  const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
+  const isHeaded = first && !/\d/.test(first.text) && heads?.includes('quantity')
+  if (!first || !isHeaded) return { first: [], lines: first ? [first, ...others] : [] }
+  return { first: [first.text], heads: heads?.map((head) => head ?? 'remark'), lines: others }
+}
+
+function readRow({ text, cells }: Line, heads?: (Role | 'place' | 'remark')[]): OrderRow {
+  const found: Partial<Record<Role, string>> = {}
+  const remarks: string[] = []
+  for (const [at, cell] of cells.entries()) {
+    const role = heads ? (heads[at] ?? 'remark') : roleOf(cell, cells[at - 1])
+    if (cell === '' || role === 'place') continue
+    if (role === 'remark' || found[role] !== undefined) remarks.push(cell)
+    else found[role] = cell
+  }
+  const { quantity = '', unit = '', name: cell = '', grade: own } = found
+  const name = cell.replace(PLACE_IN_LIST, '').trim()
+  const [, rest = name, ...end] = quantity === '' ? (AMOUNT_AT_END.exec(name) ?? []) : []
+  const amount = end.length > 0 ? end.join(' ') : `${quantity} ${unit}`.trim()
+  const read = readAmount(amount)
+  if (!read) remarks.push(amount)
+  const [, number = ''] = CAS.exec(found.number ?? rest) ?? []
+  const named = rest.replace(CAS, '').replace('()', '').trim()
+  const [, bare = named, grade = ''] = own === undefined ? (GRADE_AT_END.exec(named) ?? []) : []
+  return { text, name: bare, number, grade: own ?? grade, quantity: '', ...read, remark: remarks.join(', ') }
+}
+
+function roleOf(cell: string, before = ''): Role {
+  if (/^[\d.,]+$/.test(before) && /^\p{L}+\.?$/u.test(cell)) return 'unit'
+  if (CAS.exec(cell)?.[0] === cell) return 'number'
+  if (AMOUNT.test(cell)) return 'quantity'
+  if (WHOLE_UNIT.test(cell)) return 'unit'
+  return cell.search(GRADE) === 0 ? 'grade' : 'name'
+}
+
+/** An amount that the list can hold; `undefined` for one that is not read. */
+function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
+  if (text === '') return { quantity: '' }
+  const [, number = '', word = ''] = AMOUNT.exec(text) ?? []
+  const quantity = number.trim()
+  const unit = UNITS.find((it) => it === unitNamed(word))
+  if (word !== '' && !unit) return undefined
+  return isQuantity(quantity) || readingsOf(quantity) ? { quantity, unit } : undefined
+}

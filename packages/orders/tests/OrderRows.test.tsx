@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SearchEntry } from '../../../shared/search.ts'
+import { currentLines } from '../../../src/inquiry/inquiryList.ts'
+import { ListTools } from '../../../src/inquiry/ListTools.tsx'
+import { createQueryClient } from '../../../src/router/queryClient.ts'
+import { eventually, field, forgetInquiry, press, showInquiry, user } from '../../../tests/src/showInquiry.tsx'
+import { createSearch } from '../../search/createSearch.ts'
+import { ENTRIES_KEY, INDEX_KEY } from '../../search/searchQuery.ts'
+
+vi.mock('../../../src/router/manifest.ts', () => ({ asksServer: () => Promise.resolve(false) }))
+
+const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
+  path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
+  kind: 'product',
+  name,
+  detail: '',
+  also: '',
+  grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
+  moq: '25 kg',
+  ...others,
+})
+
+const ENTRIES = [entry('Rutin'), entry('Reishi Caps', { also: 'reishi' }), entry('Reishi Spores', { also: 'reishi' })]
+
+beforeEach(() => forgetInquiry())
+afterEach(() => cleanup())
+
+/** Pastes rows, and waits until each has its choice. */
+async function paste(...rows: string[]) {
+  const client = createQueryClient()
+  client.setQueryData(ENTRIES_KEY, ENTRIES)
+  client.setQueryData(INDEX_KEY, { isRemote: false, find: createSearch(ENTRIES) })
+  showInquiry(client, { tools: ListTools })
+  await user.click(screen.getByText('Paste an order list'))
+  const textarea = await screen.findByLabelText('Rows to paste')
+  await user.click(textarea)
+  await user.paste(rows.join('\n'))
+  await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length))
+}
+
+const asked = () =>
+  currentLines().map(({ product, grade, quantity, unit }) =>
+    [product, grade, quantity, unit].filter(Boolean).join('; '),
+  )
+
+test('an exact name is taken with its grade and amount', async () => {
+  await paste('rutin\t98 %\t5\tkg')
+  await press('Add 1 line')
+  expect(asked()).toEqual(['Rutin; 98 %, HPLC; 5; kg'])
+})
+
+test('words that are not read stay on the line', async () => {
+  await paste('Rutin (organic)\t5 kg')
+  await press('Add 1 line')
+  expect(asked()).toEqual(['Rutin; asked: organic; 5; kg'])
+})
+
+test('a name of two products waits for a choice', async () => {
+  await paste('Reishi\t5 kg')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 lines' }).disabled).toBe(true)
+  await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
+  await press('Add 1 line')
+  expect(asked()[0]).toMatch(/^Reishi Spores; /)
+})
+
+test('one press asks for all open rows as they were written', async () => {
+  await paste('Goat whey\t5 kg', 'Sheep placenta\t1 kg', 'Rutin\t1 kg')
+  await press('Request 2 lines as written')
+  await press('Add 3 lines')
+  expect(asked()).toEqual(['Goat whey; 5; kg', 'Sheep placenta; 1; kg', 'Rutin; Grade not chosen yet; 1; kg'])
+  expect(field('Rows to paste').value).toBe('')
+})
+
+test('rows that were not added stay in the field', async () => {
+  await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
+  await press('Add 1 line')
+  expect(field('Rows to paste').value).toBe('Goat whey\t5 kg')
+})

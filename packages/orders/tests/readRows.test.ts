@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readRows, unaddedMessage, withoutRows } from '../readRows.ts'
+
+const read = (text: string) =>
+  readRows(text).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([field, value]) => field !== 'text' && value)),
+  )
+
+test.each([
+  ['words', 'Rutin 500 g', { name: 'Rutin', quantity: '500', unit: 'g' }],
+  [
+    'a grade',
+    '2. Turmeric extract 95% curcuminoids 25 kgs',
+    {
+      name: 'Turmeric extract',
+      grade: '95% curcuminoids',
+      quantity: '25',
+      unit: 'kg',
+    },
+  ],
+  ['tabs', 'Rutin\tNF11\t500\tkg', { name: 'Rutin', quantity: '500', unit: 'kg', remark: 'NF11' }],
+  [
+    'semicolons',
+    'Rutin;95 %;0,5 t;organic',
+    {
+      name: 'Rutin',
+      grade: '95 %',
+      quantity: '0,5',
+      unit: 't',
+      remark: 'organic',
+    },
+  ],
+  ['a number', 'CAS No. 153-18-4\t5 kg', { number: '153-18-4', quantity: '5', unit: 'kg' }],
+  ['name and number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
+  ['a unit that says no weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
+  ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
+])('a row with %s is read', (_, text, row) => {
+  expect(read(text)).toEqual([row])
+})
+
+test('headings say what columns are', () => {
+  expect(read('No.,Quantity,Unit,Product,Use\n1,25,kg,"Ginkgo, leaf",tea')).toEqual([
+    { name: 'Ginkgo, leaf', quantity: '25', unit: 'kg', remark: 'tea' },
+  ])
+})
+
+test('rows that are left keep their headings', () => {
+  expect(withoutRows('Product\tQuantity\nRutin\t1 kg\nGranite\t1 t', new Set(['Rutin\t1 kg']))).toBe(
+    'Product\tQuantity\nGranite\t1 t',
+  )
+})
+
+test('rows that are not on the list are told by their count', () => {
+  expect(unaddedMessage('Rutin\t1 kg')).toMatch(/^1 pasted row is not on the list yet/)
+  expect(unaddedMessage('')).toBe(undefined)
+})

@@ -1,0 +1,87 @@
+import { create } from 'fontkit'
+import PdfKit from 'pdfkit'
+import { keepUnits } from '../../shared/texts.ts'
+import { CORE_CHARACTERS } from '../../shared/characters.ts'
+import boldSans from './fonts/bold-sans.ttf?inline'
+import italicSerif from './fonts/italic-serif.ttf?inline'
+import sans from './fonts/sans.ttf?inline'
+import serif from './fonts/serif.ttf?inline'
+
+export type Document = PDFKit.PDFDocument
+
+/** In points. */
+export type Style = { font: keyof typeof FONTS; size: number; isGrey?: true }
+
+/** Fonts with Greek and the rarer letters of names. */
+const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
+
+const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
+/** Each address holds the file. They are opened here: a table would have PDFKit open the bytes again at each cell. */
+const OPENED = Object.entries(FONTS).map(
+  ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
+)
+
+/** A4 with its margins, in points. */
+export const LEFT = 48
+export const WIDTH = 499
+export const TOP = 40
+export const BOTTOM = 782
+const HEIGHT = 841.89
+
+export const INK = '#000000'
+export const GREY = '#454545'
+export const LIGHT = '#8c8c8c'
+
+/** A tagged A4 document. PDF/UA has its title shown and says its language, and nothing in it is without a tag. */
+export function openDocument(info: PDFKit.DocumentInfo): Document {
+  const document = new PdfKit({
+    size: 'A4',
+    margins: { top: TOP, left: LEFT, right: LEFT, bottom: HEIGHT - BOTTOM },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // Its types do not know it yet.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    // One of its own would be read from a file.
+    font: '',
+    info,
+  })
+  for (const [name, font] of OPENED) document.registerFont(name, font, name)
+  return document
+}
+
+/** Selects the letters of a text, and returns it as they can set it. */
+export function select(document: Document, text: string, { font, size, isGrey }: Style): string {
+  const isCore = [...text].every((character) => CORE_CHARACTERS.includes(character))
+  const known = isCore ? font : SUBSTITUTES[font]
+  document
+    .font(known)
+    .fontSize(size)
+    .fillColor(isGrey ? GREY : INK)
+  return withoutMarks(text)
+}
+
+/** The fonts lack the mark that keeps words together. */
+export function withoutMarks(text: string): string {
+  return keepUnits(text).replaceAll('\u2060', '')
+}
+
+/** Draws what is no content: rules, and what stands on every page. */
+export function artifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void): void {
+  document.markContent('Artifact', { type })
+  draw()
+  document.endMarkedContent()
+}
+
+export function rule(
+  document: Document,
+  [x, y, width]: [x: number, y: number, width: number],
+  thickness: number,
+): void {
+  artifact(document, 'Layout', () => {
+    document.rect(x, y - thickness / 2, width, thickness).fill(INK)
+  })
+}

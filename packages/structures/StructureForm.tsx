@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
+import { useLateComponent } from '../../src/router/LateComponent.tsx'
+import button from '../../src/components/Button.module.css'
+import { useAddressText, useTick } from '../../src/components/fieldValue.ts'
+import icons from '../../src/styles/icons.module.css'
+import styles from './StructureForm.module.css'
+import { FOUND } from './StructureResults.tsx'
+
+const LABELS: Record<Relation, string> = {
+  contains: 'Contains it',
+  same: 'The same',
+}
+
+type Props = {
+  question?: StructureQuestion
+  /** What was asked for as a SMILES, also where it was named otherwise. */
+  smiles?: string
+  problem?: StructureProblem
+}
+
+const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
+
+/** Asks for structures; without scripts the server answers it. */
+export function StructureForm({ question, smiles = '', problem }: Props) {
+  const { structure = '', relation = RELATIONS[0] } = question ?? {}
+  const field = useAddressText(structure)
+  const [Editor, openEditor] = useLateComponent(loadEditor)
+  /** What stood in the field when the board was opened, until another structure is asked for. */
+  const [opened, setOpened] = useState<{ structure: string; text: string }>()
+  const open = () => {
+    const text = field.current?.value ?? ''
+    setOpened({ structure, text: text === structure ? smiles : text })
+    openEditor()
+  }
+  const isOpen = Editor !== undefined && opened !== undefined
+  return (
+    <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
+      <label htmlFor="structure">Structure</label>
+      <p id="structure-hint" className={styles.hint}>
+        A SMILES; for a substance of the catalogue its name, CAS number or InChIKey will do.
+      </p>
+      <div className={styles.field}>
+        <input
+          ref={field}
+          id="structure"
+          name="smiles"
+          defaultValue={structure}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'structure-problem structure-hint' : 'structure-hint'}
+          required
+        />
+        <button
+          type="button"
+          className={button.quiet}
+          aria-expanded={isOpen}
+          onClick={isOpen ? () => setOpened(undefined) : open}
+          data-scripted
+        >
+          {isOpen ? 'Close the board' : 'Draw it'}
+        </button>
+      </div>
+      {problem && <Problem {...problem} structure={structure} />}
+      <div className={styles.ask}>
+        <fieldset className={styles.relations}>
+          <legend>Find substances</legend>
+          {RELATIONS.map((it) => (
+            <RelationChoice key={it} relation={it} isChosen={it === relation} />
+          ))}
+        </fieldset>
+        <button type="submit" className={`${button.button} ${icons.search}`}>
+          <span>Find</span>
+        </button>
+      </div>
+      {Editor && opened && <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
+    </form>
+  )
+}
+
+function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: boolean }) {
+  return (
+    <label>
+      <input ref={useTick(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
+      <span>{LABELS[relation]}</span>
+    </label>
+  )
+}
+
+/** What is wrong with a structure, with the place where it is. */
+function Problem({ problem, at, structure }: StructureProblem & { structure: string }) {
+  return (
+    <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>
+      <span>
+        <span>{problem}</span>
+        {at !== undefined && (
+          <>
+            <span>{` Character ${at + 1}: `}</span>
+            <code>
+              <span>{structure.slice(0, at)}</span>
+              <mark>{structure.slice(at, at + 1)}</mark>
+              <span>{structure.slice(at + 1)}</span>
+            </code>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

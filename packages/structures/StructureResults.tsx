@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusOn } from '../../src/router/arrival.ts'
+import { inquiryAbout } from '../../src/components/addresses.ts'
+import type { Paging } from '../../shared/cards.ts'
+import { pageCount } from '../../shared/lists.ts'
+import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
+import {
+  type Relation,
+  type Sameness,
+  type StructureHit,
+  type StructureQuestion,
+  STRUCTURES_PER_PAGE,
+  type StructuresFound,
+} from '../../shared/structures.ts'
+import button from '../../src/components/Button.module.css'
+import { Formula } from '../../src/components/Formula.tsx'
+import { Structure } from '../../src/components/Structure.tsx'
+import { Pagination } from '../../src/layout/Pagination.tsx'
+import styles from './StructureResults.module.css'
+
+const SAMENESS_WORDS: Record<Sameness, string> = {
+  exact: 'Same structure',
+  flat: 'Other or unstated stereochemistry',
+  parent: 'Salt, hydrate or free form',
+}
+
+/** Where an answer stands. */
+export const FOUND = 'found'
+
+type Props = { question: StructureQuestion; found: StructuresFound }
+
+/** The substances that a structure finds, on cards, and how many. */
+export function StructureResults({ question, found }: Props) {
+  const { hits, total, name, smiles, page } = found
+  const count = useRef<HTMLParagraphElement>(null)
+  const { hash } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    // The page has arrived before what it was asked for was found.
+    if (isReturn || hash !== `#${FOUND}`) return
+    count.current?.scrollIntoView({ behavior: 'instant' })
+    focusOn(count.current)
+  }, [isReturn, hash])
+  const asked = name ?? smiles
+  const paging: Paging = {
+    path: STRUCTURE_PATH,
+    page,
+    pages: pageCount(total, STRUCTURES_PER_PAGE),
+    total,
+    query: new URLSearchParams({ smiles: question.structure, how: question.relation }).toString(),
+  }
+  return (
+    <div>
+      <p id={FOUND} ref={count} className={styles.count} role="status">
+        <b>{countOf(question.relation, total, hits)}</b>{' '}
+        {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
+      </p>
+      {total === 0 && (
+        <p className={styles.none}>
+          {question.relation === 'same' && (
+            <a className={button.quiet} href={`${structureAddress(question.structure)}#${FOUND}`}>
+              Substances that contain it
+            </a>
+          )}
+          <a className={button.quiet} href={inquiryAbout(asked)}>
+            Ask about this structure
+          </a>
+        </p>
+      )}
+      <ol className={styles.hits} aria-label="Substances">
+        {hits.map((hit) => (
+          <Hit key={hit.name} hit={hit} />
+        ))}
+      </ol>
+      <Pagination paging={paging} />
+    </div>
+  )
+}
+
+/** `3 substances contain`, in front of what they contain. */
+function countOf(relation: Relation, total: number, hits: StructureHit[]): string {
+  const isOne = total === 1
+  const areForms = hits.some(({ sameness }) => sameness !== 'exact')
+  const verbs: Record<Relation, string> = {
+    contains: isOne ? 'contains' : 'contain',
+    same: areForms ? (isOne ? 'is a form of' : 'are forms of') : isOne ? 'is the same as' : 'are the same as',
+  }
+  return `${total === 0 ? 'No' : total} ${isOne ? 'substance' : 'substances'} ${verbs[relation]}`
+}
+
+function Hit({ hit }: { hit: StructureHit }) {
+  const { name, cas, formula, drawing, products, sameness } = hit
+  return (
+    <li>
+      <Structure markup={drawing} />
+      <div>
+        <h2>{name}</h2>
+        {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
+        <p>
+          <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
+        </p>
+        <ul>
+          {products.map((product) => (
+            <li key={product.path}>
+              <a href={product.path}>{product.name}</a> {product.isMarker && <span>measured by it</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

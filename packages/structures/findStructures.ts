@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ChunkLoadError, malformedPayload } from '../../shared/errors.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import {
+  isStructureEntries,
+  SEARCH_TOOK_TOO_LONG,
+  type StructureAnswer,
+  type StructureEntry,
+  type StructureQuestion,
+} from '../../shared/structures.ts'
+import { asksServer, readAnswer, readNamedPayload } from '../../src/router/manifest.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
+import { withTimeout } from '../../src/router/importChunk.ts'
+import { openChemLibUrl } from './importOpenChemLib.ts'
+
+const THREAD_KEY = ['structure-search']
+
+/** Searches the structures in a thread of the browser; where they are too many to be fetched, the server does. */
+export async function findStructures(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
+  if (await asksServer('structures', client)) return askServer(question)
+  const ask = await threadOf(client)
+  const answer = await ask(question)
+  if (answer) return answer
+  // The thread has been ended; the next question starts another.
+  client.removeQueries({ queryKey: THREAD_KEY })
+  return SEARCH_TOOK_TOO_LONG
+}
+
+/** Fetches the structures once, and starts the thread. */
+async function threadOf(client: QueryClient): Promise<AskThread> {
+  return client.ensureQueryData({
+    queryKey: THREAD_KEY,
+    queryFn: async (context) => {
+      const { url, value } = await readNamedPayload('structures', context)
+      if (!isStructureEntries(value)) throw malformedPayload(url)
+      return startSearch(value)
+    },
+  })
+}
+
+async function askServer({ structure, relation, page }: StructureQuestion): Promise<StructureAnswer> {
+  const asked = new URLSearchParams({ smiles: structure, how: relation, page: String(page) })
+  const { structures } = await readAnswer(STRUCTURE_PATH, asked)
+  if (!structures) throw malformedPayload(STRUCTURE_PATH)
+  return structures
+}
+
+/** Gives nothing where the search takes too long: the thread is then ended. */
+type AskThread = (question: StructureQuestion) => Promise<StructureAnswer | undefined>
+
+/** What the thread is told: first what it searches and where its library is, then questions. */
+export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuestion }
+
+/** Starts the thread that searches: what takes tenths of a second on a phone would hold up the page. */
+export async function startSearch(entries: StructureEntry[]): Promise<AskThread> {
+  const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
+  const start = tell<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
+  // A script that hangs has failed, too.
+  const isReady = await withTimeout(start, CHUNK_LOAD_TIMEOUT_MS).catch(() => false)
+  if (!isReady) {
+    thread.terminate()
+    throw new ChunkLoadError('structures')
+  }
+  return async (question) => {
+    const answer = tell<StructureAnswer>(thread, { question })
+    return withTimeout(answer, STRUCTURE_SEARCH_TIMEOUT_MS).catch(() => {
+      thread.terminate()
+      return undefined
+    })
+  }
+}
+
+/** The answer comes through a channel of its own. */
+function tell<Answer>(thread: Worker, task: ThreadTask): Promise<Answer> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve, reject) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
+    port1.start()
+    thread.addEventListener('error', () => reject(new ChunkLoadError('structures')), { once: true })
+    thread.postMessage(task, [port2])
+  })
+}

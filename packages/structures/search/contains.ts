@@ -1,0 +1,51 @@
+import type { Molecule } from 'openchemlib'
+import type { Match, OpenChemLib, Structure } from './createStructureSearch.ts'
+import type { Marks } from './marks.ts'
+
+/** Structures that have the query as a part, each OH of it free, or as its salt; those with the least beside it first. */
+export function contains(
+  query: Molecule,
+  structures: Structure[],
+  { Molecule: { cAtomQFNoMoreNeighbours }, SSSearcher, SSSearcherWithIndex }: OpenChemLib,
+): Match[] {
+  const fragment = query.getCompactCopy()
+  fragment.setFragment(true)
+  for (const atom of hydroxylsOf(query)) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)
+  const wanted = new SSSearcherWithIndex().createIndex(fragment)
+  const searcher = new SSSearcher()
+  searcher.setFragment(fragment)
+  return structures
+    .filter(({ parts, molecule }) => {
+      if (wanted.some((bits, index) => (bits & ~(parts[index] ?? 0)) !== 0)) return false
+      searcher.setMolecule(molecule())
+      return searcher.isFragmentInMolecule()
+    })
+    .toSorted((a, b) => a.molecule().getAtoms() - b.molecule().getAtoms())
+    .map((structure) => ({
+      structure,
+      marks: () => {
+        searcher.setMolecule(structure.molecule())
+        searcher.findFragmentInMolecule({ countMode: 'separated' })
+        return marksOf(fragment, searcher.getMatchList(), structure.molecule())
+      },
+    }))
+}
+
+const OXYGEN = 8
+
+/** The atoms that are drawn as OH, or as O with a charge. */
+function hydroxylsOf(query: Molecule): number[] {
+  return Array.from({ length: query.getAllAtoms() }, (_, atom) => atom).filter(
+    (atom) =>
+      query.getAtomicNo(atom) === OXYGEN && query.getConnAtoms(atom) === 1 && query.getConnBondOrder(atom, 0) === 1,
+  )
+}
+
+/** Each match tells the atom of the molecule for each of the fragment. */
+function marksOf(fragment: Molecule, matches: number[][], molecule: Molecule): Marks {
+  const bonds = Array.from({ length: fragment.getAllBonds() }, (_, bond) => bond)
+  const endOf = (match: number[], end: 0 | 1, bond: number) => match[fragment.getBondAtom(end, bond)] ?? -1
+  const bondsIn = (match: number[]) =>
+    bonds.map((bond) => molecule.getBond(endOf(match, 0, bond), endOf(match, 1, bond)))
+  return { atoms: new Set(matches.flat()), bonds: new Set(matches.flatMap(bondsIn)) }
+}

@@ -1,0 +1,82 @@
+import type * as openchemlib from 'openchemlib'
+import type { Molecule } from 'openchemlib'
+import { paginate } from '../../../shared/lists.ts'
+import {
+  SAMENESS,
+  STRUCTURES_PER_PAGE,
+  type StructureAnswer,
+  type StructureEntry,
+  type StructureHit,
+  type StructureQuestion,
+} from '../../../shared/structures.ts'
+import { contains } from './contains.ts'
+import { markDrawing, type Marks } from './marks.ts'
+import { readSmiles } from './readSmiles.ts'
+import { structureKeys } from './structureKeys.ts'
+
+/** The chemistry library. It is handed over: Node and browsers load it in different ways. */
+export type OpenChemLib = typeof openchemlib
+
+/** A substance that is searched; its molecule is read when it is first asked for. */
+export type Structure = { entry: StructureEntry; parts: number[]; molecule: () => Molecule }
+
+/** A substance that is found. Its marks are made only where it is shown. */
+export type Match = { structure: Structure; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
+
+export type StructureSearch = (question: StructureQuestion) => StructureAnswer
+
+/** Searches the substances of the catalogue by structure. */
+export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
+  const structures = entries.map((entry) => structureOf(entry, library))
+  return ({ structure, relation, page }) => {
+    const named = entryNamed(structure, entries)
+    // Files of structures have a name behind each.
+    const smiles = named?.smiles ?? structure.replace(/\s.*/s, '')
+    const query = readSmiles(smiles, library)
+    if ('problem' in query) return query
+    if (relation === 'contains' && query.getAllAtoms() < 2)
+      return { problem: 'A part that is looked for has two atoms or more.' }
+    // Several could lie within a structure in so many ways that a search takes minutes.
+    if (relation === 'contains' && query.getFragments().length > 1)
+      return {
+        problem: 'Its parts are not joined. Join them, or leave all but one out, such as counter-ions and water.',
+      }
+    const matches = relation === 'contains' ? contains(query, structures, library) : same(query, structures)
+    const pages = paginate(matches, STRUCTURES_PER_PAGE)
+    const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages.length)
+    return { smiles, name: named?.name, hits: (pages[shown - 1] ?? []).map(hitOf), total: matches.length, page: shown }
+  }
+}
+
+function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib): Structure {
+  let known: Molecule | undefined
+  const read = () => {
+    const molecule = Molecules.fromIDCode(entry.keys.exact, false)
+    molecule.ensureHelperArrays(Molecules.cHelperRings)
+    return molecule
+  }
+  const parts = SSSearcherWithIndex.getIndexFromHexString(entry.fingerprint)
+  return { entry, parts, molecule: () => (known ??= read()) }
+}
+
+/** The substance that has this name, CAS number or InChIKey. */
+function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
+  const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
+  return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
+}
+
+/** The same structure; then the same without stereochemistry; then salts, hydrates and free forms of one parent. */
+function same(query: Molecule, structures: Structure[]): Match[] {
+  const keys = structureKeys(query)
+  return structures
+    .flatMap((structure) => {
+      const sameness = SAMENESS.find((it) => structure.entry.keys[it] === keys[it])
+      return sameness ? [{ structure, sameness }] : []
+    })
+    .toSorted((a, b) => SAMENESS.indexOf(a.sameness) - SAMENESS.indexOf(b.sameness))
+}
+
+function hitOf({ structure, marks, sameness }: Match): StructureHit {
+  const { name, cas, formula, products, drawing, owners } = structure.entry
+  return { name, cas, formula, products, drawing: marks ? markDrawing(drawing, owners, marks()) : drawing, sameness }
+}

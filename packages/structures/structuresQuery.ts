@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type StructureQuestion, askedStructure } from '../../shared/structures.ts'
+import { importChunk } from '../../src/router/importChunk.ts'
+import { withMinimumDelay } from '../../src/router/pageQuery.ts'
+import type { Context } from '../../src/router/routeState.ts'
+
+/** What a structure finds; what searches is fetched with the first one. */
+export function structuresQuery(question: StructureQuestion) {
+  return queryOptions({
+    queryKey: ['structures', question],
+    queryFn: ({ client }) =>
+      withMinimumDelay(
+        importChunk('structures', () => import('./findStructures.ts')).then(({ findStructures }) =>
+          findStructures(question, client),
+        ),
+      ),
+  })
+}
+
+/** Waits for what the structure in the address finds. */
+export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
+  const question = askedStructure(search)
+  if (question) await client.ensureQueryData(structuresQuery(question))
+}

@@ -1,0 +1,63 @@
+import { importChunk } from '../router/importChunk.ts'
+
+/** The kinds of files that are read. */
+export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
+
+/** A specification or a list has some hundred lines; workbooks may hold pictures beside them. */
+const MOST_TEXT_BYTES = 200_000
+const MOST_WORKBOOK_BYTES = 5_000_000
+
+/** The text of a file; of a workbook that of its first sheet, with tabs between cells. */
+export async function readFile(file: File): Promise<string> {
+  const kind = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
+  if (!FILE_KINDS.split(',').includes(kind)) throw wrongKind(file.name)
+  const isWorkbook = kind === '.xlsx'
+  if (file.size > (isWorkbook ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES)) throw tooLarge(file.name)
+  if (!isWorkbook) return decodeText(file.name, new Uint8Array(await file.arrayBuffer()))
+  const { readSheet } = await importChunk('workbook', () => import('read-excel-file/universal'))
+  const rows = await readSheet(file)
+  return rows.map((cells) => cells.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')).join('\t')).join('\n')
+}
+
+/** Bytes at the beginning of files that are no text, whatever they are called: PDF, ZIP and older Office files. */
+const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
+
+/** The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16 with its mark, or Windows-1252. */
+function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 4))
+  if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
+  const text = decoded(bytes)
+  // oxlint-disable-next-line no-control-regex -- that is what tells a text from anything else
+  if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
+  // Letters that Windows-1252 leaves open, or that another program has given up, and ≤ or ≥ of a Macintosh, ² or ³ before a figure.
+  if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unknownLetters(name)
+  return text
+}
+
+function decoded(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Programs that do not write UTF-8 write this; what it cannot hold is found by the caller.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Why a file is not read, and what helps, in words for whoever chose it. */
+export class UnreadableFile extends Error {}
+
+export const cannotBeRead = (name: string) =>
+  new UnreadableFile(`${name} cannot be read. Open it, copy its rows and paste them here.`)
+
+const wrongKind = (name: string) =>
+  new UnreadableFile(`${name} is not a text, CSV or XLSX file. Open it, copy its rows and paste them here.`)
+
+const tooLarge = (name: string) =>
+  new UnreadableFile(`${name} is too large: it may hold some hundred rows. Copy those that count and paste them here.`)
+
+const unknownLetters = (name: string) =>
+  new UnreadableFile(
+    `Signs such as ≤ in ${name} cannot be read. Save it as “CSV UTF-8” or XLSX, or copy its rows and paste them here.`,
+  )

@@ -1,5 +1,0 @@
-import { createState } from '../../router/sharedState.ts'
-import { storedText } from '../../router/storage.ts'
-
-/** Pasted rows that are not on the list yet; prerendered pages start without them. */
-export const pastedText = createState('', storedText('localStorage', 'pasted-rows', String))

@@ -1,3 +1,0 @@
-import url from 'openchemlib?url'
-
-export const openChemLibUrl = url
