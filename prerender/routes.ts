@@ -9,7 +9,7 @@ export type Route = {
   /** Hash of the payload; it names the file. */
   hash: string
   page: Page
-  /** For search engines. */
+  /** Search engines may list it. */
   isIndexed: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../../shared/site.ts'
 
 export type FeedPages = {
   news: PageOf<'newsdetail'>[]
-  /** Those whose day is known. */
+  /** Articles with a known day of change. */
   articles: PageOf<'knowledgedetail'>[]
   changes: PageOf<'changes'>[]
 }
