@@ -16,7 +16,7 @@ const inquiry = {
 }
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
 const slug = 'cosmetic-ingredients/ectoine-powder'
-/** The list that a browser keeps, as its own form sends it. */
+/** The inquiry list of the browser, as its form sends it. */
 const list = JSON.stringify([{ ...line, id: 1, slug, grades: ['99 %'] }])
 
 const { get, post, server, store } = await serve({ siteOrigin: SITE, inquiriesPerMinute: 1_000_000 })
@@ -347,7 +347,7 @@ test(`${BODIES} random bodies are stored or refused`, { timeout: 300_000 }, asyn
   expect((await rowsOf(store, 'inquiries')).length).toBeGreaterThan(50)
 })
 
-/** What a form has of a value; half a character cannot be in one. */
+/** Returns a value as a form sends it; half a surrogate pair cannot be sent. */
 function formText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll('\ud800', '\u0001')
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
-/** A server in a process of its own, which says something soon. */
+/** Starts a server in its own process and waits for its first output. */
 async function spawned(env: Record<string, string>) {
   const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: databaseUrl(), ...env })
   onTestFinished(() => void server.kill('SIGKILL'))
