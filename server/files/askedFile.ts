@@ -46,9 +46,9 @@ const TYPES = {
 export async function askedFile(path: string, query: string, build: Build): Promise<AskedFile | undefined> {
   const file = madeFile(path)
   const parameters = new URLSearchParams(query)
-  const found = file && (await sourceOf(file.page, parameters, build))
-  const type = found && [...TYPES[found.kind]].find((it) => it === file.ending)
-  return found && type && { type, ...(await found.read()) }
+  const source = file && (await sourceOf(file.page, parameters, build))
+  const type = source && [...TYPES[source.kind]].find((it) => it === file.ending)
+  return source && type && { type, ...(await source.read()) }
 }
 
 type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<AskedFile, 'type'>> }
@@ -122,8 +122,8 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
 function merged(products: Asked[]): Asked[] {
   const all = new Map<string, Asked>()
   for (const { path, grades } of products) {
-    const known = all.get(path) ?? { path, grades: [] }
-    all.set(path, { path, grades: grades && known.grades && [...new Set([...known.grades, ...grades])] })
+    const earlier = all.get(path) ?? { path, grades: [] }
+    all.set(path, { path, grades: grades && earlier.grades && [...new Set([...earlier.grades, ...grades])] })
   }
   return [...all.values()]
 }
@@ -133,16 +133,16 @@ async function knownProduct({ path, grades }: Asked, build: Build): Promise<Aske
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
     throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
-  const known = page.product.grades
-  const choices = choicesOf(known)
-  const named = grades?.map((asked) => {
-    const grade = known.find(({ name }, index) => name === asked || choices[index] === asked)
+  const available = page.product.grades
+  const choices = choicesOf(available)
+  const chosen = grades?.map((asked) => {
+    const grade = available.find(({ name }, index) => name === asked || choices[index] === asked)
     if (!grade)
       throw new FileRefusal(
         404,
-        `${page.heading} has no grade “${asked}”. It has ${known.map(({ name }) => name).join(', ')}.`,
+        `${page.heading} has no grade “${asked}”. It has ${available.map(({ name }) => name).join(', ')}.`,
       )
     return grade.name
   })
-  return { path, grades: named }
+  return { path, grades: chosen }
 }

@@ -145,15 +145,15 @@ function countingIn(database: Database): FastifyRateLimitStoreCtor {
 
 /** Returns the form to correct. It has one line, because the list stays in the browser. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
-  const own = Object.entries(errors).flatMap(([field, error]) => {
+  const shown = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
     if (index !== undefined && Number(index) !== typedAt) return []
     return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
   })
   return {
     values: { ...inquiry, lines: isSaid(typed) ? [typed] : [] },
-    errors: Object.fromEntries(own),
-    failure: own.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+    errors: Object.fromEntries(shown),
+    failure: shown.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
   }
 }
 

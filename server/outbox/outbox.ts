@@ -88,12 +88,12 @@ export async function countUnsent(queries: Queries): Promise<Record<Channel, Cou
     .where('sent_at', 'is', null)
     .groupBy('isWebhook')
     .execute()
-  const of = (channel: Channel): Counts => {
+  const countsOf = (channel: Channel): Counts => {
     const row = rows.find(({ isWebhook }) => Boolean(isWebhook) === (channel === 'webhook'))
     const givenUp = Number(row?.givenUp ?? 0)
     return { waiting: Number(row?.all ?? 0) - givenUp, failed: Number(row?.failed ?? 0), givenUp }
   }
-  return { mail: of('mail'), webhook: of('webhook') }
+  return { mail: countsOf('mail'), webhook: countsOf('webhook') }
 }
 
 async function waiting(queries: Queries, channel: Channel, now: Date): Promise<Waiting[]> {

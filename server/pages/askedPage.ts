@@ -62,8 +62,8 @@ export async function sharedListIn(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<Page> {
-  const named = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
-  return { ...page, shared: { query: parameters.toString(), lines: named.filter((line) => line !== undefined) } }
+  const lines = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
+  return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
 }
 
 async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {

@@ -49,9 +49,9 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
 }
 
 function byLowerCase(paths: string[]): BuiltFiles['routesInLowerCase'] {
-  const found: BuiltFiles['routesInLowerCase'] = new Map()
-  for (const path of paths) found.set(path.toLowerCase(), found.has(path.toLowerCase()) ? undefined : path)
-  return found
+  const routes: BuiltFiles['routesInLowerCase'] = new Map()
+  for (const path of paths) routes.set(path.toLowerCase(), routes.has(path.toLowerCase()) ? undefined : path)
+  return routes
 }
 
 function isCopy(address: string): boolean {
