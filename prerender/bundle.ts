@@ -82,8 +82,8 @@ export function chunksOf(manifest: Manifest): AppChunks {
   const every = importsOf(main, manifest)
   const screens = Object.keys(manifest).flatMap((source) => {
     const [, screen] = /^src\/pages\/([^/]+)\.tsx$/.exec(source) ?? []
-    const own = importsOf(source, manifest).filter((key) => !every.includes(key))
-    return screen === undefined ? [] : [[screen, own] as const]
+    const further = importsOf(source, manifest).filter((key) => !every.includes(key))
+    return screen === undefined ? [] : [[screen, further] as const]
   })
   const scriptsOf = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`)
   const stylesOf = (keys: string[]) => [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]

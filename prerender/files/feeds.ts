@@ -41,7 +41,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     day: date,
     published: date,
   }))
-  const named: [name: string, title: string, path: string, items: Item[]][] = [
+  const kinds: [name: string, title: string, path: string, items: Item[]][] = [
     ['news', 'news', '/news', newsItems],
     ['knowledge', 'knowledge', '/knowledge', articles.map(articleItem)],
     ['changes', 'changes to specifications', CHANGES_PATH, notices.map((notice) => noticeItem(site, notice))],
@@ -53,7 +53,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     ]),
   ]
   const files = new Map<string, string>()
-  for (const [name, title, path, items] of named) {
+  for (const [name, title, path, items] of kinds) {
     const feed = feedOf(site, { name, title: `${site.brand} ${title}`, path, items })
     files.set(feedUrl(name, 'xml'), feed.atom1())
     files.set(feedUrl(name, 'json'), feed.json1())

@@ -18,9 +18,9 @@ export async function readManifest(client: QueryClient, fresh = false): Promise<
   return client.fetchQuery({
     queryKey: ['manifest'],
     queryFn: async () => {
-      const own = globalThis.document?.documentElement.dataset.manifest
-      if (fresh || own === undefined) return readFrom(MANIFEST_URL, fresh)
-      return readFrom(own, false).catch((error: unknown) => {
+      const ownManifest = globalThis.document?.documentElement.dataset.manifest
+      if (fresh || ownManifest === undefined) return readFrom(MANIFEST_URL, fresh)
+      return readFrom(ownManifest, false).catch((error: unknown) => {
         if (isGone(error)) return readFrom(MANIFEST_URL, true)
         throw error
       })

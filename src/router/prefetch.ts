@@ -14,11 +14,11 @@ let unusedGuess: string | undefined
  * manifest, and the page of the first link in view. Returns a function that stops it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
-  const asked = new Set<string>()
+  const prefetched = new Set<string>()
   const fetchPage = (path: string) => {
     // A failure is reported when the page is requested.
-    if (!asked.has(path)) void client.prefetchQuery(pageQuery(path))
-    asked.add(path)
+    if (!prefetched.has(path)) void client.prefetchQuery(pageQuery(path))
+    prefetched.add(path)
   }
   const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   if (unusedGuess === withoutTrailingSlash(location.pathname)) unusedGuess = undefined
