@@ -15,7 +15,7 @@ async function spawned(env: Record<string, string>) {
 
 test.each<[string, string, string[]]>([
   ['SMTP_URL', 'smtp//user:secret@host:587', ['SMTP_URL has to be smtp://user:password@host:587']],
-])('a server that cannot start because of %s=%s says why, without a password', async (variable, value, words) => {
+])('a server that cannot start with %s=%s says why', async (variable, value, words) => {
   const { server, said } = await spawned({ [variable]: value })
   expect(await once(server, 'close')).toEqual([1, null])
   for (const text of words) expect(said()).toContain(text)

@@ -15,7 +15,7 @@ test.each<[string, ProductScene | DishScene, number]>([
   ['fibres', { ...powder, shape: 'heap', texture: 'fibres' }, POWDER],
   ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID],
   ['powder in a dish', { ...powder, holds: 'powder' }, POWDER],
-])('%s has the recorded colour, and nothing is around it', async (_name, scene, tolerance) => {
+])('%s has the recorded colour on a transparent background', async (_name, scene, tolerance) => {
   const image = await paint(scene)
   const { width, height } = await image.metadata()
   const middle = await colourAt(width / 2 - 10, height / 2 - 10)
