@@ -20,7 +20,6 @@ import { checkPlace, type SitePlace, stageOf, write, writeSite } from './writeSi
 
 type BuildOptions = SiteOptions & SitePlace
 
-/** Builds the whole site, not only the bundles. */
 export function prerender(source: ContentSource, reuse: Reuse, options: SiteOptions): Plugin {
   return {
     name: 'prerender',

@@ -17,7 +17,6 @@ export type App = {
   /** Rendering code for Node, in a folder named by its hash. */
   serverFiles: SiteFile[]
   serverFolder: string
-  /** Vite's manifest of the browser files. */
   manifest: Manifest
   /** Scripts with placeholders for the file names of the release. */
   boot: string
@@ -67,7 +66,6 @@ async function bundleScript(file: string): Promise<string> {
   return output[0].code
 }
 
-/** Replaces the free variables of a script by values. */
 export function withValues(script: string, values: Record<string, unknown>): string {
   const declarations = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return `{const ${declarations.join()};${script}}`

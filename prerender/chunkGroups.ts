@@ -60,7 +60,6 @@ export function chunkGroups(source: string) {
       name: 'ways',
       test: below(/^(?:components\/(?:CategoryIndex|SearchExamples)|home\/Drawer|pages\/search\.module\.css$)/),
     },
-    // Parts for sending, keeping and showing inquiries.
     {
       name: 'sending',
       test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field)|packages\/orders\/pastedText)\.tsx?$/,
@@ -81,7 +80,6 @@ export function chunkGroups(source: string) {
       name: 'lists',
       test: below(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),
     },
-    // Small stylesheets of forms.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]
 }

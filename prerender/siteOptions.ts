@@ -13,10 +13,8 @@ import { BuildError } from './buildError.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Options of a build or development server. */
 export type SiteOptions = {
   contentFolder: string
-  /** Static files and images. */
   publicFolder: string
   /** For the rendering bundle and reused values. It lies in the project, where Node finds the packages. */
   cacheFolder: string

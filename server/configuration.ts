@@ -61,7 +61,6 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
 }
 
-/** Variables that need others. */
 const NEEDED = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],

@@ -20,7 +20,6 @@ export type SiteRouteOptions = {
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>
 }
 
-/** Serves pages and files of the site, and renders pages for queries. */
 export async function siteRoutes(
   app: FastifyInstance,
   { builtFiles, renderPage, makeFile }: SiteRouteOptions,
@@ -75,7 +74,6 @@ function send({ status, headers, bytes }: SentAnswer, request: FastifyRequest, r
   return reply.code(status).headers(headers).send(bytes)
 }
 
-/** Headers of a 304. */
 function withoutContent(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
 }

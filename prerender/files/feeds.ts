@@ -18,16 +18,13 @@ type Item = {
   title: string
   description?: string
   html: string
-  /** Day of the last change. */
   day: string
   /** Day of publication. Most readers show no day without it; that of an article is unknown. */
   published?: string
 }
 
-/** Older entries remain on the pages. */
 export const MOST_ENTRIES = 25
 
-/** Address of the news feed before there were others. */
 const FIRST_FEED = '/feed.xml'
 
 /** Makes the feeds of news, questions and changes, as Atom and JSON Feed, by address. */

@@ -27,7 +27,6 @@ const ADDED_COLUMNS = ['telephone', 'country', 'purpose', 'address']
 /** Columns of the first release, which had one product per inquiry and no lines. */
 const PRODUCT_COLUMNS = ['product', 'grade', 'quantity', 'need']
 
-/** Creates the tables, or adopts those of a former release. */
 async function createOrAdopt(db: Kysely<never>): Promise<void> {
   const tables = await db.introspection.getTables()
   const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)

@@ -17,7 +17,6 @@ type Asked = Omit<AskedProduct, 'payload'>
 
 export type AskedFile = Omit<SheetTask, 'siteFolder' | 'products'> & { products: Asked[] }
 
-/** Refuses a file, with a sentence for the visitor. */
 export class FileRefusal extends Error {
   readonly status: 400 | 404 | 413 | 429
   constructor(status: FileRefusal['status'], message: string) {
@@ -118,7 +117,6 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
 }
 
-/** Joins the grades of each product. */
 function merged(products: Asked[]): Asked[] {
   const all = new Map<string, Asked>()
   for (const { path, grades } of products) {

@@ -75,7 +75,6 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   }
 }
 
-/** Describes a file. Products are named by payload, and so by content. */
 function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteFolder }: Build): SheetTask {
   return {
     ...asked,

@@ -12,7 +12,6 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
 
-/** Collects Prometheus metrics of requests, inquiries, outbox, release and process. */
 export function createMetrics({ database, outbox, releases }: Observed) {
   const registry = new Registry()
   const registers = [registry]

@@ -2,7 +2,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Recipients: sales and the buyer by mail, another program by webhook. */
 export const RECIPIENTS = ['sales', 'buyer', 'webhook'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
@@ -12,7 +11,6 @@ export type Channel = 'mail' | 'webhook'
 export type Waiting = {
   receipt: string
   recipient: Recipient
-  /** Time of the first refusal or deferral. */
   refusedAt?: Date
 }
 

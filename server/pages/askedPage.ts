@@ -71,7 +71,6 @@ async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | 
   return product && namedLine(line, product.heading, choicesOf(product.product.grades))
 }
 
-/** Returns the product page at a path, if there is one. */
 export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {
   const page = build.manifest.routes[path] === undefined ? undefined : await readPage(path, build)
   return page?.name === 'productsdetail' ? page : undefined

@@ -51,14 +51,12 @@ export function createPageRenderer(build: () => Promise<Build>, store: Pick<Inqu
   }
 }
 
-/** Adds the results of the query to a page, or returns `undefined`. */
 async function asAsked(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
   if (page.name === 'inquiry') return inquiryAbout(page, parameters, build)
   if (page.name === 'shared-list') return sharedListIn(page, parameters, build)
   return foundPage(page, parameters, build)
 }
 
-/** Another outcome of a request. */
 type Decision = { redirect: string } | { error: SiteError }
 
 type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Decision | undefined

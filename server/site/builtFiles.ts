@@ -14,11 +14,9 @@ export type BuiltFiles = {
   routesInLowerCase: Map<string, string | undefined>
   /** Addresses of all files except Brotli copies. */
   files: Set<string>
-  /** Addresses of the Brotli copies. */
   copies: Set<string>
   /** Headers of every answer, with the content security policy of the pages. */
   securityHeaders: Record<string, string>
-  /** Cached answers that are the same for everybody. */
   sent: LRUCache<string, SentAnswer>
 }
 

@@ -76,13 +76,11 @@ function fieldLeft(): string | undefined {
   return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
 }
 
-/** Finds the link by which the visitor left a page. */
 function linkTo(page: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
   return links.find((link) => link.pathname === page.split('?')[0] && link.checkVisibility())
 }
 
-/** Clears the search field on pages that do not search. */
 function emptySearch(): void {
   const field = document.querySelector<HTMLInputElement>('#header-search')
   if (field) field.value = ''
@@ -101,7 +99,6 @@ function afterLayout(work: () => void): void {
   observer.observe(document.documentElement)
 }
 
-/** Returns the element named by a hash, if any. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

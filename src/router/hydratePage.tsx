@@ -62,7 +62,6 @@ export async function hydratePage(
   for (const [field, value] of changed) tellApp(find(field), value)
 }
 
-/** Fields, disclosure elements and focusable elements. */
 const STATEFUL = 'input, textarea, select, details, summary, a, button'
 
 /** Tags that react-helmet-async renders once; old ones stay when React renders new ones. */
@@ -80,7 +79,6 @@ function Hydrated({ tell, children }: { tell: () => void; children: ReactNode })
   return children
 }
 
-/** Values of the fields that differ from the HTML. */
 function changedFields(elements: Element[]): Map<Field, Value> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
@@ -90,7 +88,6 @@ function changedFields(elements: Element[]): Map<Field, Value> {
 function findAgain<Kind extends Element>(element: Kind, before: Element[], root: Element): Kind | undefined {
   const isAlike = (other: Element) => describe(other) === describe(element)
   const place = before.filter(isAlike).indexOf(element)
-  // The tag decides the type.
   return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as Kind | undefined
 }
 

@@ -46,7 +46,6 @@ export function useLinkNavigation(): void {
   }, [navigate])
 }
 
-/** The properties of a mouse event that matter. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
 type Anchor = Pick<HTMLAnchorElement, 'target' | 'download'>

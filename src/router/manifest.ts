@@ -61,7 +61,6 @@ export async function asksServer(name: NamedPayload, client: QueryClient): Promi
   return (await readManifest(client)).onServer.includes(name)
 }
 
-/** Reads the server's results for an address. */
 export async function readAnswer(path: string, parameters: URLSearchParams): Promise<Answer> {
   const url = `${ANSWERS_URL}${path}?${parameters.toString()}`
   const answer = await getJson(url)

@@ -40,7 +40,6 @@ export function prefetchLinks(client: QueryClient): () => void {
 /** Pixels around the viewport that count as in view. */
 const NEAR_VIEWPORT = 200
 
-/** Pages linked from the content, in or near the viewport. */
 function pathsInView(): string[] {
   return [...document.querySelectorAll('main a[href^="/"]:not(nav *)')].flatMap((link) => {
     const { top, bottom } = link.getBoundingClientRect()
@@ -85,7 +84,6 @@ function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a') : null
 }
 
-/** Returns the path of a link to a page. */
 function pathOf(link: Element | null): string | undefined {
   return link instanceof HTMLAnchorElement && isPage(link, location) ? withoutTrailingSlash(link.pathname) : undefined
 }
