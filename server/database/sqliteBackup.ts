@@ -11,6 +11,7 @@ const RESTORED = ['inquiries', 'outbox']
 
 /** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is unreadable. */
 export function backUp(path: string, copy: string): number {
+  // Only the owner may read a file of inquiries.
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   try {
     using(path, (database) => database.prepare('vacuum into ?').run(copy))

@@ -59,6 +59,7 @@ async function call(url: string, { headers, body }: Signed, stopped: AbortSignal
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     const { ok, status } = answer
+    // An unread body would keep the connection open.
     await answer.body?.cancel()
     return ok ? { outcome: 'accepted' } : { outcome: 'deferred', reason: String(status) }
   } catch (error) {
