@@ -11,7 +11,12 @@ export function leftOut(
   values: Listed['values'],
   pages: number,
 ): string | undefined {
+  const ofFacets = FACET_IDS.map((facet) => {
+    const takes = (text: string) => chosen[facet].includes(valueCalled(values[facet], text)?.id ?? text)
+    return [facet, takes] as const
+  })
   const isTaken: Record<string, (text: string) => boolean> = {
+    ...Object.fromEntries(ofFacets),
     'assay-from': (text) => percent(text) !== undefined,
     'assay-to': (text) => percent(text) !== undefined,
     [LIMITS_FIELD]: () => false,
@@ -19,8 +24,6 @@ export function leftOut(
     [WHOLE.name]: (text) => text === WHOLE.value,
     page: () => page >= 1 && page <= pages,
   }
-  for (const facet of FACET_IDS)
-    isTaken[facet] = (text) => chosen[facet].includes(valueCalled(values[facet], text)?.id ?? text)
   const items = Object.entries(isTaken).flatMap(([name, takes]) =>
     [...new Set(parameters.getAll(name))]
       .filter((text) => text !== '' && !takes(text))

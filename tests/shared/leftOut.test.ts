@@ -18,7 +18,7 @@ test.each([
   ['show=some', 'show “some”'],
   ['page=999', 'page “999”'],
   ['part=leaf&page=x', 'page “x”'],
-  ['sort=drop&marker=nope', 'order “drop”; marker “nope”'],
+  ['sort=drop&marker=nope', 'marker “nope”; order “drop”'],
 ])('what a list does not take of ?%s is named', (query, items) => {
   expect(leftOutOf(query)).toBe(`The list does not have, and leaves out: ${items}.`)
 })

@@ -55,7 +55,7 @@ test('one that the server refuses becomes an e-mail with all that was asked for'
 
 test('that an inquiry waits is told once in a document', () => {
   tell({ waiting: 1, ended: [] })
-  expect(shown()?.text).toContain('waits on this device')
+  expect(shown()?.text).toContain('You are offline')
   notices.notify(undefined)
   tell({ waiting: 1, ended: [] })
   expect(shown()).toBeUndefined()
