@@ -20,7 +20,6 @@ import { checkPlace, type SitePlace, stageOf, write, writeSite } from './writeSi
 
 type BuildOptions = SiteOptions & SitePlace
 
-/** Builds the whole site, not only the bundles. */
 export function prerender(source: ContentSource, reuse: Reuse, options: SiteOptions): Plugin {
   return {
     name: 'prerender',
@@ -63,13 +62,13 @@ async function buildSite(
   for (const file of app.serverFiles) write(stage, file)
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
-  const shown = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
+  const rendered = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
   const texts = textsOf(routes.routes, content.site)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
-    yield* renderPages(shown, { renderer, template, serverFolder: app.serverFolder, reuse })
+    yield* renderPages(rendered, { renderer, template, serverFolder: app.serverFolder, reuse })
     yield* siteFiles({ content, routes, app, template, texts, configuration })
     yield { name: FINGERPRINT, content: options.fingerprint }
   }

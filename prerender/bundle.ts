@@ -17,7 +17,6 @@ export type App = {
   /** Rendering code for Node, in a folder named by its hash. */
   serverFiles: SiteFile[]
   serverFolder: string
-  /** Vite's manifest of the browser files. */
   manifest: Manifest
   /** Scripts with placeholders for the file names of the release. */
   boot: string
@@ -67,7 +66,6 @@ async function bundleScript(file: string): Promise<string> {
   return output[0].code
 }
 
-/** Replaces the free variables of a script by values. */
 export function withValues(script: string, values: Record<string, unknown>): string {
   const declarations = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return `{const ${declarations.join()};${script}}`
@@ -82,8 +80,8 @@ export function chunksOf(manifest: Manifest): AppChunks {
   const every = importsOf(main, manifest)
   const screens = Object.keys(manifest).flatMap((source) => {
     const [, screen] = /^src\/pages\/([^/]+)\.tsx$/.exec(source) ?? []
-    const own = importsOf(source, manifest).filter((key) => !every.includes(key))
-    return screen === undefined ? [] : [[screen, own] as const]
+    const further = importsOf(source, manifest).filter((key) => !every.includes(key))
+    return screen === undefined ? [] : [[screen, further] as const]
   })
   const scriptsOf = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`)
   const stylesOf = (keys: string[]) => [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]

@@ -11,14 +11,14 @@ export function readableClassName(name: string, file: string): string {
  * readable names, so builds, browser and Node agree.
  */
 export function createShortClassName(): typeof readableClassName {
-  const taken = new Map<string, string>()
+  const readableNames = new Map<string, string>()
   return (name, file) => {
     const readable = readableClassName(name, file)
     const short = `_${hash('sha256', readable, 'base64url').slice(0, 4)}`
-    const other = taken.get(short) ?? readable
+    const other = readableNames.get(short) ?? readable
     if (other !== readable)
       throw new Error(`${file}: .${name} gets the same short name as ${other}. Rename one of them.`)
-    taken.set(short, readable)
+    readableNames.set(short, readable)
     return short
   }
 }

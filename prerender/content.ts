@@ -100,13 +100,13 @@ const PAYLOAD = new RegExp(`^${payloadUrl('([0-9a-f]+)')}$`)
  */
 function dataAt(path: string, site: NonNullable<ContentState['site']>): string | undefined {
   const { entries, catalogue, structures, specifications } = site
-  const named: Record<NamedPayload, () => unknown> = {
+  const namedMakers: Record<NamedPayload, () => unknown> = {
     search: entries,
     catalogue,
     structures,
     specifications,
   }
-  const makers = new Map<string, () => unknown>([...Object.entries(named), ...site.routes])
+  const makers = new Map<string, () => unknown>([...Object.entries(namedMakers), ...site.routes])
   const namesOf = (keys: Iterable<string>) =>
     Object.fromEntries(Array.from(keys, (key) => [key, Buffer.from(`${site.revision} ${key}`).toString('hex')]))
   if (path === '/redirects.json') return JSON.stringify(site.redirects)
@@ -114,7 +114,7 @@ function dataAt(path: string, site: NonNullable<ContentState['site']>): string |
     return JSON.stringify({
       format: PAYLOAD_FORMAT,
       routes: namesOf(site.routes.keys()),
-      ...namesOf(Object.keys(named)),
+      ...namesOf(Object.keys(namedMakers)),
       onServer: [],
     })
   const [revision, ...key] = Buffer.from(PAYLOAD.exec(path)?.[1] ?? '', 'hex')

@@ -38,8 +38,8 @@ export function createReuse(file: string): Reuse {
   const reuse = async <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value> => {
     const name = hash('sha256', JSON.stringify([process.version, key])).slice(0, 32)
     used.add(name)
-    const known = attempt((open) => open.get(name))
-    if (known) return known.value as Value
+    const entry = attempt((open) => open.get(name))
+    if (entry) return entry.value as Value
     const value = await make()
     attempt((open) => open.put(name, { value }))
     return value

@@ -3,17 +3,14 @@ import { createNaming } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 
-/** A route with its payload, and data for sitemaps and lists. */
 export type Route = {
   path: string
-  /** Hash of the payload; it names the file. */
   hash: string
   page: Page
-  /** For search engines. */
+  /** Search engines may list it. */
   isIndexed: boolean
 }
 
-/** Routes of a site, and payloads without a route. */
 export type RoutesOfSite = { routes: Route[]; named: Record<NamedPayload, { hash: string; json: string }> }
 
 export function describeRoutes(site: CompiledSite): RoutesOfSite {
@@ -41,7 +38,6 @@ const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
   specifications: 4_000_000,
 }
 
-/** Makes `/manifest.json`. */
 export function manifestOf({ routes, named }: RoutesOfSite): RouteManifest {
   const { search, catalogue, structures, specifications } = named
   return {

@@ -30,7 +30,6 @@ export function withCopy({ name, content }: SiteFile): SiteFile[] {
   ]
 }
 
-/** Reads the files of a folder such as `public/` one by one. */
 export function* filesIn(folder: string): Generator<SiteFile> {
   for (const name of namesBelow(folder)) yield { name: `site/${name}`, content: readFileSync(join(folder, name)) }
 }

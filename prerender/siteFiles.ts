@@ -27,7 +27,6 @@ type Sources = {
   configuration: AppConfiguration
 }
 
-/** Yields the files of a site that are not pages. */
 export function* siteFiles({
   content,
   routes: all,

@@ -13,10 +13,8 @@ import { BuildError } from './buildError.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Options of a build or development server. */
 export type SiteOptions = {
   contentFolder: string
-  /** Static files and images. */
   publicFolder: string
   /** For the rendering bundle and reused values. It lies in the project, where Node finds the packages. */
   cacheFolder: string
@@ -36,26 +34,26 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
     contentFolder: env.CONTENT_FOLDER || join(ROOT, 'content'),
     publicFolder: env.PUBLIC_FOLDER || join(ROOT, 'public'),
     cacheFolder: env.CACHE_FOLDER || join(ROOT, '.cache'),
-    siteUrl: known(
+    siteUrl: valid(
       readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
       `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`,
     ),
     configuration: {
-      apiBaseUrl: known(
+      apiBaseUrl: valid(
         readApiBaseUrl(env.API_BASE_URL),
         'API_BASE_URL has to be an address, such as https://api.buyer.example.',
       ),
-      hsts: known(readHsts(env.HSTS), `HSTS has to be off, or such as ${DEFAULT_HSTS}.`),
-      keepsOffline: known(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
+      hsts: valid(readHsts(env.HSTS), `HSTS has to be off, or such as ${DEFAULT_HSTS}.`),
+      keepsOffline: valid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },
-    keptDays: known(readCount(env.KEPT_DAYS, DEFAULT_KEPT_DAYS), 'KEPT_DAYS has to be a whole number from 0 to 9999.'),
+    keptDays: valid(readCount(env.KEPT_DAYS, DEFAULT_KEPT_DAYS), 'KEPT_DAYS has to be a whole number from 0 to 9999.'),
     today: new Date().toISOString().slice(0, 10),
     pages: env.PAGES?.split(','),
   }
 }
 
-function known<Value>(value: Value | undefined, fix: string): Value {
+function valid<Value>(value: Value | undefined, fix: string): Value {
   if (value === undefined) throw new BuildError(fix)
   return value
 }

@@ -156,7 +156,6 @@ async function swap(stage: string, place: SitePlace): Promise<void> {
   renameSync(aside, join(stage, 'old'))
 }
 
-/** Undoes an unfinished swap. */
 function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
   const { aside } = foldersOf(place)
   const begun = statSync(aside, { throwIfNoEntry: false })?.mtimeMs
@@ -189,7 +188,6 @@ function makeFolder(folder: string): boolean {
   }
 }
 
-/** Deletes the files of killed builds. */
 function removeStages(cacheFolder: string): void {
   if (!existsSync(cacheFolder)) return
   for (const name of readdirSync(cacheFolder)) {
@@ -210,7 +208,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Turns a disk error into advice. */
 function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): unknown {
   const { code = '', path = cacheFolder } = error as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT'].includes(code))

@@ -55,25 +55,24 @@ export type Configuration = z.output<typeof VARIABLES>
 
 /** Reads the environment variables of the server. Empty ones count as unset. Throws one error that lists all faults. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
-  const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = VARIABLES.superRefine(checkNeeded).safeParse(told)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = VARIABLES.superRefine(checkNeeded).safeParse(variables)
   if (data) return data
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
 }
 
-/** Variables that need others. */
 const NEEDED = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['MAIL_FROM', 'SMTP_URL'],
 ] as const
 
-function checkNeeded(told: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
+function checkNeeded(variables: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
   for (const [name, other] of NEEDED) {
-    if (told[name] !== undefined && told[other] === undefined)
+    if (variables[name] !== undefined && variables[other] === undefined)
       context.addIssue({ code: 'custom', path: [other], message: `has to be set with ${name}` })
   }
-  if (told.METRICS_PORT === told.PORT && told.PORT !== 0)
+  if (variables.METRICS_PORT === variables.PORT && variables.PORT !== 0)
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'has to be another port than PORT' })
 }
 

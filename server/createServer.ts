@@ -28,19 +28,15 @@ import { BusyError } from './pages/turns.ts'
 
 export type ServerOptions = {
   siteFolder: string
-  /** Rendering bundle of the same build. */
   serverFolder: string
   store: InquiryStore
   onStored?: () => void
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[]
-  /** Limit per client address. */
   inquiriesPerMinute?: number
   /** Log of failures. Default: none. */
   logger?: { write: (line: string) => void }
-  /** Logs all other requests too. */
   accessLog?: boolean
   onAnswered?: (answered: AnsweredRequest) => void
 }

@@ -20,7 +20,6 @@ export type SiteRouteOptions = {
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>
 }
 
-/** Serves pages and files of the site, and renders pages for queries. */
 export async function siteRoutes(
   app: FastifyInstance,
   { builtFiles, renderPage, makeFile }: SiteRouteOptions,
@@ -29,21 +28,21 @@ export async function siteRoutes(
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
     const key = `${encoding} ${request.url}`
-    const known = site.sent.get(key)
-    if (known) return send(known, request, reply)
+    const cached = site.sent.get(key)
+    if (cached) return send(cached, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
     // The build made the files of whole products; an address may select grades.
-    const made =
+    const file =
       destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
         ? await makeFile(path, query, request)
         : undefined
-    if (made) return send(made, request, reply)
-    const found = await answerTo(path, query, destination)
-    if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
+    if (file) return send(file, request, reply)
+    const result = await answerTo(path, query, destination)
+    if (result.kind === 'redirect') return reply.redirect(result.to, result.status)
     const sent =
-      found.kind === 'file' ? await sentFile(site, found, encoding) : sentPage(found.html, found.status, encoding)
-    if (isShared(found, query)) site.sent.set(key, sent)
+      result.kind === 'file' ? await sentFile(site, result, encoding) : sentPage(result.html, result.status, encoding)
+    if (isShared(result, query)) site.sent.set(key, sent)
     return send(sent, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
@@ -75,7 +74,6 @@ function send({ status, headers, bytes }: SentAnswer, request: FastifyRequest, r
   return reply.code(status).headers(headers).send(bytes)
 }
 
-/** Headers of a 304. */
 function withoutContent(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
 }

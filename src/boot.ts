@@ -51,9 +51,9 @@ async function painted(): Promise<void> {
 /** Sends the grade selected in the table of grades with the order, also without the app. */
 function sendShownGrade({ target: form }: Event): void {
   const grade = form instanceof HTMLFormElement && form.elements.namedItem('grade')
-  const shown = document.querySelector<HTMLInputElement>('[name="shown-grade"]:checked')
-  if (dataset.hydrated || !shown || shown.defaultChecked || !(grade instanceof HTMLSelectElement)) return
-  grade.selectedIndex = shown.closest('tr')?.sectionRowIndex ?? 0
+  const selected = document.querySelector<HTMLInputElement>('[name="shown-grade"]:checked')
+  if (dataset.hydrated || !selected || selected.defaultChecked || !(grade instanceof HTMLSelectElement)) return
+  grade.selectedIndex = selected.closest('tr')?.sectionRowIndex ?? 0
 }
 
 let attempt: Attempt | undefined

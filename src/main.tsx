@@ -27,13 +27,13 @@ async function start(root: HTMLElement | null): Promise<void> {
   askAgainForStyles().catch(reportError)
   const client = createQueryClient()
   const embedded = readEmbedded(document)
-  const asked = documentPath()
-  const path = embedded && pathOf(embedded, asked)
+  const requested = documentPath()
+  const path = embedded && pathOf(embedded, requested)
   if (embedded && path !== undefined) await seedPage(client, path, embedded)
   // If the visitor went back before the app started, the document shows another page.
-  const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
+  const rendered = withoutTrailingSlash(location.pathname) === requested ? embedded : undefined
   // A returned form has another address than it was sent to.
-  if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
+  if (rendered && path !== requested) history.replaceState(history.state, '', path + rendered.search + location.hash)
   const onUncaughtError = (error: unknown) => showLastResort(root, error)
   const app = (
     <StrictMode>

@@ -158,8 +158,8 @@ function relationTo(names: string) {
   const list = SITE_LISTS[names]
   if (list) {
     const [value, label] = [`${list[0]}.*.${list[1]}`, `${list[0]}.*.${list[2]}`]
-    const found = { value_field: value, display_fields: [label], search_fields: [value, label] }
-    return { widget: 'relation', collection: 'site', file: 'site', ...found } as const
+    const relation = { value_field: value, display_fields: [label], search_fields: [value, label] }
+    return { widget: 'relation', collection: 'site', file: 'site', ...relation } as const
   }
   const kind = FOLDERS.find((it) => it === names)
   if (!kind) return undefined
@@ -178,8 +178,8 @@ function listOf(name: string, items: Property) {
   if (items.enum) return { widget: 'select', multiple: true, options: items.enum }
   if (items.type !== 'object') return { widget: 'list', field: { ...fieldOf('item', items, true), label: one } }
   const { properties = {}, required = [] } = items
-  const shown = required.filter((it) => properties[it]?.type === 'string').slice(0, 3)
-  const summary = shown.map((it) => `{{fields.${it}}}`).join(' · ')
+  const names = required.filter((it) => properties[it]?.type === 'string').slice(0, 3)
+  const summary = names.map((it) => `{{fields.${it}}}`).join(' · ')
   return { widget: 'list', collapsed: true, label_singular: one, summary, fields: fieldsOf(items) }
 }
 

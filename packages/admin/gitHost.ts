@@ -31,8 +31,8 @@ export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId }: HostOptions) {
   const { api, hasReviews } = HOSTS[host]
   // Other hosts have one way to sign in, and the CMS warns of the option.
-  const way = host === 'gitlab' && { auth_type: 'pkce' }
-  const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, ...way }
+  const authType = host === 'gitlab' && { auth_type: 'pkce' }
+  const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, ...authType }
   const backend = { name: host, repo: repository, branch, api_root: api(url), ...signIn } as Backend
   return { repository: { backend, hasReviews } satisfies Repository, origin: new URL(api(url)).origin }
 }

@@ -30,11 +30,11 @@ export function* heavyLoads(site: Site): Generator<Fault> {
   const screens = new Map([...site.pages.values()].map((page) => [page.screen, page]))
   const scripts = scriptsOf(site)
   for (const [screen, { path, files }] of screens) {
-    const named = (ending: RegExp) => files.filter((file) => ending.test(file))
+    const withEnding = (ending: RegExp) => files.filter((file) => ending.test(file))
     const loads = {
-      script: [...named(/\.js$/), ...(scripts[screen] ?? [])],
-      stylesheet: named(/\.css$/),
-      font: named(/\.woff2$/),
+      script: [...withEnding(/\.js$/), ...(scripts[screen] ?? [])],
+      stylesheet: withEnding(/\.css$/),
+      font: withEnding(/\.woff2$/),
     }
     for (const [kind, addresses] of Object.entries(loads)) {
       const size = addresses.reduce((sum, file) => sum + sentBytes(file, site), 0)

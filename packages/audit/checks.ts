@@ -147,8 +147,8 @@ function* shared(site: Site, field: 'title' | 'description'): Generator<Fault> {
   const first = new Map<string, string>()
   for (const page of site.pages.values()) {
     if (!isListed(page, site) || (field === 'description' && page.screen === 'list')) continue
-    const other = first.get(page[field])
-    if (other === undefined) first.set(page[field], page.path)
-    else yield { path: page.path, message: `it has the ${field} of ${other}: "${page[field]}"` }
+    const firstPath = first.get(page[field])
+    if (firstPath === undefined) first.set(page[field], page.path)
+    else yield { path: page.path, message: `it has the ${field} of ${firstPath}: "${page[field]}"` }
   }
 }

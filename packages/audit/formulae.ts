@@ -27,18 +27,18 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
   for (const page of site.pages.values()) {
     if (!isListed(page, site)) continue
     const { path, screen, heading, keywords } = page
-    const known = { heading, keywords, brand: site.brand, number: /\d+$/.exec(path)?.[0] ?? '' }
+    const values = { heading, keywords, brand: site.brand, number: /\d+$/.exec(path)?.[0] ?? '' }
     for (const field of FIELDS) {
       const formulae = (FORMULAE[path] ?? FORMULAE[screen])?.[field]
-      if (formulae && !formulae.some((formula) => fits(page[field], formula, known)))
+      if (formulae && !formulae.some((formula) => fits(page[field], formula, values)))
         yield { path, message: `its ${field} is "${page[field]}", not "${formulae.join('" or "')}"` }
     }
   }
 }
 
 /** Returns true if a text starts and ends like the formula around `{any}`. */
-function fits(text: string, formula: string, known: Record<string, string>): boolean {
-  const filled = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => known[name] ?? ''))
+function fits(text: string, formula: string, values: Record<string, string>): boolean {
+  const filled = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
   const [begin = '', end] = filled.split('{any}')
   return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)
 }

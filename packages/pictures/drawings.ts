@@ -24,10 +24,10 @@ const KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as co
 export function stalePictures(root: string, content: Content): Redrawing {
   const wanted = wantedPictures(content)
   const index = readIndex(root)
-  const known = KINDS.flatMap((kind) => Object.keys(index[kind]).map((name) => ({ kind, name })))
+  const drawn = KINDS.flatMap((kind) => Object.keys(index[kind]).map((name) => ({ kind, name })))
   return {
     stale: wanted.filter((job) => index[job.kind][job.name] !== job.hash || !isDrawn(root, job)),
-    gone: without(known, wanted),
+    gone: without(drawn, wanted),
   }
 }
 

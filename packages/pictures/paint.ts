@@ -35,8 +35,8 @@ export async function paint(scene: ProductScene | DishScene): Promise<Sharp> {
   const pixels = new Uint8ClampedArray(darkest.length)
   // A plain loop: a function call per byte takes ten times as long.
   for (const [channel, [first, second, third, fourth]] of channels.entries())
-    for (let at = channel; at < pixels.length; at += channels.length)
-      pixels[at] = darkest[at] * first + dark[at] * second + light[at] * third + lightest[at] * fourth
+    for (let byte = channel; byte < pixels.length; byte += channels.length)
+      pixels[byte] = darkest[byte] * first + dark[byte] * second + light[byte] * third + lightest[byte] * fourth
   return sharp(pixels, { raw: info })
 }
 

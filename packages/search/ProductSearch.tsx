@@ -36,9 +36,9 @@ export function ProductSearch({ label, isLabelShown, query = '', known, isTaken,
     queryFn: () => (words === '' ? [] : findProducts(words, client)),
     placeholderData: (before) => before,
   })
-  const found = words === query ? (known ?? data) : data
-  const hits = found.filter((hit) => !isTaken?.(hit))
-  const taken = found.slice(0, MOST_FOUND).map(({ name }) => name)
+  const products = words === query ? (known ?? data) : data
+  const hits = products.filter((hit) => !isTaken?.(hit))
+  const names = products.slice(0, MOST_FOUND).map(({ name }) => name)
   return (
     <div className={styles.search}>
       <label htmlFor={id} className={isLabelShown ? undefined : hidden.hidden}>
@@ -60,8 +60,8 @@ export function ProductSearch({ label, isLabelShown, query = '', known, isTaken,
           ? ''
           : hits.length > 0
             ? `${hits.length} ${hits.length === 1 ? 'product' : 'products'}`
-            : found.length > 0
-              ? `Added already: ${taken.join(', ')}.`
+            : products.length > 0
+              ? `Added already: ${names.join(', ')}.`
               : `Nothing here fits “${words}”.`}
       </p>
       <ul>

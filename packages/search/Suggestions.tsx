@@ -36,8 +36,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     close()
   }
   const isShown = choice.isOpen && (options.length > 0 || found !== undefined)
-  const told = found && summaryOf(found, query)
-  const way = found && wayOn(found, query)
+  const summary = found && summaryOf(found, query)
+  const more = found && wayOn(found, query)
   const isExact = found && found.counts.all > 0 && !found.guess && !found.isPartial
   return (
     <div
@@ -48,7 +48,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className={isExact === false ? styles.told : hidden.hidden}>
-        {isShown && !isOlder ? (told ?? `${recent.length} recent searches`) : ''}
+        {isShown && !isOlder ? (summary ?? `${recent.length} recent searches`) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">
         {groups.map(({ name, options: shown }) => (
@@ -57,14 +57,14 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
               {name}
             </p>
             {shown.map((option) => {
-              const place = options.indexOf(option)
+              const index = options.indexOf(option)
               return (
                 // The field's keys choose an option, so it is no tab stop.
                 <a
                   key={option.address}
-                  id={optionId(listId, place)}
+                  id={optionId(listId, index)}
                   role="option"
-                  aria-selected={place === choice.chosen}
+                  aria-selected={index === choice.chosen}
                   tabIndex={-1}
                   href={option.address}
                   className={styles.option}
@@ -87,8 +87,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
             Clear recent searches
           </button>
         ) : (
-          <a href={way?.address} onClick={follow}>
-            {way?.label}
+          <a href={more?.address} onClick={follow}>
+            {more?.label}
           </a>
         )}
       </p>

@@ -60,31 +60,31 @@ export function createSearch(entries: SearchEntry[]): Search {
 
   function lookUpNumber(query: string): Found | undefined {
     const identifier = readIdentifier(query)
-    const named = identifier ? lookUp(identifier) : []
+    const matches = identifier ? lookUp(identifier) : []
     // The first block of an InChIKey may be a word.
-    if (!identifier || (named.length === 0 && /^[a-z]+$/i.test(query))) return undefined
+    if (!identifier || (matches.length === 0 && /^[a-z]+$/i.test(query))) return undefined
     const { kind, key } = identifier
     return {
-      hits: named.map((entry) => ({ ...hitOf(entry, [key]), number: numberIn(entry, identifier) })),
+      hits: matches.map((entry) => ({ ...hitOf(entry, [key]), number: numberIn(entry, identifier) })),
       readAs: kind,
       hasWrongDigit: kind === 'CAS number' && !hasCheckDigit(key),
       // A structure has many SMILES, but the index has one.
-      structurePath: kind === 'SMILES' && named.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
+      structurePath: kind === 'SMILES' && matches.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
     }
   }
 
   function findWords(query: string): Found {
-    const asked = readQuery(query)
-    const [words = []] = asked.readings
+    const terms = readQuery(query)
+    const [words = []] = terms.readings
     const isQuestion = QUESTION.test(query.trim())
     const boostDocument = (path: string) => {
       const isProduct = byPath.get(path)?.kind === 'product'
       if (isQuestion) return isProduct ? 1 : ANSWER
-      return isProduct ? PRODUCT * Math.max(...asked.readings.map((reading) => weighName(reading, path))) : 1
+      return isProduct ? PRODUCT * Math.max(...terms.readings.map((reading) => weighName(reading, path))) : 1
     }
-    const withFigures = [...words, ...asked.figures]
-    const whole = [...asked.readings, asked.all, withFigures].map((queries) => ({ queries }))
-    const begun = [...asked.readings, withFigures].map((queries) => ({ queries, prefix: isLong, fields: WORDS }))
+    const withFigures = [...words, ...terms.figures]
+    const whole = [...terms.readings, terms.all, withFigures].map((queries) => ({ queries }))
+    const begun = [...terms.readings, withFigures].map((queries) => ({ queries, prefix: isLong, fields: WORDS }))
     const queries = [...whole, ...begun].map((reading) => ({ ...reading, combineWith: 'AND' as const }))
     const exact = index.search({ combineWith: 'OR', queries }, { boostDocument })
     if (exact.length > 0) return { hits: hitsOf(exact) }
@@ -119,9 +119,9 @@ export function createSearch(entries: SearchEntry[]): Search {
     const weigh = (some: string[]) => some.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
     const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
     const least = Math.max(LEAST_SHARE, ...shares.map((share) => share * NEAR_BEST))
-    const named = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME))
-    const near = results.filter((result, at) => (shares[at] ?? 0) >= least && !named.includes(result))
-    return { hits: hitsOf([...named, ...near]), isPartial: true }
+    const byName = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME))
+    const near = results.filter((result, at) => (shares[at] ?? 0) >= least && !byName.includes(result))
+    return { hits: hitsOf([...byName, ...near]), isPartial: true }
   }
 }
 

@@ -7,9 +7,9 @@ export function createLookup(entries: SearchEntry[]): (identifier: Identifier) =
   const products = entries.filter(({ kind }) => kind === 'product')
   const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {
     const isCalled = entry.also.includes(key.replace(/^E/, 'E '))
-    const others = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
+    const siblings = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
     // Of substances with one formula, the one with most products comes first. A substance precedes its extracts.
-    return (kind === 'molecular formula' ? others * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)
+    return (kind === 'molecular formula' ? siblings * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)
   }
   return (identifier) =>
     products

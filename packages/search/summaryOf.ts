@@ -6,18 +6,18 @@ export function summaryOf(
   { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
   query: string,
 ): string {
-  const asked = quoted(query)
+  const quotedQuery = quoted(query)
   if (structurePath) return 'SMILES recognised: the structure search has its results.'
   if (counts.all === 0) {
-    if (hasWrongDigit) return `${asked} is not a CAS number: its check digit is wrong.`
+    if (hasWrongDigit) return `${quotedQuery} is not a CAS number: its check digit is wrong.`
     return readAs
-      ? `No product here has the ${readAs} ${asked}.`
-      : `No product, question or news item matches ${asked}.`
+      ? `No product here has the ${readAs} ${quotedQuery}.`
+      : `No product, question or news item matches ${quotedQuery}.`
   }
   const { [kind]: total = 0 } = counts
   const listed = hits.length < total ? `${hits.length} of ` : ''
   const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
-  if (isPartial) return `No results with all words of ${asked}. ${results} with some of them.`
-  return `${results} for ${asked}`
+  if (isPartial) return `No results with all words of ${quotedQuery}. ${results} with some of them.`
+  return `${results} for ${quotedQuery}`
 }

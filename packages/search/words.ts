@@ -107,27 +107,27 @@ type QueryWords = {
 export function readQuery(text: string): QueryWords {
   const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
   const figures = all.filter((word) => FIGURE.test(word))
-  const asked = firstOf(
+  const terms = firstOf(
     all.filter((word) => !ASKING.has(word)),
     all,
   )
   const words = firstOf(
-    asked.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
-    asked,
+    terms.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
+    terms,
   ).slice(0, MOST_WORDS)
-  const read = (termsIn: (word: string) => string[]) =>
+  const reading = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
-  const typed = read((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
+  const typed = reading((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
   return {
     readings: [
       typed,
-      read((word) => firstOf(parts(word), [word])),
+      reading((word) => firstOf(parts(word), [word])),
       [typed.join('')],
-      read((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
+      reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
       // Tones of pinyin.
-      read((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
+      reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
-    all: asked.map(joined).slice(0, MOST_WORDS),
+    all: terms.map(joined).slice(0, MOST_WORDS),
     figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** `index.html` with boot script and shared stylesheets, and the links to the stylesheets of each screen kind. */
 export type DocumentTemplate = { html: string; styles: Record<string, string> }
 
-/** Template file of the build, for later rendering. */
 export const TEMPLATE_FILE = 'document.json'
 
 /** In the head and async: it starts the app after the first paint. */
@@ -19,7 +18,6 @@ export function emptyDocument(template: DocumentTemplate, title: string): string
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
-/** A document without the app. */
 export function withoutScript(template: DocumentTemplate): DocumentTemplate {
   return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
 }
@@ -34,7 +32,6 @@ export function fillTemplate(template: DocumentTemplate, { screen, head, app, pa
     .replace('<!--payload-->', () => payload)
 }
 
-/** Reads the template from the server's files. */
 export async function loadTemplate(serverFolder: string): Promise<DocumentTemplate> {
   return JSON.parse(await readFile(join(serverFolder, TEMPLATE_FILE), 'utf8')) as DocumentTemplate
 }

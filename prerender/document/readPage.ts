@@ -20,7 +20,6 @@ export async function readPage(
   return JSON.parse(json) as Page
 }
 
-/** Reads the payload of a route and checks its screen kind. */
 export async function readPageOf<Name extends ScreenName>(
   name: Name,
   path: string,

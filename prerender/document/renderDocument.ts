@@ -11,7 +11,6 @@ export type RenderContext = {
   renderer: Renderer
 }
 
-/** Renders the document of a page, with the query string `search`. */
 export async function renderDocument(
   path: string,
   page: Page,

@@ -15,18 +15,15 @@ export type Renderer = {
 /** Prefix of the bundle's folder, before the hash. */
 export const SERVER_BUNDLE = 'bundle'
 
-/** Finds the folder of a build's rendering bundle. */
 export async function findBundle(serverFolder: string): Promise<string> {
   // Node caches link targets for ever, but the link to the current release changes.
   const folder = await realpath(serverFolder).catch(() => serverFolder)
-  // A missing folder is treated like an empty one.
   const names = await readdir(folder).catch(() => [])
   const bundle = names.find((name) => name.startsWith(`${SERVER_BUNDLE}-`))
   if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
   return resolve(folder, bundle)
 }
 
-/** Loads the rendering bundle of a build. */
 export async function loadRenderer(serverFolder: string): Promise<Renderer> {
   return loadBundle(await findBundle(serverFolder))
 }

@@ -49,7 +49,6 @@ function rowsOf(file: ProductFile): Cell[][] {
   ]
 }
 
-/** Joins acts in one line for a cell. */
 export function actsInWords(acts: ProductFile['references'][number]['acts']): string {
   return acts.map(({ title, url, readOn }) => `${title}, ${url}, read ${readOn}`).join('\n')
 }

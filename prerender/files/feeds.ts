@@ -6,7 +6,7 @@ import type { Site } from '../../shared/site.ts'
 
 export type FeedPages = {
   news: PageOf<'newsdetail'>[]
-  /** Those whose day is known. */
+  /** Articles with a known day of change. */
   articles: PageOf<'knowledgedetail'>[]
   changes: PageOf<'changes'>[]
 }
@@ -18,16 +18,13 @@ type Item = {
   title: string
   description?: string
   html: string
-  /** Day of the last change. */
   day: string
   /** Day of publication. Most readers show no day without it; that of an article is unknown. */
   published?: string
 }
 
-/** Older entries remain on the pages. */
 export const MOST_ENTRIES = 25
 
-/** Address of the news feed before there were others. */
 const FIRST_FEED = '/feed.xml'
 
 /** Makes the feeds of news, questions and changes, as Atom and JSON Feed, by address. */
@@ -41,7 +38,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     day: date,
     published: date,
   }))
-  const named: [name: string, title: string, path: string, items: Item[]][] = [
+  const kinds: [name: string, title: string, path: string, items: Item[]][] = [
     ['news', 'news', '/news', newsItems],
     ['knowledge', 'knowledge', '/knowledge', articles.map(articleItem)],
     ['changes', 'changes to specifications', CHANGES_PATH, notices.map((notice) => noticeItem(site, notice))],
@@ -53,7 +50,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     ]),
   ]
   const files = new Map<string, string>()
-  for (const [name, title, path, items] of named) {
+  for (const [name, title, path, items] of kinds) {
     const feed = feedOf(site, { name, title: `${site.brand} ${title}`, path, items })
     files.set(feedUrl(name, 'xml'), feed.atom1())
     files.set(feedUrl(name, 'json'), feed.json1())

@@ -9,16 +9,16 @@ const WRITTEN = '# Written by the build.'
 
 /** Makes the configuration files for other hosts, by name. */
 export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
-  const named = Object.entries(headers)
+  const entries = Object.entries(headers)
   const moved = Object.entries(redirects)
   return {
     'site/_headers': text(
-      ...block('/*', named),
+      ...block('/*', entries),
       ...HASHED_FOLDERS.flatMap((folder) => block(`/${folder}/*`, [['Cache-Control', CACHE_CONTROL.hashed]])),
     ),
     'site/_redirects': text(...moved.map(([from, to]) => `${from} ${to} 301`)),
     'ssr/nginx/headers.conf': text(
-      ...named.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      ...entries.map(([name, value]) => `add_header ${name} "${value}" always;`),
       'add_header Cache-Control $cache_control always;',
     ),
     'ssr/nginx/maps.conf': text(
@@ -31,7 +31,7 @@ export function hostFiles({ headers, redirects }: HostRules): Record<string, str
       '}',
     ),
     'ssr/caddy/headers': text(
-      ...named.map(([name, value]) => `header ${name} "${value}"`),
+      ...entries.map(([name, value]) => `header ${name} "${value}"`),
       'header Cache-Control {cache_control}',
     ),
     'ssr/caddy/maps': text(

@@ -3,7 +3,6 @@ import type { Site } from '../../shared/site.ts'
 import type { SiteFile } from '../siteFile.ts'
 import type { PageTexts } from './textsOf.ts'
 
-/** Makes `llms.txt`, and `llms-full.txt` with all product and article texts. */
 export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const articles = texts.filter(({ name }) => name === 'knowledgedetail')

@@ -25,16 +25,16 @@ export function offlineFiles(
   if (!configuration.keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
-  const kept = bytes <= MOST_KEPT_BYTES ? pieces : []
+  const included = bytes <= MOST_KEPT_BYTES ? pieces : []
   const searched = [named.search, named.catalogue].map((payload) => payloadUrl(payload.hash))
   return {
     release: {
       isOn: true,
       shell,
       app: [BOOT_URL, ...assetsOf(app), manifest, ...searched],
-      pieces: kept.map(([address]) => address),
+      pieces: included.map(([address]) => address),
     },
-    pieces: kept,
+    pieces: included,
   }
 }
 

@@ -13,7 +13,6 @@ import type { ProductFile } from './productSchema.ts'
 // Compiled once, because that takes longer than converting most descriptions.
 const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
-/** Makes a product's file from the payload of its page. */
 export function productFile(
   { product, canonical }: PageOf<'productsdetail'>,
   site: Pick<Site, 'url' | 'brand'>,

@@ -31,7 +31,6 @@ const SUBSTANCE = z.strictObject({
   molecularWeight: z.number().optional().describe('In g/mol.'),
 })
 
-/** A product with everything on its page, for programs. */
 export const PRODUCT_FILE = z
   .strictObject({
     $schema: z.url(),

@@ -48,8 +48,8 @@ function inParts<Item>(items: Item[]): Item[][] {
 
 export function robotsTxt(siteUrl: string): string {
   // The server makes these files on request and limits their number.
-  const made = ['/*.pdf$', '/*.xlsx$', '/*.zip$', '/*.xlsx?', '/*.zip?'].map((pattern) => `Disallow: ${pattern}`)
-  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...made, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
+  const rules = ['/*.pdf$', '/*.xlsx$', '/*.zip$', '/*.xlsx?', '/*.zip?'].map((pattern) => `Disallow: ${pattern}`)
+  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...rules, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 
 function entryOf(siteUrl: string, { path, modified, image }: ListedPage): string {

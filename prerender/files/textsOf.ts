@@ -10,7 +10,6 @@ import { productFile } from './productFile.ts'
 /** A product or article as text, by file ending. */
 export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }
 
-/** Returns all indexed products and articles as text. */
 export function textsOf(routes: Route[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {
   return routes.flatMap(({ path, page, isIndexed }) => {
     if (!isIndexed || (page.name !== 'productsdetail' && page.name !== 'knowledgedetail')) return []

@@ -1,6 +1,5 @@
 import type { Site } from '../../shared/site.ts'
 
-/** Makes `site.webmanifest`, for the icon on a home screen. */
 export function webManifest({ brand, tagline }: Site): string {
   return JSON.stringify({
     name: brand,

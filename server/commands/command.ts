@@ -27,7 +27,6 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 export type CommandOf<Context> = {
   usage: string
-  /** Line in the list of commands. */
   help: string
   options?: Option[]
   /** One test per word; options do not count. */
@@ -45,7 +44,6 @@ export function isAddress(word: string): boolean {
   return word.includes('@')
 }
 
-/** A mistake of the caller of the command. */
 export class CommandError extends Error {}
 
 /** Runs a command; throws its usage if the arguments do not fit. */

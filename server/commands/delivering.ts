@@ -26,9 +26,9 @@ export const resend: Command = {
 function recipientsOf(to: string | undefined, { SMTP_URL, WEBHOOK_URL }: Configuration): Recipient[] {
   const configured = RECIPIENTS.filter((each) => (each === 'webhook' ? WEBHOOK_URL : SMTP_URL) !== undefined)
   // With --to the command also works without the variables of the server.
-  const wanted =
+  const recipients =
     to === undefined ? configured.filter((each) => each !== 'buyer') : RECIPIENTS.filter((each) => each === to)
-  if (wanted.length > 0) return wanted
+  if (recipients.length > 0) return recipients
   throw new CommandError(
     to === undefined
       ? 'Set SMTP_URL or WEBHOOK_URL as the server has them, or name the recipient with --to'

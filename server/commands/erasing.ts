@@ -14,13 +14,13 @@ export const eraseCommand: Command = {
   run: async ([target], { store, print, values: { days, yes = false } }) => {
     if ((target === undefined) !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
     const { receipts, mails } = await store.database.transact(async (queries) => {
-      const found = await receiptsFor(queries, target, days)
+      const erased = await receiptsFor(queries, target, days)
       const former = target && isAddress(target) ? await formerMailsOf(queries, target) : []
       if (yes) {
         await eraseFormerMails(queries, former)
-        await erase(queries, found)
+        await erase(queries, erased)
       }
-      return { receipts: found, mails: former.length }
+      return { receipts: erased, mails: former.length }
     })
     if (receipts.length + mails === 0) return print('There is nothing to erase.')
     for (const receipt of receipts) print(receipt)

@@ -24,14 +24,14 @@ export const list: Command = {
     const limit = Number(values.limit ?? DEFAULT_LIMIT)
     if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
     const { rows, outbox, unsent } = await store.database.read(async (queries) => {
-      const found = await newest(queries, limit, values.failed === true)
-      const receipts = found.map(({ receipt }) => receipt)
-      return { rows: found, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
+      const inquiries = await newest(queries, limit, values.failed === true)
+      const receipts = inquiries.map(({ receipt }) => receipt)
+      return { rows: inquiries, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
     })
     for (const row of rows) {
       const { receipt, receivedAt, inquiry } = fromRow(row)
-      const about = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
-      print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, about].join('  ')))
+      const subject = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
+      print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, subject].join('  ')))
       for (const delivery of outbox.filter((each) => each.receipt === receipt)) print(`    ${inWords(delivery)}`)
     }
     print(rows.length === 0 ? 'No inquiries found.' : `${rows.length} shown.`)
@@ -147,10 +147,10 @@ const RECIPIENT_NAMES: Record<Recipient, string> = {
 }
 
 function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
-  const known = RECIPIENTS.find((each) => each === recipient)
+  const role = RECIPIENTS.find((each) => each === recipient)
   // Former releases sent answers, too. Their texts are in `replies`.
-  if (!known) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
-  const name = RECIPIENT_NAMES[known]
+  if (!role) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
+  const name = RECIPIENT_NAMES[role]
   if (sent_at !== null) return `${name}: sent ${sent_at}`
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
   if (failure !== null) return `${name}: failed after ${attempts} attempts, is tried again, ${failure}`

@@ -12,7 +12,6 @@ export type Queries = Kysely<Tables>
 export type Database = {
   /** Runs work in one transaction. Work may run again after a failure, so it must be repeatable. */
   transact: Transact
-  /** Reads a consistent state without waiting for writers. */
   read: Transact
   close: () => Promise<void>
 }
@@ -29,7 +28,6 @@ export function isDatabaseUrl(text: string): boolean {
   return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
 }
 
-/** Opens a database and creates missing tables. */
 export async function openDatabase(url: string): Promise<Database> {
   const path = sqlitePath(url)
   try {

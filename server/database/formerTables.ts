@@ -45,8 +45,8 @@ const ABOUT_INQUIRIES = [
 const ROWS_AT_ONCE = 500
 
 export async function formerTablesIn(queries: Queries): Promise<string[]> {
-  const found = new Set((await queries.introspection.getTables()).map(({ name }) => name))
-  return Object.keys(FORMER_TABLES).filter((table) => found.has(table))
+  const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name))
+  return Object.keys(FORMER_TABLES).filter((table) => tables.has(table))
 }
 
 /** Yields the rows of a former table in chunks, because attachments are large. */
@@ -69,14 +69,14 @@ export async function receiptsByFormerAddress(queries: Queries, email: string): 
 }
 
 export async function eraseFormer(queries: Queries, receipts: string[]): Promise<void> {
-  const found = await formerTablesIn(queries)
-  if (found.length === 0 || receipts.length === 0) return
+  const tables = await formerTablesIn(queries)
+  if (tables.length === 0 || receipts.length === 0) return
   const those = sql.join(receipts)
-  if (found.includes('files'))
+  if (tables.includes('files'))
     await sql`delete from files where mail in (select id from mails where receipt in (${those}))`.execute(queries)
-  for (const table of ABOUT_INQUIRIES.filter((name) => found.includes(name)))
+  for (const table of ABOUT_INQUIRIES.filter((name) => tables.includes(name)))
     await sql`delete from ${sql.table(table)} where receipt in (${those})`.execute(queries)
-  await eraseUnusedContents(queries, found)
+  await eraseUnusedContents(queries, tables)
   const inquiries = (await queries.introspection.getTables()).find(({ name }) => name === 'inquiries')
   // A former release could merge inquiries of one buyer.
   if (inquiries?.columns.some(({ name }) => name === 'merged_into'))
@@ -98,8 +98,8 @@ export async function eraseFormerMails(queries: Queries, ids: string[]): Promise
 }
 
 /** Deletes attachment bytes that no row refers to: attachments shared them. */
-async function eraseUnusedContents(queries: Queries, found: string[]): Promise<void> {
-  if (!found.includes('contents') || !found.includes('attachments') || !found.includes('documents')) return
+async function eraseUnusedContents(queries: Queries, tables: string[]): Promise<void> {
+  if (!tables.includes('contents') || !tables.includes('attachments') || !tables.includes('documents')) return
   await sql`
     delete from contents where hash not in (select hash from attachments) and hash not in (select hash from documents)
   `.execute(queries)

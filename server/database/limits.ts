@@ -28,6 +28,6 @@ export function clientOf(ip: string): string {
   // `URL` normalises the address but does not accept a zone index.
   const [, address = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname) ?? []
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const left = Array<string>(8 - before.length - after.length).fill('0')
-  return `${[...before, ...left, ...after].slice(0, 4).join(':')}::/64`
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

@@ -27,10 +27,9 @@ const ADDED_COLUMNS = ['telephone', 'country', 'purpose', 'address']
 /** Columns of the first release, which had one product per inquiry and no lines. */
 const PRODUCT_COLUMNS = ['product', 'grade', 'quantity', 'need']
 
-/** Creates the tables, or adopts those of a former release. */
 async function createOrAdopt(db: Kysely<never>): Promise<void> {
-  const found = await db.introspection.getTables()
-  const columnsOf = (table: string) => found.find(({ name }) => name === table)?.columns.map(({ name }) => name)
+  const tables = await db.introspection.getTables()
+  const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
   const inquiries = columnsOf('inquiries')
   if (!inquiries) {
     await run(db, INQUIRIES)
@@ -77,15 +76,15 @@ async function adoptLines(db: Kysely<never>): Promise<void> {
 
 /** Specifications by payload hash of the product page. A former release stored the hash with each line. */
 async function formerSpecifications(db: Kysely<never>, hashes: string[]): Promise<Map<string, object>> {
-  const found = new Map<string, object>()
+  const specifications = new Map<string, object>()
   for (const hash of new Set(hashes)) {
     const { rows } = await sql<{ payload: string }>`select payload from specifications where hash = ${hash}`.execute(db)
     const { product } = JSON.parse(rows[0]?.payload ?? '{}') as FormerPage
     const latest = product?.revisions?.[0]
     if (product && latest)
-      found.set(hash, { number: product.documentNumber, revision: latest.number, date: latest.date })
+      specifications.set(hash, { number: product.documentNumber, revision: latest.number, date: latest.date })
   }
-  return found
+  return specifications
 }
 
 type FormerPage = { product?: { documentNumber?: string; revisions?: { number: number; date: string }[] } }

@@ -17,13 +17,13 @@ const STANDS_MS = 1000
 /** Returns a probe that caches its result for a second, because anybody may call it. */
 export function createProbe(database: Pick<Database, 'transact'>): () => Promise<void> {
   let probedAt = -Infinity
-  let found = Promise.resolve()
+  let result = Promise.resolve()
   return () => {
     const now = performance.now()
     if (now - probedAt >= STANDS_MS) {
       probedAt = now
-      found = probe(database)
+      result = probe(database)
     }
-    return found
+    return result
   }
 }

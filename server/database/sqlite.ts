@@ -148,7 +148,6 @@ async function identitiesOf(path: string): Promise<Map<string, Identity>> {
   return new Map(await Promise.all(filesOf(path).map(async (file) => [file, await identityOf(file)] as const)))
 }
 
-/** Returns the paths of the database, its log and the log's index. */
 function filesOf(path: string): string[] {
   return path === ':memory:' ? [] : [path, `${path}-wal`, `${path}-shm`]
 }

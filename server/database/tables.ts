@@ -3,7 +3,6 @@ import type { Generated } from 'kysely'
 /** ISO text in UTC, which sorts by time. */
 type Time = string
 
-/** Tables of the server, the same in SQLite and PostgreSQL. */
 export type Tables = {
   inquiries: {
     receipt: string

@@ -17,7 +17,6 @@ type Asked = Omit<AskedProduct, 'payload'>
 
 export type AskedFile = Omit<SheetTask, 'siteFolder' | 'products'> & { products: Asked[] }
 
-/** Refuses a file, with a sentence for the visitor. */
 export class FileRefusal extends Error {
   readonly status: 400 | 404 | 413 | 429
   constructor(status: FileRefusal['status'], message: string) {
@@ -46,9 +45,9 @@ const TYPES = {
 export async function askedFile(path: string, query: string, build: Build): Promise<AskedFile | undefined> {
   const file = madeFile(path)
   const parameters = new URLSearchParams(query)
-  const found = file && (await sourceOf(file.page, parameters, build))
-  const type = found && [...TYPES[found.kind]].find((it) => it === file.ending)
-  return found && type && { type, ...(await found.read()) }
+  const source = file && (await sourceOf(file.page, parameters, build))
+  const type = source && [...TYPES[source.kind]].find((it) => it === file.ending)
+  return source && type && { type, ...(await source.read()) }
 }
 
 type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<AskedFile, 'type'>> }
@@ -118,12 +117,11 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
 }
 
-/** Joins the grades of each product. */
 function merged(products: Asked[]): Asked[] {
   const all = new Map<string, Asked>()
   for (const { path, grades } of products) {
-    const known = all.get(path) ?? { path, grades: [] }
-    all.set(path, { path, grades: grades && known.grades && [...new Set([...known.grades, ...grades])] })
+    const earlier = all.get(path) ?? { path, grades: [] }
+    all.set(path, { path, grades: grades && earlier.grades && [...new Set([...earlier.grades, ...grades])] })
   }
   return [...all.values()]
 }
@@ -133,16 +131,16 @@ async function knownProduct({ path, grades }: Asked, build: Build): Promise<Aske
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
     throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
-  const known = page.product.grades
-  const choices = choicesOf(known)
-  const named = grades?.map((asked) => {
-    const grade = known.find(({ name }, index) => name === asked || choices[index] === asked)
+  const available = page.product.grades
+  const choices = choicesOf(available)
+  const chosen = grades?.map((asked) => {
+    const grade = available.find(({ name }, index) => name === asked || choices[index] === asked)
     if (!grade)
       throw new FileRefusal(
         404,
-        `${page.heading} has no grade “${asked}”. It has ${known.map(({ name }) => name).join(', ')}.`,
+        `${page.heading} has no grade “${asked}”. It has ${available.map(({ name }) => name).join(', ')}.`,
       )
     return grade.name
   })
-  return { path, grades: named }
+  return { path, grades: chosen }
 }

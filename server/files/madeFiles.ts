@@ -30,7 +30,7 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   const thread = createThread({ idleTimeout: IDLE_MS })
   const inTurn = createTurns<Sheet>(MOST_WAITING)
   // The key is the script, whose name contains the hash of the code, and the task.
-  const kept = new LRUCache<string, Sheet, { script: string; task: SheetTask }>({
+  const cache = new LRUCache<string, Sheet, { script: string; task: SheetTask }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ignoreFetchAbort: true,
@@ -45,11 +45,11 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
       }),
   })
 
-  async function made(asked: AskedFile, { ip }: Client, current: Build): Promise<SentAnswer> {
+  async function makeFile(asked: AskedFile, { ip }: Client, current: Build): Promise<SentAnswer> {
     const task = taskOf(asked, current)
     const key = hash('sha1', JSON.stringify([current.sheets, task]), 'base64url')
-    if (!kept.has(key) && (await isTooMany(ip))) throw new FileRefusal(429, 'Too many files in a minute.')
-    return sentSheet(await kept.forceFetch(key, { context: { script: current.sheets, task } }), key)
+    if (!cache.has(key) && (await isTooMany(ip))) throw new FileRefusal(429, 'Too many files in a minute.')
+    return sentSheet(await cache.forceFetch(key, { context: { script: current.sheets, task } }), key)
   }
 
   /** Counts across all servers of the database. While the database is unavailable, nobody is refused. */
@@ -63,7 +63,7 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
       const current = await build()
       try {
         const asked = await askedFile(path, query, current)
-        return asked && (await made(asked, client, current))
+        return asked && (await makeFile(asked, client, current))
       } catch (error) {
         if (!(error instanceof FileRefusal)) throw error
         const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
@@ -75,7 +75,6 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   }
 }
 
-/** Describes a file. Products are named by payload, and so by content. */
 function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteFolder }: Build): SheetTask {
   return {
     ...asked,

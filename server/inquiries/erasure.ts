@@ -6,7 +6,6 @@ import { eraseFormer, receiptsByFormerAddress } from '../database/formerTables.t
 
 const AT_ONCE = 500
 
-/** Deletes inquiries and everything stored about them. */
 export async function erase(queries: Queries, receipts: string[]): Promise<void> {
   // Both databases limit the parameters of a statement.
   for (let first = 0; first < receipts.length; first += AT_ONCE) {

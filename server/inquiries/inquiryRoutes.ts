@@ -29,13 +29,11 @@ export type InquiryRouteOptions = {
   store: InquiryStore
   /** Must not throw. */
   onStored?: () => void
-  /** Limit per client address. */
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
   /** Adds product pages to lines that name a product exactly. */
   boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
-  /** Current specifications by slug. */
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
   /** HTML of the inquiry page with the form to correct. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
@@ -67,7 +65,6 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     store: countingIn(store.database),
   })
 
-  /** Refuses an inquiry, or single fields. Returns a form with its values. */
   const refuse = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -128,7 +125,6 @@ function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
 }
 
-/** Counts hits in the database, which several servers may share. */
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
     incr(client: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
@@ -145,15 +141,15 @@ function countingIn(database: Database): FastifyRateLimitStoreCtor {
 
 /** Returns the form to correct. It has one line, because the list stays in the browser. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
-  const own = Object.entries(errors).flatMap(([field, error]) => {
+  const shown = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
     if (index !== undefined && Number(index) !== typedAt) return []
     return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
   })
   return {
     values: { ...inquiry, lines: isSaid(typed) ? [typed] : [] },
-    errors: Object.fromEntries(own),
-    failure: own.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+    errors: Object.fromEntries(shown),
+    failure: shown.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
   }
 }
 

@@ -14,7 +14,6 @@ const CONFIRMATIONS_A_DAY = 3
 
 type Stored = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
-/** Configured channels. */
 type Channels = { mail?: boolean; webhook?: boolean }
 
 export async function openInquiryStore(url: string, channels?: Channels): Promise<InquiryStore> {
@@ -119,7 +118,6 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmed.length < CONFIRMATIONS_A_DAY
 }
 
-/** Returns the outcome of a repeated idempotency key. */
 async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
   const row = await queries
     .selectFrom('inquiries')

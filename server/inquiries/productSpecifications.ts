@@ -12,7 +12,7 @@ export async function readSpecifications(
   slugs: string[],
   { folder, manifest }: BuiltFiles,
 ): Promise<Record<string, ProductSpecification>> {
-  const found = await Promise.all(
+  const specifications = await Promise.all(
     [...new Set(slugs)].map(async (slug) => {
       const hash = manifest.routes[`/${slug}`]
       if (hash === undefined) return []
@@ -22,7 +22,7 @@ export async function readSpecifications(
       return page?.name === 'productsdetail' ? [[slug, specificationOf(page.product)] as const] : []
     }),
   )
-  return Object.fromEntries(found.flat())
+  return Object.fromEntries(specifications.flat())
 }
 
 type Product = Extract<Page, { name: 'productsdetail' }>['product']

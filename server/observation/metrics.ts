@@ -12,7 +12,6 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
 
-/** Collects Prometheus metrics of requests, inquiries, outbox, release and process. */
 export function createMetrics({ database, outbox, releases }: Observed) {
   const registry = new Registry()
   const registers = [registry]
@@ -29,7 +28,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     new Gauge({ name, help, labelNames, registers })
   const isThere = gauge('database_up', 'Whether the database takes what is written')
   // Omitted while the database does not answer.
-  const told = {
+  const gauges = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
     mails_failed: gauge('mails_failed', 'Waiting mails with a failed attempt'),
@@ -51,15 +50,15 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     )
   const collect = async () => {
     isThere.set((await isWritable()) ? 1 : 0)
-    for (const one of Object.values(told)) one.remove()
+    for (const one of Object.values(gauges)) one.remove()
     try {
       const { mail, webhook } = await outbox.counts()
-      told.mails_waiting.set(mail.waiting)
-      told.mails_failed.set(mail.failed)
-      told.mails_given_up.set(mail.givenUp)
-      told.webhooks_waiting.set(webhook.waiting)
-      told.webhooks_failed.set(webhook.failed)
-      told.webhooks_given_up.set(webhook.givenUp)
+      gauges.mails_waiting.set(mail.waiting)
+      gauges.mails_failed.set(mail.failed)
+      gauges.mails_given_up.set(mail.givenUp)
+      gauges.webhooks_waiting.set(webhook.waiting)
+      gauges.webhooks_failed.set(webhook.failed)
+      gauges.webhooks_given_up.set(webhook.givenUp)
     } catch {
       // `database_up` reports the failure.
     }
@@ -71,11 +70,11 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   }
   /** State of database, outbox and releases, for the operator only. */
   const health = async () => {
-    const found = (await isWritable()) ? 'ok' : 'away'
+    const status = (await isWritable()) ? 'ok' : 'away'
     const unsent = await outbox.counts().catch(() => undefined)
     return JSON.stringify({
       status: 'ok',
-      database: found,
+      database: status,
       ...unsent,
       site: await releases.site(),
       code: releases.code,

@@ -6,7 +6,6 @@ export type Release = { name: string; commit: string; content: string }
 
 const UNKNOWN: Release = { name: 'unknown', commit: 'unknown', content: 'unknown' }
 
-/** Reads the release in a folder. A project folder has none. */
 async function readRelease(folder: string): Promise<Release> {
   try {
     return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release

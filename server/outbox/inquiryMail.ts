@@ -87,8 +87,8 @@ const LONGEST_NAME = 60
 /** `Acme Foods: Pure Piperine 99 %, and 2 more` */
 function subjectOf({ company, name, lines }: InquiryMessage): string {
   const [first, ...more] = lines.filter(({ product }) => product !== '')
-  const others = more.length === 0 ? '' : `, and ${more.length} more`
-  return `${shortened(company || name)}: ${first ? shortened(nameWithGrade(first)) : 'message'}${others}`
+  const ending = more.length === 0 ? '' : `, and ${more.length} more`
+  return `${shortened(company || name)}: ${first ? shortened(nameWithGrade(first)) : 'message'}${ending}`
 }
 
 function nameWithGrade({ product, grade }: MessageLine): string {

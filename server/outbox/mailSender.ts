@@ -9,7 +9,6 @@ export type MailSenderOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   deliver: Deliver
   /** Read for each mail, because a build may change the sales address. */
   readSite: () => Promise<Site>
-  /** Sender address, if it is not that of sales. */
   from?: string
 }
 

@@ -2,7 +2,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Recipients: sales and the buyer by mail, another program by webhook. */
 export const RECIPIENTS = ['sales', 'buyer', 'webhook'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
@@ -12,7 +11,6 @@ export type Channel = 'mail' | 'webhook'
 export type Waiting = {
   receipt: string
   recipient: Recipient
-  /** Time of the first refusal or deferral. */
   refusedAt?: Date
 }
 
@@ -88,12 +86,12 @@ export async function countUnsent(queries: Queries): Promise<Record<Channel, Cou
     .where('sent_at', 'is', null)
     .groupBy('isWebhook')
     .execute()
-  const of = (channel: Channel): Counts => {
+  const countsOf = (channel: Channel): Counts => {
     const row = rows.find(({ isWebhook }) => Boolean(isWebhook) === (channel === 'webhook'))
     const givenUp = Number(row?.givenUp ?? 0)
     return { waiting: Number(row?.all ?? 0) - givenUp, failed: Number(row?.failed ?? 0), givenUp }
   }
-  return { mail: of('mail'), webhook: of('webhook') }
+  return { mail: countsOf('mail'), webhook: countsOf('webhook') }
 }
 
 async function waiting(queries: Queries, channel: Channel, now: Date): Promise<Waiting[]> {

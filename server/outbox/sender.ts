@@ -30,7 +30,6 @@ export type SenderOptions = {
 }
 
 export type Sender = {
-  /** Starts a round at once. */
   wake: () => void
   /** Waits some time for deliveries in progress. */
   close: () => Promise<void>
@@ -111,9 +110,9 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
 
 async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
-  const at = now.toISOString()
+  const time = now.toISOString()
   if (delivery.outcome === 'accepted') {
-    await outbox.mark(waiting, { sent_at: at, failure: null })
+    await outbox.mark(waiting, { sent_at: time, failure: null })
     return
   }
   const { outcome, reason, words = reason } = delivery
@@ -122,7 +121,7 @@ async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: Sen
     await outbox.mark(waiting, { claimed_until: '', failure })
   } else if (isHopeless(waiting, outcome, now)) {
     log(`${nameOf(waiting)} is given up`)
-    await outbox.mark(waiting, { given_up_at: at, failure })
+    await outbox.mark(waiting, { given_up_at: time, failure })
   } else {
     await outbox.mark(waiting, { claimed_until: '', failure, refused_at: (waiting.refusedAt ?? now).toISOString() })
   }

@@ -62,8 +62,8 @@ export async function sharedListIn(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<Page> {
-  const named = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
-  return { ...page, shared: { query: parameters.toString(), lines: named.filter((line) => line !== undefined) } }
+  const lines = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
+  return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
 }
 
 async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
@@ -71,7 +71,6 @@ async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | 
   return product && namedLine(line, product.heading, choicesOf(product.product.grades))
 }
 
-/** Returns the product page at a path, if there is one. */
 export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {
   const page = build.manifest.routes[path] === undefined ? undefined : await readPage(path, build)
   return page?.name === 'productsdetail' ? page : undefined

@@ -35,6 +35,6 @@ export async function refusalPage(
   build: Build,
 ): Promise<string> {
   const page = await readPageOf('not-found', '/404', build)
-  const shown = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
-  return renderDocument('/404', shown, { ...build, template: withoutScript(build.template) })
+  const errorPage = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
+  return renderDocument('/404', errorPage, { ...build, template: withoutScript(build.template) })
 }

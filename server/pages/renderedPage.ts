@@ -37,28 +37,26 @@ export function createPageRenderer(build: () => Promise<Build>, store: Pick<Inqu
           ? await foundPage(page, parameters, current)
           : undefined
     return inTurn(async () => {
-      const asked = waitedFor ?? (await asAsked(page, parameters, current))
-      const decision = await guard(asked ?? page, parameters, current)
+      const result = waitedFor ?? (await asAsked(page, parameters, current))
+      const decision = await guard(result ?? page, parameters, current)
       if (decision && 'redirect' in decision) return { kind: 'redirect', status: 302, to: decision.redirect }
-      if (!asked && !decision) return undefined
+      if (!result && !decision) return undefined
       return {
         kind: 'html',
         status: decision?.error.status ?? 200,
-        html: await renderDocument(path, asked ?? page, current, query),
+        html: await renderDocument(path, result ?? page, current, query),
         isShared: !PERSONAL.has(page.name),
       }
     })
   }
 }
 
-/** Adds the results of the query to a page, or returns `undefined`. */
 async function asAsked(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
   if (page.name === 'inquiry') return inquiryAbout(page, parameters, build)
   if (page.name === 'shared-list') return sharedListIn(page, parameters, build)
   return foundPage(page, parameters, build)
 }
 
-/** Another outcome of a request. */
 type Decision = { redirect: string } | { error: SiteError }
 
 type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Decision | undefined
@@ -69,9 +67,9 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   search: (page, parameters, { search }) => {
     const query = askedQuery(parameters)
     if (query === '') return undefined
-    const known = page.name === 'search' ? page.results : undefined
-    const found = known?.found ?? search(query, askedKind(parameters))
-    const redirect = pathWithoutResults(found, parameters.toString())
+    const searched = page.name === 'search' ? page.results : undefined
+    const results = searched?.found ?? search(query, askedKind(parameters))
+    const redirect = pathWithoutResults(results, parameters.toString())
     return redirect === undefined ? undefined : { redirect }
   },
   /** A page number beyond the filtered list is not found. */

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { promise as queue } from 'fastq'
 
-/** The queue is full. */
 export class BusyError extends Error {
   statusCode = 503
   constructor() {

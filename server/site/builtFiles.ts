@@ -14,11 +14,9 @@ export type BuiltFiles = {
   routesInLowerCase: Map<string, string | undefined>
   /** Addresses of all files except Brotli copies. */
   files: Set<string>
-  /** Addresses of the Brotli copies. */
   copies: Set<string>
   /** Headers of every answer, with the content security policy of the pages. */
   securityHeaders: Record<string, string>
-  /** Cached answers that are the same for everybody. */
   sent: LRUCache<string, SentAnswer>
 }
 
@@ -49,9 +47,9 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
 }
 
 function byLowerCase(paths: string[]): BuiltFiles['routesInLowerCase'] {
-  const found: BuiltFiles['routesInLowerCase'] = new Map()
-  for (const path of paths) found.set(path.toLowerCase(), found.has(path.toLowerCase()) ? undefined : path)
-  return found
+  const routes: BuiltFiles['routesInLowerCase'] = new Map()
+  for (const path of paths) routes.set(path.toLowerCase(), routes.has(path.toLowerCase()) ? undefined : path)
+  return routes
 }
 
 function isCopy(address: string): boolean {

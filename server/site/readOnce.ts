@@ -5,13 +5,13 @@
 export function readOnce<Version, Value>(
   read: (version: Version) => Promise<Value>,
 ): (version: Version) => Promise<Value> {
-  let known: { version: Version; value: Promise<Value> } | undefined
+  let latest: { version: Version; value: Promise<Value> } | undefined
   return (version) => {
-    if (known?.version === version) return known.value
+    if (latest?.version === version) return latest.value
     const reading = { version, value: read(version) }
-    known = reading
+    latest = reading
     reading.value.catch(() => {
-      if (known === reading) known = undefined
+      if (latest === reading) latest = undefined
     })
     return reading.value
   }

@@ -15,7 +15,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
-/** Returns the smallest encoding that `Accept-Encoding` allows. */
 export function encodingFor(header: string | string[] = ''): Encoding {
   const accepted = String(header)
   return accepted === '' ? 'identity' : (negotiate(accepted, ENCODINGS) ?? 'identity')

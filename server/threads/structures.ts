@@ -5,14 +5,14 @@ import type { StructureAnswer, StructureEntry, StructureQuestion } from '../../s
 
 // Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.
 
-let known: { file: string; search: StructureSearch } | undefined
+let loaded: { file: string; search: StructureSearch } | undefined
 
 export async function load(file: string): Promise<void> {
-  if (known?.file === file) return
+  if (loaded?.file === file) return
   const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
-  known = { file, search: createStructureSearch(openchemlib, entries) }
+  loaded = { file, search: createStructureSearch(openchemlib, entries) }
 }
 
 export function find(question: StructureQuestion): StructureAnswer | undefined {
-  return known?.search(question)
+  return loaded?.search(question)
 }

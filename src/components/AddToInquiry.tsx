@@ -28,12 +28,12 @@ export function ListForm() {
 export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const slug = product.path.slice(1)
   const line = cardLine(product, grade)
-  const known = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
-  const isOn = known.length > 0
+  const lines = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
+  const isOn = lines.length > 0
   const add = useAddToList()
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    if (isOn) takeOff(known)
+    if (isOn) takeOff(lines)
     else add(line)
   }
   return (

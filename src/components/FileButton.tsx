@@ -6,7 +6,7 @@ import { cannotBeRead, FILE_KINDS, readFile, UnreadableFile } from './readFile.t
 
 type Props = { label: string; onText: (text: string) => void }
 
-/** Reads a file on the device, and says why one cannot be read. */
+/** Reads a file on the device, and shows why it cannot be read. */
 export function FileButton({ label, onText }: Props) {
   const [failure, setFailure] = useState('')
   const take = async (file: File) => {

@@ -7,17 +7,17 @@ type Ending = keyof typeof NAMES
 
 type Props = {
   label: string
-  /** The page whose products the files hold, with the query that narrows them. */
+  /** Page of the products in the files. `query` filters them. */
   path: string
   query?: string
   endings: Ending[]
-  /** What they are saved as, where the server does not say it. */
+  /** File name, if the server does not set it. */
   name?: string
-  /** A link to others. */
+  /** Further links. */
   children?: ReactNode
 }
 
-/** What a page shows as files, which are saved and opened elsewhere. */
+/** Links to the files of a page. */
 export function FileLinks({ label, path, query = '', endings, name, children }: Props) {
   return (
     <p className={styles.files}>
@@ -26,7 +26,7 @@ export function FileLinks({ label, path, query = '', endings, name, children }: 
         <a
           key={ending}
           href={`${apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
-          // The server makes it for a person who asks.
+          // The server makes it for people only.
           rel="nofollow"
           download={name ? `${name}.${ending}` : true}
         >

@@ -5,39 +5,42 @@ import { type Field, putValue, type Value } from './fields.ts'
 // Rendering gives a field its first value; later values are written when they change. When the app starts, it keeps the
 // content of a field and gets it by an `input` event.
 
-/** For the text of a field. Pass the returned reference to it. */
+/** Returns a reference for a field with this text. */
 export function useText<Of extends Field = HTMLInputElement>(text: string): RefObject<Of | null> {
   return useValue(text)
 }
 
-/** For a text from the address. Back and forward write it again, even if a page in between never arrived. */
+/**
+ * Returns a reference for a field whose text comes from the address. Back and forward write it again, even if a page in
+ * between never arrived.
+ */
 export function useAddressText(text: string): RefObject<HTMLInputElement | null> {
   return useValue(text, useReturn())
 }
 
-/** For the choice of a select. */
+/** Returns a reference for a select. */
 export function useChoice(choice: string): RefObject<HTMLSelectElement | null> {
   return useValue(choice, useReturn())
 }
 
-/** For a radio button or checkbox. */
+/** Returns a reference for a radio button or checkbox. */
 export function useTick(isTicked: boolean): RefObject<HTMLInputElement | null> {
   return useValue(isTicked, useReturn())
 }
 
-/** For a tick that is not in the address; it is set again when `owner` changes. */
+/** Returns a reference for a tick that is not in the address. It is set again when `owner` changes. */
 export function useOwnTick(isTicked: boolean, owner: string): RefObject<HTMLInputElement | null> {
   return useValue(isTicked, owner)
 }
 
 function useValue<Of extends Field>(value: Value, occasion = ''): RefObject<Of | null> {
   const ref = useRef<Of>(null)
-  const shown = useRef({ value, occasion })
+  const written = useRef({ value, occasion })
   // Before the arriving page moves the focus, because a field that loses it would count as changed.
   useLayoutEffect(() => {
-    const isReturn = occasion !== '' && occasion !== shown.current.occasion
-    const isOther = shown.current.value !== value
-    shown.current = { value, occasion }
+    const isReturn = occasion !== '' && occasion !== written.current.occasion
+    const isOther = written.current.value !== value
+    written.current = { value, occasion }
     if (ref.current && (isOther || isReturn)) putValue(ref.current, value)
   }, [value, occasion])
   return ref

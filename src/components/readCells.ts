@@ -1,12 +1,11 @@
-/** What separates cells, the first that a text has. */
+/** Separators of cells; the first one found in the text is used. */
 const SEPARATORS = [String.raw`\t`, ';', String.raw`\||\s{2,}`]
-/** Between digits a comma belongs to a number, unless only so the lines have the same cells. */
+/** A comma between digits belongs to a number, unless only that gives all lines the same number of cells. */
 const COMMAS = [String.raw`(?<!\d),|,(?!\d)`, ',']
 
-/** A line of a table, with its cells. */
 export type Line = { text: string; cells: string[] }
 
-/** The lines of a table that was pasted or read from a file. Cells may stand in quotes. */
+/** Splits a pasted or read table into lines and cells, which may be quoted. */
 export function readCells(text: string): Line[] {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
   const separator = SEPARATORS.find((it) => lines.some((line) => new RegExp(it).test(line))) ?? commaOf(lines)
@@ -16,7 +15,7 @@ export function readCells(text: string): Line[] {
 function commaOf(lines: string[]): string | undefined {
   const counts = COMMAS.map((comma) => new Set(lines.map((line) => split(line, comma).length)))
   const at = counts.findIndex((lengths) => lengths.size === 1)
-  // A line by itself may be a text.
+  // A single line may be a sentence.
   return lines.length < 2 || counts[0]?.has(1) ? undefined : COMMAS[Math.max(0, at)]
 }
 

@@ -1,13 +1,13 @@
 import { importChunk } from '../router/importChunk.ts'
 
-/** The kinds of files that are read. */
+/** Supported file types. */
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
 
-/** A specification or a list has some hundred lines; workbooks may hold pictures beside them. */
+/** A specification or list has some hundred lines; workbooks may contain images. */
 const MOST_TEXT_BYTES = 200_000
 const MOST_WORKBOOK_BYTES = 5_000_000
 
-/** The text of a file; of a workbook that of its first sheet, with tabs between cells. */
+/** Reads the text of a file; of a workbook its first sheet, with tabs between cells. */
 export async function readFile(file: File): Promise<string> {
   const kind = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
   if (!FILE_KINDS.split(',').includes(kind)) throw wrongKind(file.name)
@@ -19,17 +19,17 @@ export async function readFile(file: File): Promise<string> {
   return rows.map((cells) => cells.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')).join('\t')).join('\n')
 }
 
-/** Bytes at the beginning of files that are no text, whatever they are called: PDF, ZIP and older Office files. */
+/** First bytes of binary files, whatever their name: PDF, ZIP and old Office files. */
 const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 
-/** The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** Decodes the encodings of spreadsheets: UTF-8, UTF-16 with a byte order mark, Windows-1252. */
 function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
   const text = decoded(bytes)
   // oxlint-disable-next-line no-control-regex -- that is what tells a text from anything else
   if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
-  // Letters that Windows-1252 leaves open, or that another program has given up, and ≤ or ≥ of a Macintosh, ² or ³ before a figure.
+  // Undefined in Windows-1252, replaced by another program, or ≤, ≥ of a Macintosh (² or ³ before a figure).
   if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unknownLetters(name)
   return text
 }
@@ -40,12 +40,12 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Programs that do not write UTF-8 write this; what it cannot hold is found by the caller.
+    // Programs without UTF-8 write this. The caller finds characters that it cannot contain.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-/** Why a file is not read, and what helps, in words for whoever chose it. */
+/** Reason why a file cannot be read, with advice for the visitor. */
 export class UnreadableFile extends Error {}
 
 export const cannotBeRead = (name: string) =>

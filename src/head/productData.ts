@@ -37,16 +37,16 @@ function imageOf(url: string, photo: Product['photo']): string | Thing {
 
 /** Describes the substance: one kind of molecule, or a material with a marker compound. */
 export function substanceOf({ name, compound, marker, materialCas, source, applications }: Product): Thing {
-  const said = {
+  const common = {
     taxonomicRange: source?.latin,
     potentialUse: applications.map((use) => ({ '@type': 'DefinedTerm', name: use })),
   }
-  if (compound) return { ...moleculeOf(compound), ...said }
+  if (compound) return { ...moleculeOf(compound), ...common }
   return {
     '@type': 'ChemicalSubstance',
     name,
     identifier: casOf(materialCas?.number),
-    ...said,
+    ...common,
     hasBioChemEntityPart: marker && { ...moleculeOf(marker), chemicalRole: { '@type': 'DefinedTerm', name: 'Marker' } },
   }
 }
@@ -92,8 +92,8 @@ function limits({ grades, tests }: Product): Property[] {
   for (const grade of grades) {
     for (const test of specificationOf(tests, grade).flatMap((group) => group.tests)) {
       const key = JSON.stringify(test)
-      const known = gradesByLimit.get(key)
-      if (known) known.grades.push(grade.name)
+      const earlier = gradesByLimit.get(key)
+      if (earlier) earlier.grades.push(grade.name)
       else gradesByLimit.set(key, { test, grades: [grade.name] })
     }
   }

@@ -28,8 +28,8 @@ export function structuredData(page: Page, site: Site): object {
     breadcrumb: breadcrumbs.length > 0 ? breadcrumbList(page, site) : undefined,
     ...subjectsOf(page, site),
   }
-  const about = name === 'Home' ? [webSite(site), organization(site)] : []
-  return { '@context': 'https://schema.org', '@graph': [node, ...about] }
+  const further = name === 'Home' ? [webSite(site), organization(site)] : []
+  return { '@context': 'https://schema.org', '@graph': [node, ...further] }
 }
 
 /** Returns the subject, as properties of a `WebPage`. */
@@ -135,7 +135,7 @@ function contactedOrganization(site: Site): Thing {
 }
 
 /** Author and publisher, because search engines show a text without its page. */
-function written(site: Site) {
+function authorship(site: Site) {
   const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
   return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }
 }
@@ -149,7 +149,7 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
     image: firstPhoto(page.article.html, site),
     // The day of the last change; the day of first publication is unknown.
     dateModified: page.modified,
-    ...written(site),
+    ...authorship(site),
     about: [
       ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),
       // Without the InChIKey inside a text.
@@ -171,6 +171,6 @@ function newsArticle({ heading, date, section, html }: PageOf<'newsdetail'>, sit
     image: firstPhoto(html, site),
     datePublished: date,
     articleSection: section.label,
-    ...written(site),
+    ...authorship(site),
   }
 }

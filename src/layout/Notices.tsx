@@ -6,13 +6,13 @@ import { closeOfOthers, type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
 export function Notices() {
-  const shown = useSharedState(notice)
+  const current = useSharedState(notice)
   const path = usePath()
   const query = useSearch().toString()
   useEffect(() => closeOfOthers(path, query), [path, query])
   return (
     <div role="status" className={styles.notices}>
-      {shown && shown.place === undefined && <NoticeBox notice={shown} />}
+      {current && current.place === undefined && <NoticeBox notice={current} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import styles from './Pagination.module.css'
 export function Pagination({ paging }: { paging: Paging }) {
   const { page, pages } = paging
   if (pages === 1) return null
-  const shown = visiblePages(page, pages)
+  const numbers = visiblePages(page, pages)
   return (
     <>
       <nav aria-label="Pagination" className={styles.pagination}>
@@ -18,7 +18,7 @@ export function Pagination({ paging }: { paging: Paging }) {
           </a>
         )}
         <ol>
-          {shown.map((number, index) => (
+          {numbers.map((number, index) => (
             <li key={number ?? `gap-${index}`} data-far={isFar(number, paging) || undefined}>
               {number === null ? <span aria-hidden="true">…</span> : <PageLink paging={paging} number={number} />}
             </li>
@@ -30,7 +30,7 @@ export function Pagination({ paging }: { paging: Paging }) {
           </a>
         )}
       </nav>
-      {shown.includes(null) && (
+      {numbers.includes(null) && (
         // A new key closes it on another page.
         <details key={page} className={styles.all}>
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>

@@ -7,7 +7,7 @@ import { tellInquiries } from './tellInquiries.ts'
 const ENOUGH_PAGES = 2
 
 /** Addresses of the first pages shown in this tab, across documents. */
-const shown = storedList('sessionStorage', 'pages-shown', textOf)
+const shownPages = storedList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
 let hasAsked = false
@@ -24,8 +24,8 @@ export async function keepShownPage(): Promise<void> {
     throw cause
   })
   const { active } = await registering
-  const pages = new Set(shown.read()).add(location.pathname)
-  if (pages.size <= ENOUGH_PAGES) shown.write([...pages])
+  const pages = new Set(shownPages.read()).add(location.pathname)
+  if (pages.size <= ENOUGH_PAGES) shownPages.write([...pages])
   if (hasAsked || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
   hasAsked = true
   ask(active, { task: 'keep-catalogue' })
@@ -78,6 +78,6 @@ function ask(worker: ServiceWorker | null, task: WorkerTask): void {
 /** Keeps what this document has loaded, with Workbox's message. Most of it is in the browser's cache. */
 function keepLoaded(worker: ServiceWorker | null): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const own = loaded.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
-  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...own] } })
+  const files = loaded.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
+  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...files] } })
 }

@@ -16,7 +16,6 @@ type Props = {
 
 const SEARCH_ID = 'error-search'
 
-/** An error page with status, message and ways on. */
 export function ErrorPage({ error, address, retry }: Props) {
   const status = error instanceof SiteError ? error.status : 500
   const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'

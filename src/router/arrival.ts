@@ -14,9 +14,9 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const { key, hash, pathname, search, state } = useLocation()
   const type = useNavigationType()
   const cameWithDocument = useRef(isShown)
-  const shown = useRef('')
+  const shownPage = useRef('')
   const isAwaited = useRef(false)
-  const began = useRef<{ entry: string; from: string; field?: string }>({ entry: '', from: '' })
+  const start = useRef<{ entry: string; from: string; field?: string }>({ entry: '', from: '' })
   // The router's first key is the same in every document; the path distinguishes their entries.
   const entry = `${key} ${pathname}`
   const page = pathname + search
@@ -26,11 +26,11 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   useLayoutEffect(keepPositions, [])
 
   useLayoutEffect(() => {
-    if (began.current.entry !== entry) began.current = { entry, from: shown.current, field: fieldLeft() }
+    if (start.current.entry !== entry) start.current = { entry, from: shownPage.current, field: fieldLeft() }
     // While a page is loading or has failed, the document is short and its scroll position is meaningless.
     followEntry(isShown && !hasFailed ? entry : null)
-    const isSamePage = shown.current === page
-    shown.current = isShown ? page : ''
+    const isSamePage = shownPage.current === page
+    shownPage.current = isShown ? page : ''
     if (!isShown) {
       scrollToPosition(0)
       return
@@ -46,16 +46,16 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     if (staysInPlace && !isAwaited.current) return
     const arrive = () => {
       // Another navigation was faster.
-      if (began.current.entry !== entry) return
+      if (start.current.entry !== entry) return
       isAwaited.current = false
       followEntry(hasFailed ? null : entry)
       const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
       const target = saved === null && !hasFailed ? targetOf(hash) : null
       goTo(saved, target)
       const field = fieldInUse()
-      if (field === undefined || field === began.current.field) {
-        const left = saved === null ? undefined : linkTo(began.current.from)
-        focusOn(target ?? left ?? document.querySelector('main h1'))
+      if (field === undefined || field === start.current.field) {
+        const lastLink = saved === null ? undefined : linkTo(start.current.from)
+        focusOn(target ?? lastLink ?? document.querySelector('main h1'))
         if (!hasFailed && !/^\/search(?:\/|$)/.test(pathname)) emptySearch()
       }
       if (isSamePage && !hasFailed) return
@@ -76,13 +76,11 @@ function fieldLeft(): string | undefined {
   return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
 }
 
-/** Finds the link by which the visitor left a page. */
 function linkTo(page: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
   return links.find((link) => link.pathname === page.split('?')[0] && link.checkVisibility())
 }
 
-/** Clears the search field on pages that do not search. */
 function emptySearch(): void {
   const field = document.querySelector<HTMLInputElement>('#header-search')
   if (field) field.value = ''
@@ -101,7 +99,6 @@ function afterLayout(work: () => void): void {
   observer.observe(document.documentElement)
 }
 
-/** Returns the element named by a hash, if any. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

@@ -42,14 +42,14 @@ function subscribe(listener: () => void): () => void {
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
-let given = false
+let hasInteracted = false
 
 /**
  * Calls `work` at the first interaction in this document, or at once if there was one. Returns a function that cancels
  * it. Background tabs, bots and readers of one page need nothing that comes later.
  */
 export function onVisitorSign(work: () => void): () => void {
-  if (given) {
+  if (hasInteracted) {
     work()
     return () => {}
   }
@@ -57,7 +57,7 @@ export function onVisitorSign(work: () => void): () => void {
   const begin = (event: Event) => {
     // Browsers report a resting pointer when something moves under it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
-    given = true
+    hasInteracted = true
     waiting.abort()
     work()
   }

@@ -5,7 +5,6 @@ import { loadScreen } from '../screens.ts'
 import { middlewareQuery } from './middleware.ts'
 import { type LoadedRoute, pageQuery } from './pageQuery.ts'
 
-/** Data of a prerendered page for its hydration. */
 export type Embedded = {
   page: Page
   /** Path that the page was rendered for; `/404` for unknown addresses. */

@@ -77,7 +77,6 @@ function toSiteError(cause: unknown, url: string): SiteError {
   return Object.assign(error, { cause })
 }
 
-/** Waits; ends early if the signal is aborted. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     setTimeout(resolve, ms)

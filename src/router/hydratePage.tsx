@@ -27,11 +27,11 @@ export async function hydratePage(
   app: ReactNode,
   { isRendered, ...options }: Options,
 ): Promise<void> {
-  const before = [...root.querySelectorAll(STATEFUL)]
+  const oldElements = [...root.querySelectorAll(STATEFUL)]
   const open = [...root.querySelectorAll(':popover-open')]
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
   const focus = focusNow()
-  const typed = changedFields(before)
+  const typed = changedFields(oldElements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
     const tree = <Hydrated tell={resolve}>{app}</Hydrated>
@@ -42,26 +42,26 @@ export async function hydratePage(
       else createRoot(root, options).render(tree)
     })
   })
-  const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, before, root) : element)
-  const changed = isNew ? changedFields(before) : typed
+  const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, oldElements, root) : element)
+  const changed = isNew ? changedFields(oldElements) : typed
   if (isNew) {
     for (const tag of tags) if (isDoubled(tag)) tag.remove()
-    for (const part of before)
+    for (const part of oldElements)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { id } of open) document.getElementById(id)?.showPopover()
   }
   // All fields are set before the app reads one. They are newer than a draft.
   for (const [field, value] of changed) {
-    const found = find(field)
+    const replacement = find(field)
     // A draft set by the app is newer than a value restored by the browser.
-    if (found && isRefilled(field) && valueOf(found) !== (isNew ? defaultOf(found) : value)) changed.delete(field)
-    else putBack(found, value)
+    if (replacement && isRefilled(field) && valueOf(replacement) !== (isNew ? defaultOf(replacement) : value))
+      changed.delete(field)
+    else putBack(replacement, value)
   }
   if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
   for (const [field, value] of changed) tellApp(find(field), value)
 }
 
-/** Fields, disclosure elements and focusable elements. */
 const STATEFUL = 'input, textarea, select, details, summary, a, button'
 
 /** Tags that react-helmet-async renders once; old ones stay when React renders new ones. */
@@ -79,7 +79,6 @@ function Hydrated({ tell, children }: { tell: () => void; children: ReactNode })
   return children
 }
 
-/** Values of the fields that differ from the HTML. */
 function changedFields(elements: Element[]): Map<Field, Value> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
@@ -89,7 +88,6 @@ function changedFields(elements: Element[]): Map<Field, Value> {
 function findAgain<Kind extends Element>(element: Kind, before: Element[], root: Element): Kind | undefined {
   const isAlike = (other: Element) => describe(other) === describe(element)
   const place = before.filter(isAlike).indexOf(element)
-  // The tag decides the type.
   return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as Kind | undefined
 }
 

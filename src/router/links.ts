@@ -34,8 +34,8 @@ export function useLinkNavigation(): void {
       const address = pageAddress(form.action, location)
       if (address === null) return
       event.preventDefault()
-      const asked = address.replace(/(\?[^#]*)?(?=#|$)/, `?${new URLSearchParams(formTexts(form)).toString()}`)
-      void navigate(asked, { replace: asked === location.pathname + location.search + location.hash })
+      const target = address.replace(/(\?[^#]*)?(?=#|$)/, `?${new URLSearchParams(formTexts(form)).toString()}`)
+      void navigate(target, { replace: target === location.pathname + location.search + location.hash })
     }
     const ending = new AbortController()
     const { signal } = ending
@@ -46,7 +46,6 @@ export function useLinkNavigation(): void {
   }, [navigate])
 }
 
-/** The properties of a mouse event that matter. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
 type Anchor = Pick<HTMLAnchorElement, 'target' | 'download'>

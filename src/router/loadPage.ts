@@ -23,8 +23,8 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
 }
 
 async function readRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
-  const known = options.fresh ? undefined : (await readManifest(client)).routes[path]
-  const page = known === undefined ? undefined : await readPayload(path, known, options)
+  const hash = options.fresh ? undefined : (await readManifest(client)).routes[path]
+  const page = hash === undefined ? undefined : await readPayload(path, hash, options)
   if (page) return page
   // The page may be newer than this tab, or its payload renamed by a release.
   const newest = (await readManifest(client, true)).routes[path]

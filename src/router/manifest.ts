@@ -18,9 +18,9 @@ export async function readManifest(client: QueryClient, fresh = false): Promise<
   return client.fetchQuery({
     queryKey: ['manifest'],
     queryFn: async () => {
-      const own = globalThis.document?.documentElement.dataset.manifest
-      if (fresh || own === undefined) return readFrom(MANIFEST_URL, fresh)
-      return readFrom(own, false).catch((error: unknown) => {
+      const ownManifest = globalThis.document?.documentElement.dataset.manifest
+      if (fresh || ownManifest === undefined) return readFrom(MANIFEST_URL, fresh)
+      return readFrom(ownManifest, false).catch((error: unknown) => {
         if (isGone(error)) return readFrom(MANIFEST_URL, true)
         throw error
       })
@@ -61,7 +61,6 @@ export async function asksServer(name: NamedPayload, client: QueryClient): Promi
   return (await readManifest(client)).onServer.includes(name)
 }
 
-/** Reads the server's results for an address. */
 export async function readAnswer(path: string, parameters: URLSearchParams): Promise<Answer> {
   const url = `${ANSWERS_URL}${path}?${parameters.toString()}`
   const answer = await getJson(url)

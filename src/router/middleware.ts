@@ -53,7 +53,6 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   })
 }
 
-/** Runs middleware in order until one decides. */
 async function runMiddleware(names: string[], context: Context): Promise<Decision | undefined> {
   for (const name of names) {
     if (!isKnown(name)) throw unknownMiddleware(name)

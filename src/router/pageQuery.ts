@@ -7,14 +7,12 @@ import type { ScreenModule } from '../screens.ts'
 import type { GetOptions } from './http.ts'
 import type { loadPage } from './loadPage.ts'
 
-/** A page ready to show. */
 export type LoadedPage = ScreenModule & {
   page: Page
   /** Reason why the not-found page is shown. */
   detail?: string
 }
 
-/** The page of an address, or its new address. */
 export type LoadedRoute = LoadedPage | { redirect: string }
 
 /** A tab keeps pages this long, for offline reading. */

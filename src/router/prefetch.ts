@@ -14,11 +14,11 @@ let unusedGuess: string | undefined
  * manifest, and the page of the first link in view. Returns a function that stops it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
-  const asked = new Set<string>()
+  const prefetched = new Set<string>()
   const fetchPage = (path: string) => {
     // A failure is reported when the page is requested.
-    if (!asked.has(path)) void client.prefetchQuery(pageQuery(path))
-    asked.add(path)
+    if (!prefetched.has(path)) void client.prefetchQuery(pageQuery(path))
+    prefetched.add(path)
   }
   const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   if (unusedGuess === withoutTrailingSlash(location.pathname)) unusedGuess = undefined
@@ -40,7 +40,6 @@ export function prefetchLinks(client: QueryClient): () => void {
 /** Pixels around the viewport that count as in view. */
 const NEAR_VIEWPORT = 200
 
-/** Pages linked from the content, in or near the viewport. */
 function pathsInView(): string[] {
   return [...document.querySelectorAll('main a[href^="/"]:not(nav *)')].flatMap((link) => {
     const { top, bottom } = link.getBoundingClientRect()
@@ -85,7 +84,6 @@ function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a') : null
 }
 
-/** Returns the path of a link to a page. */
 function pathOf(link: Element | null): string | undefined {
   return link instanceof HTMLAnchorElement && isPage(link, location) ? withoutTrailingSlash(link.pathname) : undefined
 }

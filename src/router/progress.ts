@@ -6,7 +6,6 @@ import {
 } from '../../shared/timings.ts'
 import { createState } from './sharedState.ts'
 
-/** State of the bar, and its fill in per cent. */
 export type Progress = { state: 'idle' | 'loading' | 'done' | 'failed'; value: number }
 
 const IDLE: Progress = { state: 'idle', value: 0 }

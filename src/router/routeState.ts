@@ -9,10 +9,8 @@ export type Context = { page: Page; search: URLSearchParams; client: QueryClient
 /** Another outcome of a navigation. Temporary failures are thrown. */
 export type Decision = { redirect: string } | { error: SiteError }
 
-/** The part of a query's result that decides what is shown. */
 type Asked<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
 
-/** The route of an address, and its middleware's decision. */
 export type Known = {
   /** `isPlaceholderData`: the previous page, shown meanwhile. */
   route: Asked<LoadedRoute> & { isPlaceholderData: boolean }
@@ -28,7 +26,6 @@ export type RouteState =
   /** `isWaiting`: the previous page is shown while the new one loads. */
   | { is: 'shown'; loaded: LoadedPage; isWaiting: boolean }
 
-/** Decides what to show. */
 export function routeState({ route, middleware, search }: Known): RouteState {
   if (!route.data) return route.error && !route.isFetching ? { is: 'error', error: route.error } : { is: 'loading' }
   if ('redirect' in route.data) return { is: 'redirect', to: route.data.redirect }

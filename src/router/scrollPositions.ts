@@ -1,6 +1,6 @@
 import { storedJson } from './storage.ts'
 
-const kept = storedJson('sessionStorage', 'scroll-positions', isEntries)
+const stored = storedJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
 let followed: string | null = null
@@ -50,7 +50,7 @@ function hide(): void {
   save()
   // The browser restores the position until scripts run in the next document.
   history.scrollRestoration = 'auto'
-  kept.write([...load()])
+  stored.write([...load()])
 }
 
 function show(): void {
@@ -58,7 +58,7 @@ function show(): void {
 }
 
 function load(): Map<string, number> {
-  return (positions ??= new Map(kept.read()))
+  return (positions ??= new Map(stored.read()))
 }
 
 function isEntries(value: unknown): value is [string, number][] {

@@ -4,12 +4,10 @@ import { useSyncExternalStore } from 'react'
 /** A value outside React; components subscribe with `useSharedState`. */
 export type SharedState<T> = {
   current: () => T
-  /** The value on prerendered pages. */
   initial: () => T
   set: (next: T) => void
   /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
   change: (make: (present: T) => T) => T
-  /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 

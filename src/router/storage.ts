@@ -55,7 +55,6 @@ export function storedText<T>(
   }
 }
 
-/** Stores JSON that `isUsable` accepts. */
 export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown) => value is T): Stored<T> {
   const parse = (text: string) => {
     const value: unknown = JSON.parse(text)

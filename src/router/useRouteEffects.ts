@@ -11,7 +11,6 @@ import { useArrival } from './arrival.ts'
 import { requestEnded, requestStarted } from './progress.ts'
 import type { RouteState } from './routeState.ts'
 
-/** Effects of a route's state: address, progress bar, scrolling, prefetching. */
 export function useRouteEffects(state: RouteState, path: string): void {
   const { search, hash } = useLocation()
   const hasFailed = state.is === 'error'
@@ -26,7 +25,6 @@ export function useRouteEffects(state: RouteState, path: string): void {
   usePageView(isSettled, path, search)
 }
 
-/** Navigates to the new address, with query and hash. */
 function useRedirect(to: string | undefined): void {
   const navigate = useNavigate()
   const { search, hash } = useLocation()

@@ -76,8 +76,8 @@ export async function answerOther(asked: Asked): Promise<Response> {
   try {
     return await others.handle(asked)
   } catch (error) {
-    const kept = await inCatalogue(asked.request)
-    if (kept) return kept
+    const cached = await inCatalogue(asked.request)
+    if (cached) return cached
     if (asked.request.destination !== 'image') throw error
     return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }

@@ -34,8 +34,8 @@ export async function hasCatalogue(): Promise<boolean> {
 
 /** Returns the addresses in a piece, including its own. */
 async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
-  const known = (await (await cache.match(piece))?.json()) as string[] | undefined
-  if (known) return [piece, ...known]
+  const listed = (await (await cache.match(piece))?.json()) as string[] | undefined
+  if (listed) return [piece, ...listed]
   const answer = await fetch(piece)
   if (!answer.ok) throw new Error(`${piece} answered ${answer.status}`)
   const files = (await answer.json()) as CataloguePiece

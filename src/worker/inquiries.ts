@@ -42,7 +42,7 @@ export async function sendWaiting(): Promise<void> {
       for (;;) {
         const [first] = await queue.getAll()
         if (!first) break
-        await note(await sent(first.request))
+        await note(await send(first.request))
         await queue.shiftRequest()
       }
     })
@@ -55,7 +55,7 @@ export async function sendWaiting(): Promise<void> {
 }
 
 /** Sends one inquiry. Throws if it must wait longer. */
-async function sent(request: Request): Promise<EndedInquiry> {
+async function send(request: Request): Promise<EndedInquiry> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   const receipt = receiptIn(await answer.json().catch(() => undefined))

@@ -47,7 +47,7 @@ const REDIRECTS: [from: string, to: string][] = [
   ['/knowledge/does-piperine-taste/?a=1', '/knowledge/is-piperine-bitter-?a=1'],
 ]
 
-/** The character set matters to texts; JSON and XML have their own ways to tell it. */
+/** Texts need a character set; JSON and XML have their own rules. */
 const TYPES: [path: string, type: RegExp][] = [
   ['/', /^text\/html; charset=utf-8$/],
   ['/nowhere', /^text\/html; charset=utf-8$/],
@@ -60,10 +60,10 @@ const TYPES: [path: string, type: RegExp][] = [
   ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
 ]
 
-/** What a host answers otherwise than the server, by what is asked: a status, or the encoding in place of another. */
+/** Differences from the server by request: a status, or an encoding. */
 export type Differences = { statuses?: Record<string, number>; encodings?: Record<string, string> }
 
-/** The answers that every host of the built site gives, the server and others. */
+/** Tests the answers that every host must give. */
 export function describeAnswers(portOf: () => number, { statuses = {}, encodings = {} }: Differences = {}): void {
   const { siteFolder, serverFolder } = inject('builtSite')
   const get = (path: string, headers = {}) => send(portOf(), path, { headers })

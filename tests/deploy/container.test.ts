@@ -19,7 +19,7 @@ const { services, networks } = parse(read('compose.yaml')) as {
   networks: Record<string, { internal?: boolean } | null>
 }
 
-/** Variables as compose fills them in. */
+/** Substitutes variables like compose. */
 function filled(environment: Service['environment'], values: Record<string, string>): Record<string, string> {
   const fill = (text: string) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '')
   return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(String(text))]))

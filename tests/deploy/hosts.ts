@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { ROOT } from '../site/builtSite.ts'
 
-/** Starts a host with a site of `deploy/` on a port; of what it writes into its folder, the log of requests is of interest. */
+/** Starts a host with a configuration of `deploy/` on a port. Its folder gets the access log. */
 export type Start = (site: string, port: number, folder: string) => ReturnType<typeof spawn>
 
-/** nginx with the places of this machine in a site of `deploy/nginx`, and these words in it replaced. */
+/** Starts nginx with a configuration of `deploy/nginx`, with this machine's paths and replaced words. */
 export const nginx =
   (words: Record<string, string>): Start =>
   (site, port, folder) => {
@@ -23,10 +23,10 @@ export const nginx =
     let text = readFileSync(join(ROOT, 'deploy/nginx', site), 'utf8')
     for (const [written, here] of Object.entries(places)) text = text.replaceAll(written, here)
     writeFileSync(join(folder, 'site.conf'), text)
-    // Else its workers would be another user than root, who may not be allowed to read the folders of the site.
+    // Workers of another user may not be allowed to read the site's folders.
     const user = userInfo().uid === 0 ? 'user root;' : ''
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    // The part that Debian's own file has.
+    // From Debian's nginx.conf.
     writeFileSync(
       join(folder, 'nginx.conf'),
       `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr;
@@ -41,7 +41,7 @@ export const nginx =
     return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   }
 
-/** Caddy with a site of `deploy/caddy`; what stands there as a comment is switched on where these words in it are replaced. */
+/** Starts Caddy with a configuration of `deploy/caddy`. Replacing words also enables its commented lines. */
 export const caddy =
   (env: Record<string, string>, words: Record<string, string> = {}): Start =>
   (site, port, folder) => {

@@ -9,9 +9,9 @@ import { freePort, startServer } from '../server/startServer.ts'
 import { describeAnswers, type Differences } from './answers.ts'
 import { caddy, nginx, type Start } from './hosts.ts'
 
-/** The table's longest address is more than Node reads, and not more than these do. */
+/** Node cannot read the longest address of the table, but these hosts can. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
-/** nginx reads an address before the site does: what leads out of the site, or holds a NUL, is refused at once. */
+/** nginx refuses addresses outside the site, or with a NUL, before the site sees them. */
 const REFUSED = { '/%2e%2e/package.json': 400, '/..%2f..%2fpackage.json': 400, '/../../package.json': 400, '/%00': 400 }
 const OF_NGINX = { ...REFUSED, ...TOO_LONG }
 
@@ -25,7 +25,7 @@ async function untilItAnswers(host: ReturnType<Start>, port: number): Promise<vo
   await vi.waitUntil(answers, { timeout: 20_000 })
 }
 
-/** What is tested of a host: its answers, and that it writes down no address of a visitor. */
+/** Tests the answers and logs of a host. */
 function describeHost(name: string, site: string, startHost: () => Promise<Start>, differences?: Differences) {
   describe(`${name}, the site`, () => {
     const folder = freshFolder()
@@ -71,7 +71,7 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
   })
 }
 
-/** The address of a server that trusts what stands before it. */
+/** Starts a server that trusts the proxy, and returns its address. */
 async function upstream(): Promise<string> {
   const server = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
   servers.push(server.process)
@@ -104,13 +104,13 @@ describeWith('caddy', 'Caddy', () => {
   describeHost('before the server', 'proxy.Caddyfile', async () => caddy({ UPSTREAM: await upstream() }))
 })
 
-/** What of a host's own log, once it is switched on as its file says, is written of a request that is named so. */
+/** Enables a host's access log, sends a named request, and returns the log. */
 async function logged(start: Start, site: string, file: string): Promise<{ log: string; id: string }> {
   const port = await freePort()
   const host = start(site, port, freshFolder())
   onTestFinished(() => void host.kill())
   await untilItAnswers(host, port)
-  // An unusual spelling, which leads elsewhere with its query.
+  // An address that is redirected with its query.
   await send(port, '/about-us/?secret=1')
   const { headers } = await send(port, '/robots.txt?secret=1', {
     headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },

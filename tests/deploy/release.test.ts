@@ -13,7 +13,7 @@ const run = promisify(execFile)
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-/** Releases go here. */
+/** Folder of releases. */
 const place = freshFolder()
 const current = join(place, 'current')
 const names = () => readdirSync(join(place, 'releases')).toSorted()
@@ -21,7 +21,7 @@ const names = () => readdirSync(join(place, 'releases')).toSorted()
 let clone: string
 let server: Server
 
-/** Releases the clone, a second after the release before: its time is its name. */
+/** Releases the clone, a second after the last release, because its time is its name. */
 async function release(kept?: string): Promise<void> {
   const before = existsSync(join(place, 'releases')) ? names() : []
   await vi.waitUntil(() => !before.includes(new Date().toISOString().slice(0, 19).replaceAll(':', '-')), 2000)

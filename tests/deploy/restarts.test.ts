@@ -14,10 +14,10 @@ import { caddy, nginx, type Start } from './hosts.ts'
 const RESTARTS = Number(process.env.SOAK_RESTARTS ?? 2)
 const INQUIRIES_A_SECOND = 200
 
-/** Starts a server on a socket that outlives it, as systemd does, and another one whenever it has ended. */
+/** Restarts a server on a socket that outlives it, like systemd. */
 const AGAIN = 'while :; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 
-/** A server that is started again by itself, and its restart. */
+/** Starts a server that restarts itself, and returns how to restart it. */
 async function startKeptServer() {
   const port = await freePort()
   const database = databaseUrl()
@@ -39,7 +39,7 @@ async function startKeptServer() {
   let output = ''
   holder.stdout?.on('data', (text) => (output += String(text)))
   const starts = () => output.split('Serving').length - 1
-  // It listens at once; the first connection has the server started.
+  // The socket listens at once; the first connection starts the server.
   await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
   const restart = async () => {
     const before = starts()
@@ -49,7 +49,7 @@ async function startKeptServer() {
   return { address: `127.0.0.1:${port}`, database, restart }
 }
 
-/** Posts an inquiry on a kept connection, with a body that a proxy may already have begun to pass on. */
+/** Posts an inquiry on a kept connection, in parts, as a proxy may do. */
 function post(agent: Agent, port: number, number: number): Promise<number | string> {
   const body = JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: `Inquiry ${number}` })
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ test('a server listens only at the configured address', () => {
   expect(listeningPlace({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
 })
 
-/** Starts a server on a socket that outlives it, as systemd does, and another one when that has ended. */
+/** Starts a second server on the same socket after the first has ended, like systemd. */
 const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 
 describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
@@ -34,7 +34,7 @@ describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
     const { pid = 0 } = holder
     onTestFinished(() => void process.kill(-pid, 'SIGKILL'))
 
-    // It listens at once; the first connection has the server started.
+    // The socket listens at once; the first connection starts the server.
     await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
     const over = new AbortController()
     const seen: number[] = []

@@ -10,14 +10,14 @@ import { readUnit, unitText } from './unit.ts'
 
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'))
 
-/** Of 100: what systemd calls OK ends at 50, and a service without any hardening has 96. */
+/** Out of 100. systemd rates up to 50 as OK; without hardening a service has 96. */
 const MOST_EXPOSED = {
   'phytolane.service': 20,
   'phytolane-backup.service': 20,
   'phytolane-build.service': 50,
 }
 
-/** Runs systemd-analyze on the units, with the programs of this machine; no systemd has to run. */
+/** Runs systemd-analyze on the units, with this machine's programs. systemd itself need not run. */
 function analyze(...parameters: string[]) {
   const folder = freshFolder()
   for (const unit of UNITS)

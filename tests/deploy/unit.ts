@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../site/builtSite.ts'
 
-/** What a unit of `deploy/systemd` starts, and with which variables. */
+/** Command and variables of a unit in `deploy/systemd`. */
 export type Unit = { command: string[]; env: Record<string, string> }
 
 export function unitText(name: string): string {

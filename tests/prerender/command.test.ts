@@ -8,7 +8,7 @@ const { siteFolder, serverFolder } = inject('builtSite')
 let project: string
 const TSX = import.meta.resolve('tsx')
 
-/** Runs what `npm run prerender` runs, in a project that has a build. */
+/** Runs the script of `npm run prerender` in a project with a build. */
 const prerender = (...paths: string[]) =>
   runNode(['--import', TSX, join(ROOT, 'prerender/cli/prerender.ts'), ...paths], project)
 

@@ -15,12 +15,12 @@ import { payloadUrl } from '../../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
 import { freePort } from '../server/startServer.ts'
 
-/** A copy, of which a test changes a file. */
+/** A copy that a test may change. */
 let contentFolder = ''
 
 const APP = { apiBaseUrl: '', tracking: {}, keepsOffline: false }
 
-/** Content with a page whose payload cannot be made. */
+/** Content with a page that fails. */
 function sourceWithFault(): ContentSource {
   const cacheFolder = join(contentFolder, '../cache')
   const source = createContentSource(
@@ -48,7 +48,7 @@ beforeAll(async () => {
     configFile: false,
     root: join(contentFolder, '..'),
     logLevel: 'silent',
-    // A test tells of changes, when it wants to.
+    // Tests report changes themselves.
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [content(contentFolder, sourceWithFault(), APP)],
   })
@@ -96,7 +96,7 @@ test('a file read during its save is read again', async () => {
   }
   try {
     await writeFile(file, '')
-    // The watcher tells of both changes at once.
+    // The watcher reports two changes as one.
     vite.watcher.emit('all', 'change', file)
     await setTimeout(CONTENT_DEBOUNCE_MS * 2)
     await writeFile(file, text.replace(/^heading: .*$/m, 'heading: Written to the end'))

@@ -7,7 +7,7 @@ import { createReuse } from '../../prerender/reuse.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { writeContent } from '../tinyContent.ts'
 
-/** A source of the tiny content in a folder of its own. */
+/** A source of the tiny content, in its own folder. */
 async function tinySource() {
   const parent = freshFolder()
   const folder = join(parent, 'content')

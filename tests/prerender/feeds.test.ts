@@ -38,7 +38,7 @@ const news = (count: number) =>
       }) as PageOf<'newsdetail'>,
   )
 
-/** On two pages, as a long record is. */
+/** Two pages of changes, as in long records. */
 const CHANGES = NOTICES.map(
   (notice, index) =>
     ({ canonical: index === 0 ? '/changes' : '/changes/page-2', notices: [notice] }) as PageOf<'changes'>,
@@ -46,7 +46,7 @@ const CHANGES = NOTICES.map(
 
 const made = feeds(tinySite, { news: news(40), articles: [], changes: CHANGES })
 
-/** What two readers that know nothing of each other take from a feed. */
+/** Two independent feed parsers. */
 const READERS: Record<string, (text: string) => { title?: string; link?: string; day?: string }[]> = {
   feedsmith: (text) => {
     const { feed } = parseFeed(text) as { feed: { entries?: Entry[]; items?: Entry[] } }
@@ -85,7 +85,7 @@ test.each([
   ['json', 'feedsmith'],
   ['json', 'feed-extractor'],
 ])('the feeds %s and %s list dated changes, latest first', (format, reader) => {
-  // One reader cuts off of addresses what leads to a part of a page.
+  // One parser removes the hash of addresses.
   const inFull =
     reader === 'feedsmith' ? ISSUED : ISSUED.map((item) => ({ ...item, link: item.link.replace(/#.*/, '') }))
   expect(read(`/feeds/changes.${format}`, reader)).toEqual(inFull)

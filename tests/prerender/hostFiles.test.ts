@@ -7,7 +7,7 @@ import { isHashedUrl } from '../../shared/paths.ts'
 const { siteFolder } = inject('builtSite')
 const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8')
 
-/** Headers that a static host sends with an address: those of all rules whose pattern it fits. */
+/** Returns the headers of an address, from all matching rules. */
 function headersOf(address: string): [name: string, value: string][] {
   const rules = read('_headers')
     .split(/\n(?=\/)/)

@@ -11,7 +11,7 @@ const { siteFolder } = inject('builtSite')
 const read = (address: string) => readFileSync(join(siteFolder, address), 'utf8')
 const json = (address: string): unknown => JSON.parse(read(address))
 
-/** What the build has told the service worker. */
+/** Data of the build for the service worker. */
 const release = JSON.parse(
   /^\{const RELEASE=(\{"isOn".*?"pieces":\[[^\]]*\]\});/s.exec(read('worker.js'))?.[1] ?? '{}',
 ) as WorkerRelease

@@ -29,7 +29,7 @@ describe('the head', () => {
     expect(head).toContain('<meta name="keywords" content="Pure Piperine, Suppliers, Manufacturers,')
     expect(head).toContain('<link rel="canonical" href="https://www.phytolane.example/herbal-extract/pure-piperine"/>')
     expect(head).toContain('<meta name="robots" content="index, follow"/>')
-    // Phones would take CAS numbers for telephone numbers.
+    // Phones would treat CAS numbers as telephone numbers.
     expect(head).toContain('<meta name="format-detection" content="telephone=no,')
   })
 
@@ -84,7 +84,7 @@ test('text from content cannot end the embedded payload', async () => {
 })
 
 test('a product page shows its whole record', async () => {
-  // Between a number and its unit stands a no-break space.
+  // A no-break space separates a number from its unit.
   const html = (await read('herbal-extract/pure-piperine.html')).replaceAll('\u00a0', ' ')
   for (const text of [
     'Piperine, dried basis',
@@ -140,7 +140,7 @@ test('scripts and styles have a Brotli copy', async () => {
   expect(texts.filter((name) => !files.includes(`${name}.br`))).toEqual([])
 })
 
-/** What is read on a page, in one line. */
+/** Returns the text of a page in one line. */
 function textOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main
@@ -161,7 +161,7 @@ test('each product page has exactly the sections that links may name', async () 
     expect(parts.filter((id) => !ids.has(id))).toEqual([])
     const headed = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id)
     const texts = Array.from(page.product.html.matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id)
-    // What is near to a product changes with every other one: nobody should lead there.
+    // Related products depend on all others, so nothing should link to them.
     expect(headed.filter((id) => id !== 'related' && ![...parts, ...texts].includes(id))).toEqual([])
   }
   expect(found).toBeGreaterThan(5)

@@ -18,7 +18,7 @@ const { routes, site } = made.compiled
 const pages = [...routes].filter(([path]) => isProductPath(path)).map(([, make]) => make() as PageOf<'productsdetail'>)
 const files = pages.map((page) => productFile(page, site))
 
-/** Of each test of each grade: what it is called, its limit and method. */
+/** Lists name, limit and method of each test by grade. */
 const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
   product.grades.flatMap((grade) =>
     specificationOf(product.tests, grade).flatMap(({ tests }) =>

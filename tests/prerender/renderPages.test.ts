@@ -9,7 +9,7 @@ import { freshFolder } from '../freshFolder.ts'
 
 const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page: { name: 'contact' } }) as Route)
 
-/** The files of two pages, of which one may fail. */
+/** Renders two pages, one of which may fail. */
 async function render(failure?: Error): Promise<string[]> {
   const renderPage = (path: string) =>
     failure && path === '/two' ? Promise.reject(failure) : Promise.resolve({ head: '', app: path, payload: '' })

@@ -11,7 +11,7 @@ const ORIGIN = 'https://www.phytolane.example'
 
 type Thing = Record<string, unknown>
 
-/** What the structured data of a page says. */
+/** Returns the structured data of a page. */
 async function graphOf(path: string): Promise<Thing[]> {
   const html = await readFile(join(siteFolder, htmlFile(path)), 'utf8')
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

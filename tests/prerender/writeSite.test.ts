@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 let place: SitePlace
 
-/** Builds a site whose script has a name. */
+/** Writes a site with a script of this name. */
 async function write(script: string, keptDays = 14): Promise<void> {
   async function* files() {
     yield { name: `site/assets/${script}.js`, content: '' }
@@ -31,7 +31,7 @@ async function write(script: string, keptDays = 14): Promise<void> {
   await writeSite(files(), { ...place, keptDays })
 }
 
-/** Sets the dates of all files of the site back by some days. */
+/** Sets the dates of all files back by some days. */
 function age(days: number): void {
   for (const name of readdirSync(place.outputFolder, { recursive: true, encoding: 'utf8' })) {
     const file = join(place.outputFolder, name)

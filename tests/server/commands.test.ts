@@ -16,7 +16,7 @@ import { databaseUrl, describeDatabases } from './databases.ts'
 import { faultsOf } from './inquirySchema.ts'
 import { openStore, rowsOf } from './serve.ts'
 
-/** Runs `npm run inquiries` without npm. */
+/** Command of `npm run inquiries`. */
 const COMMAND = ['--import', 'tsx', 'server/cli/inquiries.ts']
 const LIST = [...COMMAND, 'list']
 
@@ -32,11 +32,11 @@ const bo = readInquiry({ name: 'Bo', email: 'bo@buyer.example', message: 'Saffro
 let folder: string
 beforeEach(() => void (folder = freshFolder()))
 
-/** A database with an inquiry of Ada and one of Bo, and `call`, which runs a command on it. */
+/** Makes a database with inquiries of Ada and Bo, and `call`, which runs a command on it. */
 async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smtp://localhost' }) {
   const store = await openStore(url, { mail: true })
   const ofAda = (await store.add(ada, undefined)).receipt
-  // Inquiries of one millisecond have no order.
+  // Inquiries of the same millisecond have no order.
   await wait(2)
   const ofBo = (await store.add(bo, undefined)).receipt
   const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example', ...env })
@@ -300,7 +300,7 @@ test('backup --keep keeps the newest copies', async () => {
 test("a backup by root belongs to the database's owner", async () => {
   const url = databaseUrl()
   const { call } = await start(url)
-  // Only root can give a file away.
+  // Only root can change the owner of a file.
   const owner = process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)
   await chown(url.slice('file:'.length), owner, -1)
   const copy = join(folder, 'backup.sqlite')
@@ -334,9 +334,9 @@ test('a command names the owner of an unreadable database', async () => {
   await chmod(path, 0o000)
   const command = spawn(process.execPath, LIST, {
     cwd: ROOT,
-    // tsx keeps what it compiles there; this user may not write into the folder of the tests.
+    // tsx caches compiled code here; this user cannot write to the tests' folder.
     env: { ...process.env, DATABASE_URL: url, TMPDIR: '/tmp' },
-    // Root may read everything.
+    // Root can read everything.
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   })
   expect(await readText(command.stderr)).toBe(

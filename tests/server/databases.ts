@@ -4,18 +4,18 @@ import { freshFolder } from '../freshFolder.ts'
 import { describeWith } from '../programs.ts'
 import { hasPostgres, newDatabase } from './postgres.ts'
 
-/** The address of an SQLite database that does not exist yet. */
+/** Address of a new SQLite database. */
 export function databaseUrl(): string {
   return `file:${join(freshFolder(), 'inquiries.sqlite')}`
 }
 
-/** Tests on each kind of database, which get new ones of it. */
+/** Runs tests on each kind of database. */
 export function describeDatabases(title: string, tests: (url: () => string) => void): void {
   describeWith('SQLite', `${title} SQLite`, () => tests(databaseUrl), true)
   describeOnPostgres(title, () => tests(() => newDatabase(inject('postgres'))))
 }
 
-/** Tests on PostgreSQL, left out where it is missing. */
+/** Runs tests on PostgreSQL, or skips them if it is missing. */
 export function describeOnPostgres(title: string, tests: () => void): void {
   describeWith('PostgreSQL', `${title} PostgreSQL`, tests, hasPostgres)
 }

@@ -11,7 +11,7 @@ import { send as sendTo } from './send.ts'
 import { openStore, rowsOf } from './serve.ts'
 import { freePort, SERVE, type Server, startServer } from './startServer.ts'
 
-/** `npm run soak:inquiries` sends 10,000, kills 20 servers and has ten other faults of each kind. */
+/** `npm run soak:inquiries` sends 10,000, with 20 kills and ten other faults of each kind. */
 const COUNT = Number(process.env.SOAK_INQUIRIES ?? 30)
 const KILLS = Number(process.env.SOAK_KILLS ?? 1)
 const FAULTS = Number(process.env.SOAK_FAULTS ?? 1)
@@ -20,7 +20,7 @@ const LOOKED_AT = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCD
 const TIMEOUT = { timeout: 1_800_000 }
 const CLIENTS = 50
 
-/** Defers one mail in 500, answers one in 100 slowly, and dies after one in 7000 before it acknowledges it. */
+/** Defers one mail in 500, answers one in 100 slowly, and dies before acknowledging one in 7000. */
 let recipients = 0
 const FAULTY_MAIL_SERVER: Parameters<typeof openMailbox>[0] = {
   onRcptTo: (_address, _session, done) => {
@@ -34,7 +34,7 @@ const FAULTY_MAIL_SERVER: Parameters<typeof openMailbox>[0] = {
 const messageOf = (index: number) => `Inquiry number ${index}`
 const fileOf = (url: string) => url.slice('file:'.length)
 
-/** What a server of these tests is started with; nobody takes mails, unless it is said. */
+/** Settings of a server. By default no mail server answers. */
 async function settings(database: string, smtpUrl = 'smtp://127.0.0.1:1') {
   const port = await freePort()
   return { port, env: { DATABASE_URL: database, SMTP_URL: smtpUrl, INQUIRIES_PER_MINUTE: '1000000', PORT: `${port}` } }
@@ -46,9 +46,9 @@ async function start(env: Record<string, string>, command = SERVE): Promise<Serv
   return server
 }
 
-/** Inquiries that are sent by 50 clients at once, each under one key until it is taken, as the app does. */
+/** Sends inquiries by 50 clients. Each retries with one key until it is accepted, like the app. */
 function manyInquiries(port: number) {
-  /** Receipts that were given, by the number of the inquiry. */
+  /** Receipts by number of the inquiry. */
   const receipts = new Map<number, string>()
   const sent = { receipts, refused: 0, isOver: false }
   let next = 0
@@ -62,7 +62,7 @@ function manyInquiries(port: number) {
     })
     const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${index}` }
     while (!receipts.has(index)) {
-      // Where there is no answer the server is dead or starts.
+      // No answer means that the server is dead or starting.
       const answer = await fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', headers, body }).catch(
         () => undefined,
       )
@@ -81,11 +81,11 @@ function manyInquiries(port: number) {
   return {
     sent,
     send: () => Promise.all(Array.from({ length: CLIENTS }, beClient)).finally(() => (sent.isOver = true)),
-    /** Waits until of all inquiries such a share is taken. */
+    /** Waits until this share of the inquiries is accepted. */
     untilTaken: async (share: number) => {
       while (receipts.size < share * COUNT && !sent.isOver) await wait(5)
     },
-    /** Each is stored once, under the receipt that was given. */
+    /** Expects each inquiry once, under its receipt. */
     expectIn: (rows: Record<string, unknown>[]) => {
       const messages = new Map(rows.map(({ receipt, message }) => [receipt, message]))
       expect(new Set(messages.values()).size).toBe(COUNT)
@@ -111,14 +111,14 @@ describeDatabases('on', (newUrl) => {
     }
     await Promise.all([send(), killing()])
 
-    // A mail that was under way when its server died waits until its claim is over.
+    // A mail in progress waits until the dead server's claim ends.
     await killed(server)
     const store = await openStore(url)
     await store.database.transact((queries) =>
       queries.updateTable('outbox').set({ claimed_until: '' }).where('sent_at', 'is', null).execute(),
     )
     await start(env)
-    // Also what is claimed and just under way: the outbox does not count it as waiting.
+    // Includes claimed deliveries, which the outbox does not count as waiting.
     const unsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
     await expect.poll(unsent, { timeout: 1_200_000, interval: 500 }).toBe(0)
 
@@ -175,10 +175,10 @@ test(`${COUNT} inquiries survive ${FAULTS} replacements of the database, each st
   for (let fault = 1; fault <= FAULTS; fault++) {
     const other = `${file}.other`
     await (await openStore(`file:${other}`)).close()
-    // In this process the file that was closed is still open for SQLite; the copy is not.
+    // SQLite still has the closed file open in this process, so a copy is read.
     await copyFile(other, `${other}.copy`)
     await untilTaken(fault / (FAULTS + 1))
-    // What was there before stays beside it, with what it had not yet taken into itself.
+    // The former database is kept with its log.
     for (const part of ['', '-wal', '-shm'])
       if (existsSync(file + part)) await rename(file + part, `${file}.${fault}${part}`)
     await rename(`${other}.copy`, file)
@@ -189,7 +189,7 @@ test(`${COUNT} inquiries survive ${FAULTS} replacements of the database, each st
   for (let fault = 1; fault <= FAULTS; fault++)
     stored.push(...(await rowsOf(await openStore(`${url}.${fault}`), 'inquiries')))
   expectIn(stored)
-  // What was stored in a file at the moment it was taken away is stored again in the next.
+  // An inquiry stored while its file was removed is stored again in the next one.
   expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
 })
 

@@ -87,7 +87,7 @@ test.each([
   [400, '/inquiry/shared.xlsx', 'The address names no product.'],
   [400, '/inquiry/shared.xlsx?line=x', 'A line of the address names no product.'],
   [413, `/inquiry/shared.xlsx?${Array(51).fill('line=a/b').join('&')}`, 'at most 50 lines'],
-])('what no file can be made of is answered with %s and why: %s', async (status, url, why) => {
+])('an impossible file is refused with %s and a reason: %s', async (status, url, why) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(status)
   expect(answer.body).toContain(why)

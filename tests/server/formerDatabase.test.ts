@@ -86,7 +86,7 @@ const WITH_DESK = `
   insert into kysely_migration values ('98-returns', '2026-01-01')`
 
 describeDatabases('a former database on', (newDatabase) => {
-  /** Opens a database that has these tables and rows. */
+  /** Opens a database with these tables and rows. */
   async function open(statements: string, channels = { mail: true, webhook: true }) {
     const url = newDatabase()
     const empty = await (url.startsWith('file:') ? openSqlite(url.slice('file:'.length)) : openPostgres(url))

@@ -16,7 +16,7 @@ const inquiry = {
 }
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
 const slug = 'cosmetic-ingredients/ectoine-powder'
-/** The list that a browser keeps, as its own form sends it. */
+/** The inquiry list of the browser, as its form sends it. */
 const list = JSON.stringify([{ ...line, id: 1, slug, grades: ['99 %'] }])
 
 const { get, post, server, store } = await serve({ siteOrigin: SITE, inquiriesPerMinute: 1_000_000 })
@@ -93,7 +93,7 @@ test.each<[string, string, ...object[]]>([
   ['message', 'Remove the characters that cannot be seen', { message: 'half a character: \ud800' }],
   ['telephone', 'Remove the characters that cannot be seen', { telephone: '+1\u001b[2J' }],
   ['email', 'Remove the characters that cannot be seen', { email: 'a@x\u0000.example' }],
-])('an inquiry whose %s is wrong is refused with 422 for it: %s', async (field, message, ...changes) => {
+])('a wrong %s is refused with 422: %s', async (field, message, ...changes) => {
   for (const change of changes) {
     const answer = await post({ ...inquiry, ...change })
     expect(answer.statusCode).toBe(422)
@@ -108,7 +108,7 @@ test.each([
   ['{', 'application/json', 400],
   ['x', 'text/xml', 415],
   [JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413],
-])('a body that is no inquiry gets a clean answer: %.20s as %s %i', async (body, type, status) => {
+])('an invalid body gets a clean answer: %.20s as %s %i', async (body, type, status) => {
   expect((await post(body, { 'content-type': type })).statusCode).toBe(status)
 })
 
@@ -347,7 +347,7 @@ test(`${BODIES} random bodies are stored or refused`, { timeout: 300_000 }, asyn
   expect((await rowsOf(store, 'inquiries')).length).toBeGreaterThan(50)
 })
 
-/** What a form has of a value; half a character cannot be in one. */
+/** Returns a value as a form sends it; half a surrogate pair cannot be sent. */
 function formText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll('\ud800', '\u0001')
 }

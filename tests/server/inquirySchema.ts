@@ -8,7 +8,7 @@ const ajv = new Ajv2020({ strict: true, allErrors: true })
 addFormats.default(ajv)
 const validate = ajv.compile(JSON.parse(readFileSync(join(ROOT, 'public/schemas/inquiry.json'), 'utf8')) as object)
 
-/** Faults of a message by the published JSON Schema of inquiries. */
+/** Lists violations of the published JSON Schema of inquiries. */
 export function faultsOf(message: unknown): string[] {
   validate(message)
   return (validate.errors ?? []).map(({ instancePath, message: fault }) => `${instancePath} ${fault}`)

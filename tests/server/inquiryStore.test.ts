@@ -55,7 +55,7 @@ describeDatabases('on', (newDatabase) => {
   test('a used receipt number is replaced by another', async () => {
     const store = await openStore(newDatabase())
     const { receipt } = await store.add(inquiry, undefined)
-    // Each character of the first draw is that of the number that is taken; those of the second are zeros.
+    // The first draw gives the used number, the second one zeros.
     const taken = Array.from(receipt.slice(-6), (character) => (ALPHABET.indexOf(character) + 0.5) / 32)
     const unused = await store.database.read((queries) => unusedReceipt(queries, new Date(), () => taken.shift() ?? 0))
     expect(unused).toBe(`${receipt.slice(0, -6)}000000`)
@@ -72,7 +72,7 @@ describeDatabases('on', (newDatabase) => {
       return Promise.all(mails.map((mail) => outbox.claim(mail, now, until)))
     })
     expect((await Promise.all(claimed)).flat().filter(Boolean)).toHaveLength(20)
-    // After a crash it goes again.
+    // After a crash it is sent again.
     expect(await stores[0]?.outbox.waiting('mail', now)).toEqual([])
     expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
   })

@@ -49,7 +49,7 @@ async function mailbox(...options: Parameters<typeof openMailbox>) {
   return box
 }
 
-/** Server, store and sender in this process. */
+/** Starts server, store and sender in this process. */
 async function startSite(
   smtpUrl: string,
   { database = ':memory:', firstPause = 50, from = undefined as string | undefined } = {},
@@ -68,7 +68,7 @@ async function startSite(
   const site = await serve({ store, onStored: sender.wake })
   const post = async (changed = {}, headers = {}) =>
     (await site.post({ ...inquiry, ...changed }, headers)).json<{ receipt: string }>().receipt
-  /** Stores what the form would refuse, as a release before may have done. */
+  /** Stores values that the form refuses, as former releases did. */
   const storeUnchecked = async (typed: object) => {
     const { receipt } = await store.add(readInquiry({ ...inquiry, ...typed }), undefined)
     sender.wake()
@@ -77,7 +77,7 @@ async function startSite(
   return { log, post, storeUnchecked, sender, store }
 }
 
-/** The site, and a mailbox that has its mails. */
+/** Starts the site and a mailbox for its mails. */
 async function startWithBox(options?: Parameters<typeof openMailbox>[0], more?: Parameters<typeof startSite>[1]) {
   const box = await mailbox(options)
   return { box, ...(await startSite(box.url, more)) }
@@ -93,7 +93,7 @@ const readSite = () => Promise.resolve(tinySite)
 
 const refusal = (responseCode: number) => Object.assign(new Error('no such user zoe@buyer.example'), { responseCode })
 
-/** Text of an attachment. */
+/** Returns the text of an attachment. */
 const attached = (mail: Email | undefined, name: string) => {
   const content = mail?.attachments.find(({ filename }) => filename === name)?.content
   return new TextDecoder().decode(content as ArrayBuffer)
@@ -269,7 +269,7 @@ describe('a mail server', () => {
     const receipts = [await post(), await storeUnchecked({ email: 'ada>,<eve@buyer.example' })]
     for (const receipt of receipts)
       await expect.poll(() => log).toContain(`The mail of ${receipt} to buyer is given up`)
-    // A later round asks for what is new only.
+    // The next round sends only new mails.
     await post({ email: 'bo@buyer.example' })
     await box.expectMails(4)
     expect(asked.filter((address) => address.startsWith('zoe'))).toHaveLength(1)

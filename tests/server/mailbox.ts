@@ -4,25 +4,25 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, vi } from 'vitest'
 
-/** A mail as it came: to whom the envelope says, its bytes, and what a mail program reads. */
+/** A received mail: envelope recipients, bytes, and the parsed mail. */
 type Arrived = { recipients: string[]; raw: string; mail: Email }
 
-/** `diesAfter` says whether the connection breaks after this mail is kept and before it is acknowledged. */
+/** `diesAfter` decides if the connection breaks before a mail is acknowledged. */
 export type MailboxOptions = SMTPServerOptions & { port?: number; diesAfter?: (count: number) => boolean }
 
 export type Mailbox = {
   port: number
   url: string
   arrived: Arrived[]
-  /** Waits until so many mails have come, and gives them in order of their subjects. */
+  /** Waits for this number of mails, and returns them sorted by subject. */
   expectMails: (count: number) => Promise<Arrived[]>
   close: () => Promise<void>
 }
 
-/** A connection of the library, whose types leave it open. */
+/** A connection of the library, whose types lack it. */
 type Connection = { session: { id: string }; close: () => void }
 
-/** A real mail server on a free port, or on that one. */
+/** Starts a real mail server on a free or given port. */
 export async function openMailbox({
   port = 0,
   diesAfter = () => false,
@@ -40,7 +40,7 @@ export async function openMailbox({
         if (diesAfter(arrived.length)) breakConnection(id)
         else done()
       }
-      // Of a client that ends its connection in the middle no mail has come.
+      // A client that disconnects during a mail has sent none.
       void buffer(stream).then(keep, () => undefined)
     },
     ...options,
@@ -49,7 +49,7 @@ export async function openMailbox({
     for (const connection of server.connections as Set<Connection>) if (connection.session.id === id) connection.close()
   }
   server.on('error', () => {
-    // A client that ends its connection in the middle is part of the tests.
+    // Tests disconnect on purpose.
   })
   const socket = server.listen(port, '127.0.0.1')
   await once(socket, 'listening')

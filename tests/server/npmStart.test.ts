@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildFolder, ROOT } from '../site/builtSite.ts'
 
-/** Says that it runs, and goes on until a signal ends it. */
+/** Prints that it runs, and waits for a signal. */
 const run = (name: string) => `setInterval(() => {}, 1000)
 console.log('${name}', process.pid)
 await new Promise(() => {})
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'server/main.ts'), run('serving'))
 })
 
-/** The scripts of this project, over a build and a server that only wait. */
+/** Runs the project's scripts with a fake build and server that only wait. */
 async function npmStart(build: string): Promise<ChildProcess> {
   await writeFile(
     join(project, 'vite.config.ts'),
@@ -30,7 +30,7 @@ async function npmStart(build: string): Promise<ChildProcess> {
     try {
       process.kill(-(npm.pid ?? 0), 'SIGKILL')
     } catch {
-      // All of it is gone, as it should be.
+      // All processes have ended, as expected.
     }
   })
   return npm

@@ -108,7 +108,7 @@ test('metrics and health report a missing database', async () => {
   expect(JSON.parse((await send(metricsPort, '/healthz')).body)).toMatchObject({ status: 'ok', database: 'away' })
 })
 
-/** No file of the process grows beyond so many blocks of 512 bytes, as on a disk that is full. */
+/** Limits the size of files to this number of 512-byte blocks, like a full disk. */
 const onFullDisk = (blocks: number) => ['sh', '-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh', ...SERVE]
 
 test('metrics and health report a full disk', async () => {
@@ -123,7 +123,7 @@ test('metrics and health report a full disk', async () => {
     (JSON.parse((await send(metricsPort, '/healthz')).body) as { database: string }).database,
   ]
   expect(await told()).toEqual([200, '1', 'ok'])
-  // The log of an SQLite database is a file to which whoever writes appends.
+  // Writers append to the log of an SQLite database.
   const { database: other } = await openStore(database)
   await other.transact((queries) =>
     queries
@@ -134,7 +134,7 @@ test('metrics and health report a full disk', async () => {
   await expect.poll(told, { timeout: 10_000 }).toEqual([503, '0', 'away'])
   expect((await send(metricsPort, '/metrics')).body).toContain('mails_waiting 0\n')
   expect((await send(port, '/healthz')).status).toBe(200)
-  // What it holds goes into the database itself, and the log begins anew.
+  // Closing moves the log into the database.
   await other.close()
   await expect.poll(told, { timeout: 10_000 }).toEqual([200, '1', 'ok'])
   await expect

@@ -8,12 +8,12 @@ import { roomyMemory } from '../roomyMemory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the socket of a PostgreSQL that all tests share; empty where it is missing. */
+    /** Folder with the socket of the shared PostgreSQL; empty if it is missing. */
     postgres: string
   }
 }
 
-/** Where Debian keeps the programs of PostgreSQL, the newest version first. */
+/** Debian's folder of PostgreSQL programs by version. */
 const PLACE = '/usr/lib/postgresql'
 const BIN = (existsSync(PLACE) ? readdirSync(PLACE) : [])
   .toSorted((a, b) => Number(b) - Number(a))
@@ -22,7 +22,7 @@ const BIN = (existsSync(PLACE) ? readdirSync(PLACE) : [])
 
 export const hasPostgres = BIN !== undefined
 
-/** It refuses to be root, and then is the user `postgres`. */
+/** PostgreSQL refuses to run as root. */
 const owner = () => (userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
 function idOf(option: '-u' | '-g'): number {
@@ -33,30 +33,30 @@ function run(name: string, ...parameters: string[]): void {
   execFileSync(join(BIN ?? '', name), parameters, { cwd: '/tmp', stdio: 'ignore', ...owner() })
 }
 
-/** The address of a new database of the PostgreSQL whose socket is in this folder. */
+/** Creates a database and returns its address. */
 export function newDatabase(folder: string): string {
   const name = `test-${randomUUID()}`
   execFileSync(join(BIN ?? '', 'createdb'), ['-h', folder, '-U', 'postgres', name], { stdio: 'ignore' })
   return `postgres://postgres@localhost/${name}?host=${folder}`
 }
 
-/** A real PostgreSQL on a socket in a folder of its own. */
+/** Starts PostgreSQL on a socket in its own folder. */
 export function startPostgres() {
-  // Not in the folder of the tests, which is root's alone; and the path of a socket has to be short.
+  // Not in the tests' folder, which only root can read. The path of a socket must be short.
   const folder = mkdtempSync(join(roomyMemory ?? '/tmp', 'postgres-'))
   const { uid, gid } = owner()
   if (uid !== undefined) chownSync(folder, uid, gid)
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   const control = (...parameters: string[]) => run('pg_ctl', '-D', data, ...parameters)
-  // What it holds need not outlive the machine, and the tests that share it hold more connections than the 100 it has at first.
+  // Durability is off for speed. The tests need more than the default of 100 connections.
   const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=600`
   const start = () => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
-  /** Ends it as a loss of power does. */
+  /** Stops like a power failure. */
   const kill = () => control('-m', 'immediate', 'stop')
-  /** Ends it as whoever runs it does, whatever is under way. */
+  /** Stops like an operator, during requests. */
   const stop = () => control('-m', 'fast', 'stop')
-  /** Ends it as an upgrade does, whatever is under way, and starts it again. */
+  /** Restarts like an upgrade, during requests. */
   const restart = () => control('-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', settings, 'restart')
   start()
   return {

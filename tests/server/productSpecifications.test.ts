@@ -5,7 +5,7 @@ import { readSpecifications } from '../../server/inquiries/productSpecifications
 import type { BuiltFiles } from '../../server/site/builtFiles.ts'
 import { freshFolder } from '../freshFolder.ts'
 
-/** Built files with the page of one product, `herbal-extract/saffron`, and one that is missing on the disk. */
+/** Built files with one product page, `herbal-extract/saffron`, and one missing on disk. */
 function builtFiles(product: object): BuiltFiles {
   const folder = freshFolder()
   mkdirSync(join(folder, 'payload'))

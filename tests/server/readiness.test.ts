@@ -17,7 +17,7 @@ import { rowsOf, serve } from './serve.ts'
 
 const THANKS = '/thanks?receipt=INQ-20260318-ABCDEF'
 
-/** A server with what it says of its database, and of requests. */
+/** Starts a server and collects its log. */
 async function startSite(url: string) {
   const said: string[] = []
   const log: string[] = []
@@ -33,7 +33,7 @@ async function startSite(url: string) {
   return { ...site, post, statusesOf, said, log, receipts: () => rowsOf(store, 'inquiries') }
 }
 
-/** A line to the PostgreSQL whose socket is in a folder; once cut, nothing passes on the connections that were there. */
+/** A proxy to PostgreSQL. After `cut` nothing passes on existing connections. */
 async function openLine(folder: string) {
   const own = mkdtempSync('/tmp/line-')
   const connections = new Set<Socket>()
@@ -119,7 +119,7 @@ test('a locked SQLite file is reported as busy', async () => {
     pagesAt.push(performance.now() - from)
     await pause(50)
   }
-  // In the midst of the five seconds: it is the inquiry that waits, and not the server.
+  // Within the five seconds: only the inquiry waits, not the server.
   expect(pagesAt.some((ms) => ms > 1000 && ms < 4000)).toBe(true)
   await waiting
   expect(answers).toMatchObject([{ statusCode: 503 }])
@@ -145,7 +145,7 @@ test('a failing query is logged with its stack', async () => {
 
 test('a full disk refuses inquiries until it has room', async () => {
   const { store, post, statusesOf, receipts, said } = await startSite(databaseUrl())
-  // No page fits any more, as on a disk that is full.
+  // No page can be added, as on a full disk.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
   const statuses: number[] = []
   while (statuses.length < 40 && !statuses.includes(503)) statuses.push((await post('x'.repeat(4000))).statusCode)

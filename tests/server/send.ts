@@ -2,7 +2,7 @@ import { request } from 'node:http'
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Sends a request as it is written: `fetch` would normalise the path and decode the body. */
+/** Sends a raw request: `fetch` would normalise the path and decode the body. */
 export function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {

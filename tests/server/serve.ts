@@ -6,14 +6,14 @@ import { closeLater } from '../closeLater.ts'
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A store that is closed in the end. */
+/** Opens a store that is closed after the test. */
 export async function openStore(url = ':memory:', channels?: { mail?: boolean; webhook?: boolean }) {
   const store = await openInquiryStore(url, channels)
   closeLater(store.close)
   return store
 }
 
-/** A server in this process, of the tiny site, with a database in memory. */
+/** Starts a server in this process, with the tiny site and a database in memory. */
 export async function serve(options: Partial<ServerOptions> = {}) {
   const { store = await openStore() } = options
   const server = await createServer({ ...inject('builtSite'), ...options, store })
@@ -30,12 +30,12 @@ export async function serve(options: Partial<ServerOptions> = {}) {
       headers: isForm ? { ...FORM, ...headers } : headers,
     })
   }
-  /** Has it answer real connections, for what `inject` leaves out; gives the port. */
+  /** Listens on a real port, for features that `inject` lacks. Returns the port. */
   const listen = async () => Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
   return { store, server, get, post, listen }
 }
 
-/** All that a table holds. */
+/** Returns all rows of a table. */
 export function rowsOf({ database }: InquiryStore, table: keyof Tables): Promise<Record<string, unknown>[]> {
   return database.transact((queries) => queries.selectFrom<keyof Tables>(table).selectAll().execute())
 }

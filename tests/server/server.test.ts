@@ -76,7 +76,7 @@ test('is 503 when too many pages wait', async () => {
   expect((await get('/search?q=piperine')).statusCode).toBe(200)
 })
 
-/** A SMILES that no address can hold. */
+/** A SMILES too long for an address. */
 const TOO_LONG = `/structure?smiles=${'C'.repeat(3000)}`
 const OTHER_SMILES = 'C1CCCCN1C(%3DO)/C%3DC/C%3DC/c2ccc3OCOc3c2'
 
@@ -276,7 +276,7 @@ describe('what an address finds', () => {
   })
 })
 
-/** A copy of the site to be changed. */
+/** A copy of the site that a test may change. */
 async function copyOfSite(): Promise<string> {
   const folder = freshFolder()
   await cp(inject('builtSite').siteFolder, folder, { recursive: true })
@@ -286,7 +286,7 @@ async function copyOfSite(): Promise<string> {
 test('a document runs the middleware of its page', async () => {
   const siteFolder = await copyOfSite()
   const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
-  // No build lets the second pass.
+  // A build would refuse the second one.
   for (const [path, name] of [
     ['/about-us', 'search'],
     ['/oem-odm-service', 'members'],
@@ -321,7 +321,7 @@ test('an unreadable page is answered with an error page', async () => {
   expect(log[0]).toContain(`"reqId":"${String(headers['x-request-id'])}"`)
 })
 
-/** Sends a request line that no client would write; gives the status of the answer. */
+/** Sends a raw request line and returns the status. */
 async function statusOf(line: string): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Server, startServer } from './startServer.ts'
 
 const NPM = ['npm', 'run', 'serve']
-/** In a system of processes of its own, as a container starts it. */
+/** Runs in its own PID namespace, like a container. */
 const ISOLATION = ['unshare', '--pid', '--fork', '--mount-proc']
 const { status, stderr } = spawnSync('unshare', [...ISOLATION.slice(1), 'true'], { encoding: 'utf8' })
 const isIsolated = status === 0
-// Where that is not permitted, the first test still sees that npm and the server have no shell between them.
+// Without this permission, the first test still checks that no shell is between npm and the server.
 const reason = isIsolated ? '' : `, of what can be seen without process 1: ${stderr}`
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 test('a repeated Ctrl+C cuts no answer', async () => {
   const server = await startNpm(NPM)
   const { pid } = childOf(pidOf(server))
-  // How npm ends tells nothing: what it passes on may find a server that has answered all and is about to go.
+  // npm's exit code is ignored: its signal may reach a server that is already stopping.
   const { answered } = await endDuringInquiry(server, () => process.kill(-pidOf(server), 'SIGINT'))
   expect(answered).toBe(201)
   await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 })
@@ -36,7 +36,7 @@ test('a repeated Ctrl+C cuts no answer', async () => {
 
 const EXPECTING = { expect: '100-continue' }
 
-/** Starts a server whose processes are gone after the test, whatever it found. */
+/** Starts a server and kills its processes after the test. */
 async function startNpm(command: string[]): Promise<Server> {
   const server = await startServer({}, command)
   onTestFinished(() => {
@@ -45,17 +45,17 @@ async function startNpm(command: string[]): Promise<Server> {
   return server
 }
 
-/** Ends a server between the head and the body of an inquiry; gives the status of the answer and how the process ended. */
+/** Stops a server between head and body of an inquiry. Returns the answer's status and the exit. */
 async function endDuringInquiry({ process: child, port }: Server, end: () => void) {
   const headers = { ...EXPECTING, 'content-type': 'application/json' }
-  // It is kept open by its client, for more: that holds nothing up.
+  // A kept connection must not delay the end.
   const agent = new Agent({ keepAlive: true })
   const sent = request({ port, host: '127.0.0.1', agent, path: '/api/inquiries', method: 'POST', headers })
   sent.flushHeaders()
   await once(sent, 'continue')
   const exited = once(child, 'exit')
   end()
-  // The signal has arrived when nothing new is accepted.
+  // The signal has arrived when connections are refused.
   await vi.waitUntil(async () => !(await isListening(port)), { timeout: 20_000 })
   sent.end(JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' }))
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -78,19 +78,19 @@ function pidOf({ process: { pid } }: Server): number {
   return pid
 }
 
-/** The one process that another has started. */
+/** Returns the only child of a process. */
 function childOf(parent: number): { pid: number; command: string } {
   const line = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' }).trim()
   const [, pid, command = ''] = /^(\d+) (.*)$/.exec(line) ?? []
   return { pid: Number(pid), command }
 }
 
-/** Whether there is such a process, or one of such a group. */
+/** Returns true if the process or process group exists. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    // Nobody answers to it.
+    // No such process.
     return false
   }
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
-/** A server in a process of its own, which says something soon. */
+/** Starts a server in its own process and waits for its first output. */
 async function spawned(env: Record<string, string>) {
   const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: databaseUrl(), ...env })
   onTestFinished(() => void server.kill('SIGKILL'))
@@ -15,7 +15,7 @@ async function spawned(env: Record<string, string>) {
 
 test.each<[string, string, string[]]>([
   ['SMTP_URL', 'smtp//user:secret@host:587', ['SMTP_URL has to be smtp://user:password@host:587']],
-])('a server that cannot start because of %s=%s says why, without a password', async (variable, value, words) => {
+])('a server that cannot start with %s=%s says why', async (variable, value, words) => {
   const { server, said } = await spawned({ [variable]: value })
   expect(await once(server, 'close')).toEqual([1, null])
   for (const text of words) expect(said()).toContain(text)

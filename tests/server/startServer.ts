@@ -8,10 +8,10 @@ import { databaseUrl } from './databases.ts'
 
 export type Server = { process: ChildProcess; port: number; database: string }
 
-/** The command that `npm run serve` ends with. */
+/** The command of `npm run serve`. */
 export const SERVE = [process.execPath, '--import', 'tsx', 'server/main.ts']
 
-/** Starts the real server in a process of its own, with a database of its own, and waits until it listens. */
+/** Starts the real server in its own process with its own database, and waits until it listens. */
 export async function startServer(env: Record<string, string> = {}, command = SERVE): Promise<Server> {
   const port = await freePort()
   const database = env.DATABASE_URL ?? databaseUrl()
@@ -22,7 +22,7 @@ export async function startServer(env: Record<string, string> = {}, command = SE
   return { process: child, port, database }
 }
 
-/** The process of a server that may not come to listen. */
+/** Starts the process of a server that may fail to listen. */
 export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = SERVE): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   return spawn(command, parameters, {
@@ -35,12 +35,12 @@ export function spawnServer(env: Record<string, string>, [command = '', ...param
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which a signal of the terminal reaches as a whole.
+    // Its own process group, which gets signals of a terminal as a whole.
     detached: true,
   })
 }
 
-/** A port that nothing listens on, not of those that the system gives to connections and would give away before it is used. */
+/** Returns a free port outside the range that the system gives to connections, so that it stays free. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_768)
   const socket = createSocket()

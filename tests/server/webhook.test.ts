@@ -17,7 +17,7 @@ const readSite = () => Promise.resolve(tinySite)
 
 type Call = { headers: IncomingHttpHeaders; body: string }
 
-/** A receiver that answers calls with these statuses, then with 204; and a sender with one inquiry. */
+/** Starts a receiver that answers with these statuses, then 204, and a sender with one inquiry. */
 async function start(...statuses: number[]) {
   const calls: Call[] = []
   const receiver = createServer((request, response) => {

@@ -12,10 +12,10 @@ import { freePort } from './startServer.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** Starts the receiver that docs/hosting.md shows. */
+/** Starts the receiver shown in docs/hosting.md. */
 async function startExample() {
   const [, code = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8')) ?? []
-  // Below the project, where its packages are found.
+  // Inside the project, so that Node finds the packages.
   const folder = join(ROOT, '.cache/examples')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `receiver-${process.pid}.mjs`)

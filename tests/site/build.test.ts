@@ -13,7 +13,7 @@ const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
 const PATH = '/knowledge/is-piperine-bitter-'
 
-// One folder for all builds, which begins with the site that was built for all tests.
+// One folder for all builds, starting with the site built for all tests.
 let folder: string
 let whole: Map<string, string>
 const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
@@ -22,7 +22,7 @@ const inFolder = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(inFolder(`dist/${name}`), 'utf8')
 const routesOf = (json: string) => (JSON.parse(json) as RouteManifest).routes
 
-/** Hashes of the files of a site, without hashed ones, some of which are kept of earlier builds. */
+/** Returns hashes of a site's files, without hashed files, some of which belong to earlier builds. */
 function hashesOf(site: string): Map<string, string> {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(?:assets|payload)/.test(name) && statSync(join(site, name)).isFile(),
@@ -36,13 +36,13 @@ function hashOf(bytes: Buffer): string {
 
 const site = () => hashesOf(inFolder('dist'))
 
-/** Builds with the article as it is given. */
+/** Builds with this text of the article. */
 async function build(article = text): Promise<void> {
   writeFileSync(inFolder(ARTICLE), article)
   expect(await runBuild(folder)).toMatchObject({ code: 0 })
 }
 
-// A build takes its time where the machine has other work.
+// Builds are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
 let edited: Record<string, string>

@@ -7,7 +7,7 @@ import { writeContent } from '../tinyContent.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real build of the tiny content, made once for all tests; no test changes it. */
+    /** A real build of the tiny content, shared by all tests. No test changes it. */
     builtSite: { siteFolder: string; serverFolder: string; contentFolder: string; stdout: string }
   }
 }
@@ -18,7 +18,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 type Ended = { stdout: string; stderr: string; code: number }
 
-/** Builds a folder's content and public files with Vite, as `npm run build` does, in a process of its own. */
+/** Builds a folder like `npm run build`, in its own process. */
 export async function runBuild(folder: string, env: Record<string, string> = {}): Promise<Ended> {
   return runNode(buildCommand(folder), ROOT, { ...buildVariables(folder), ...env })
 }
@@ -32,39 +32,39 @@ export function buildVariables(folder: string): Record<string, string> {
     CONTENT_FOLDER: join(folder, 'content'),
     PUBLIC_FOLDER: join(folder, 'public'),
     CACHE_FOLDER: join(folder, 'cache'),
-    // Vitest sets it for itself.
+    // Vitest sets another value.
     NODE_ENV: 'production',
   }
 }
 
-/** Pictures of products of which the tiny content has none: nearly all files of `public/`. */
+/** Most files of `public/`: product images that the tiny content does not use. */
 const UNUSED = /(?:pictures|previews)\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
 
-/** Copies `public/`, for a site of the tiny content. */
+/** Copies `public/` for the tiny content. */
 export async function copyPublic(folder: string): Promise<void> {
   await cp(join(ROOT, 'public'), folder, { recursive: true, filter: (file) => !UNUSED.test(file.slice(ROOT.length)) })
 }
 
-/** Runs a script of the project to its end, whether it fails or not. */
+/** Runs a script to its end, even if it fails. */
 export async function runNode(parameters: string[], cwd = ROOT, env: Record<string, string> = {}): Promise<Ended> {
   try {
     return { ...(await run(process.execPath, parameters, { cwd, env: { ...process.env, ...env } })), code: 0 }
   } catch (error) {
-    // A script that fails has an exit code and its output; anything else is a fault of the test.
+    // A failed script has an exit code; any other error is a fault of the test.
     const failed = error as { stdout?: string; stderr?: string; code?: number }
     if (typeof failed.code !== 'number') throw error
     return { stdout: failed.stdout ?? '', stderr: failed.stderr ?? '', code: failed.code }
   }
 }
 
-/** A folder for a build. It lies in the project, where the SSR bundle finds its packages. */
+/** Makes a folder for a build. It is in the project, where the rendering bundle finds its packages. */
 export async function buildFolder(name: string): Promise<string> {
   const folder = join(ROOT, '.cache/tests', name)
   await rm(folder, { recursive: true, force: true })
   return folder
 }
 
-/** A copy of what was built for all tests, with its times, by which a build knows what it has made. */
+/** Copies the shared build with its file dates, by which a build recognises its files. */
 export async function copyOfBuilt(name: string): Promise<string> {
   const folder = await buildFolder(name)
   await run('cp', ['-a', join(ROOT, '.cache/tests/built-site'), folder])

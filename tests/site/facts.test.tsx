@@ -20,10 +20,10 @@ import { tinyContent } from '../tinyContent.ts'
 
 const ISOLATE = 'herbal-extract/pure-piperine'
 const EXTRACT = 'herbal-extract/vine-tea-extract'
-/** It says no more than it must, and by its grades alone what grades can say. */
+/** A product with the minimum of facts, all of them in its grades where possible. */
 const SPARSE = 'herbal-extract/-glycyrrhetinic'
 
-/** Facts whose values cannot be anything. */
+/** Facts with restricted values. */
 const SAID: { [Id in FactId]?: unknown } = {
   ratio: '10:1',
   particleSize: '≥ 95 % through 80 mesh',
@@ -32,11 +32,11 @@ const SAID: { [Id in FactId]?: unknown } = {
   latin: 'Piper nigrum',
 }
 
-/** Who says something: no two say the same, as far as the values allow. */
+/** Records with different values, as far as the values allow. */
 const SPEAKERS = ['product', 'second grade', 'other product']
 type Speaker = (typeof SPEAKERS)[number]
 
-/** A value that a record may say, and no other fact has. */
+/** Returns a valid value that no other fact has. */
 function said(id: FactId, by: Speaker): unknown {
   const fact = FACTS[id]
   const turn = SPEAKERS.indexOf(by)
@@ -63,7 +63,7 @@ function only(facts: Record<string, unknown>, isKept: (id: string) => boolean): 
   return Object.fromEntries(Object.entries(facts).filter(([id]) => isKept(id)))
 }
 
-/** The value of each facet that records say in `facets`, in turn. */
+/** Returns a value of each facet in `facets`. */
 function facetsOf(turn: number): Record<string, string[]> {
   const listed = Object.entries(FACET_VALUES).filter(([, facet]) => 'help' in facet)
   return Object.fromEntries(listed.map(([facet, { values }]) => [facet, Object.keys(values).slice(turn, turn + 1)]))
@@ -71,7 +71,7 @@ function facetsOf(turn: number): Record<string, string[]> {
 
 type ProductRecord = { grades: [object, object]; [field: string]: unknown }
 
-/** The tiny content, where a plant and two products say all that the tables have, and a third as little as it can. */
+/** The tiny content, with a plant and two products that have all facts, and a product with the minimum. */
 function wholeContent(): Record<string, string> {
   const tiny = tinyContent()
   const change = (slug: string, fieldsOf: (record: ProductRecord) => object) => {
@@ -126,7 +126,7 @@ function wholeContent(): Record<string, string> {
       grades: [first, second].map((grade, index) => ({
         ...grade,
         assay: [{ min: 40, method: 'GC', technique: 'gc', marker: index === 0 ? 'saponins' : 'alkaloids' }],
-        // With an origin of its own it would not be of the plant.
+        // A product with an origin of its own would not be of the plant.
         ...only(saidBy('either', SPEAKERS[index + 1]), (id) => isOptional(id) && id !== 'origin'),
       })),
     })),
@@ -149,7 +149,7 @@ async function pageAt(address: string, more: object = {}): Promise<Document> {
   return new DOMParser().parseFromString(`<head>${head}</head><body>${app}</body>`, 'text/html')
 }
 
-/** The product of a page as the app gets it. */
+/** Returns the product of a page as the app gets it. */
 function productAt(slug: string): Product {
   const page = routes.get(`/${slug}`)?.()
   if (page?.name !== 'productsdetail') throw new Error(`${slug} is no product`)
@@ -164,11 +164,11 @@ async function labelsAt(address: string, selector: string, more?: object): Promi
   return textsOf((await pageAt(address, more)).querySelectorAll(selector))
 }
 
-/** Labels that each place of the built site, or of what is made from it, has of a product. */
+/** Labels at each place of the built site. */
 const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> = {
   plate: (slug) => labelsAt(`/${slug}`, '[aria-labelledby=facts] dt'),
   source: (slug) => labelsAt(`/${slug}`, 'p:has(> i) + dl dt'),
-  // One of its columns has the methods of the assays.
+  // One column has the methods of the assays.
   grades: async (slug) =>
     (await labelsAt(`/${slug}`, '[aria-label=Grades] thead th')).filter((label) => label !== FACTS.method.label),
   specification: (slug) => labelsAt(`/${slug}`, 'table[aria-label^="Specification of the grade"] th[scope=row]'),
@@ -212,7 +212,7 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
     const library = createLibrary(read.content, site.data, publication)
     const figures = [slug, 'compounds/piperine'].flatMap((id) => figuresOf(library, facts, id))
     const ids = new Set(figures.map(({ reference }) => reference.slice(reference.indexOf(': ') + 2)))
-    // Rows of the specification are referred to by their names.
+    // Rows of the specification are referred to by name.
     return FACT_IDS.filter((id) => ids.has(id) && !('row' in FACTS[id])).map((id) => FACTS[id].label)
   },
   revision: (slug) => {
@@ -239,16 +239,16 @@ function labelsSaid(product: Product, isFound: (text: string) => boolean): strin
   }).map((id) => FACTS[id].label)
 }
 
-/** Labels of the facts that the table has at a place, and of which something is said, if only that allergens are not stated. */
+/** Labels that the table expects at a place, for facts with a value or a statement that there is none. */
 function labelsByTable(place: FactPlace, slug: string): string[] {
   const product = productAt(slug)
   const { structure } = product.compound ?? product.marker ?? {}
   return FACT_IDS.filter((id) => {
-    // Its drawing says the formula.
+    // The structure drawing includes the formula.
     if (place === 'plate' && id === 'formula' && structure) return false
     const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
     if (place === 'differences' && others.every((other) => other === text)) return false
-    // So that nobody takes it for that of the grade that says nothing of it.
+    // Otherwise it would look like the value of the grade without one.
     if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity'))
       return text !== undefined && others.includes(undefined)
     const isSaid = text !== undefined || (place === 'source' && id === 'allergens')

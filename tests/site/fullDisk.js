@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Loaded before a build: nothing more fits on the disk when pages are written.
+// Loaded before a build: simulates a full disk when pages are written.
 const { writeFileSync } = fs
 
 fs.writeFileSync = (file, ...parameters) => {

@@ -10,8 +10,8 @@ import { randomNumbers } from '../browser/seeded.ts'
 import { writeContent } from '../tinyContent.ts'
 import { buildCommand, buildFolder, buildVariables, copyPublic, ROOT } from './builtSite.ts'
 
-// Kills builds at random moments with SIGKILL, until 30 have died, each after an edit. After each of them every route of the
-// manifest in place has to be answered.
+// Edits content and kills builds with SIGKILL at random moments, until 30 have died. After each, every route of the
+// manifest must be answered.
 const KILLS = 30
 const SEED = Number(process.env.SOAK_SEED ?? Date.now())
 
@@ -35,7 +35,7 @@ for (let count = 0, index = 1; count < KILLS; index++) {
 }
 console.log(`${KILLS} builds killed, a whole site each time`)
 
-/** Starts a build and kills it after `delay` ms; says whether it was still running. */
+/** Starts a build and kills it after `delay` ms. Returns true if it was still running. */
 async function run(delay: number): Promise<boolean> {
   const options = { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...buildVariables(folder) } } as const
   const build = spawn(process.execPath, buildCommand(folder), options)
@@ -46,7 +46,7 @@ async function run(delay: number): Promise<boolean> {
   return code === null
 }
 
-/** Answers every route as a server does, whose payloads and page have to exist. */
+/** Answers every route like a server. Payloads and pages must exist. */
 async function answeredRoutes(): Promise<number> {
   const siteFolder = join(folder, 'dist')
   const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest

@@ -27,11 +27,11 @@ function setMap(document: Document, map: YAMLMap, fields: Fields): void {
   map.items = map.items.filter(({ key }) => String(key) in fields)
   let place = 0
   for (const [name, value] of Object.entries(fields)) {
-    const at = map.items.findIndex(({ key }) => String(key) === name)
-    const pair = map.items[at]
+    const index = map.items.findIndex(({ key }) => String(key) === name)
+    const pair = map.items[index]
     if (pair) pair.value = changed(document, pair.value as Node, value)
     else map.items.splice(place, 0, document.createPair(name, newNode(document, value)) as Pair<unknown, Node>)
-    place = (pair ? at : place) + 1
+    place = (pair ? index : place) + 1
   }
 }
 

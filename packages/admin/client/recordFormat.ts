@@ -70,19 +70,19 @@ function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unkn
   const { properties = {}, required = [], additionalProperties } = schema
   const entry = typeof additionalProperties === 'object' ? additionalProperties : {}
   const before = isFields(old) ? old : {}
-  const kept: Fields = {}
+  const result: Fields = {}
   for (const name of new Set([...Object.keys(value), ...required])) {
     const property = properties[name] ?? entry
     const part = withoutDefaults(value[name], property, before[name])
     if (!required.includes(name) && !(name in before) && isBlank(part)) continue
     if (isEmpty(part)) {
       const empty = { array: [], object: {} }[property.type ?? '']
-      if (required.includes(name) && empty) kept[name] = empty
-      else if (name in before && isSame(part, before[name])) kept[name] = part
-    } else if (name === 'nodeid') kept[name] = String(part).replaceAll('-', '')
-    else if (part !== usualValue(property) || part === before[name]) kept[name] = part
+      if (required.includes(name) && empty) result[name] = empty
+      else if (name in before && isSame(part, before[name])) result[name] = part
+    } else if (name === 'nodeid') result[name] = String(part).replaceAll('-', '')
+    else if (part !== usualValue(property) || part === before[name]) result[name] = part
   }
-  return kept
+  return result
 }
 
 function usualValue({ default: usual, type, const: only }: JsonSchema): unknown {

@@ -11,10 +11,10 @@ export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
 
 /** Refuses to write a file that was changed elsewhere since it was read. */
 export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
-  return async (kind, known) => {
+  return async (kind, texts) => {
     const hashes = new Set(Object.values(await hashesOf(kind)))
-    const own = await Promise.all(known.map(sha256))
-    if (own.some((hash) => hashes.has(hash))) return
+    const knownHashes = await Promise.all(texts.map(sha256))
+    if (knownHashes.some((hash) => hashes.has(hash))) return
     throw new Error(
       'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, reload the page and type it again.',
     )
@@ -25,12 +25,12 @@ export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
 export function withSlug(entry: Entry): Entry {
   const kind = kindOf(entry)
   const isNew = entry.get('newRecord')
-  const known = isNew ? entry.setIn(['data', SOURCE], entry.get('path')) : entry
-  if (!KINDS[kind].index) return known
+  const withSource = isNew ? entry.setIn(['data', SOURCE], entry.get('path')) : entry
+  if (!KINDS[kind].index) return withSource
   const slug = entry.get('slug').split('/').at(-1)
   const before = entry.getIn(['data', 'slug']) as string | undefined
-  if (before === slug) return known
-  const renamed = known.setIn(['data', 'slug'], slug)
+  if (before === slug) return withSource
+  const renamed = withSource.setIn(['data', 'slug'], slug)
   if (isNew || !before) return renamed
   const { formerSlugs = [] } = plainData(entry) as { formerSlugs?: string[] }
   // A slug in use is no longer a former one.

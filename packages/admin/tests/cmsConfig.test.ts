@@ -25,10 +25,10 @@ const forms = collections.flatMap((collection): { name: string; schema: JsonSche
   })
 })
 
-/** The places of a schema that have no field, and the fields that have no place. */
+/** Lists schema properties without a field, and fields without a property. */
 function differences(schema: JsonSchema, fields: Field[], at = ''): string[] {
   const known = Object.entries(schema.properties ?? {})
-  // The text of a Markdown file is not in its schema.
+  // The schema does not include the text of a Markdown file.
   const own = fields.filter(({ widget }) => widget !== 'markdown') as Below[]
   const extra = own
     .filter(({ name }) => !known.some(([it]) => it === name))

@@ -16,7 +16,7 @@ const files = namesBelow('content').map((name) => ({ name, text: readFileSync(jo
 const products = files.filter(({ name }) => kindOf(name) === 'products')
 const [product = { name: '', text: '' }] = products
 
-/** A record as a form hands it over: in the order of its fields, with what it adds for fields that are left out. */
+/** Returns a record as a form submits it: in field order, with the form's values for omitted fields. */
 function asForm(value: unknown, schema: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => asForm(item, schema.items ?? {}))
   if (typeof value !== 'object' || value === null) return value
@@ -27,7 +27,7 @@ function asForm(value: unknown, schema: JsonSchema): unknown {
     Array.from(names, (name) => {
       const property = schema.properties?.[name] ?? {}
       const said: unknown = Reflect.get(value, name)
-      // A switch with a single value is a choice in the form, which stays empty.
+      // A switch with one value is a choice in the form, which stays empty.
       const added = property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
       return [name, said === undefined ? added : asForm(said, property)]
     }),
@@ -41,7 +41,7 @@ async function edited(text: string, change: (fields: Fields) => void): Promise<s
   return format.toFile(fields)
 }
 
-/** The lines that two texts do not share. */
+/** Returns the lines that differ between two texts. */
 function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const [old, now] = [before.split('\n'), after.split('\n')]
   return { removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }

@@ -10,7 +10,7 @@ const { siteFolder } = inject('builtSite')
 const ORIGIN = 'https://www.phytolane.example'
 const COMMAND = ['--import', 'tsx', 'packages/audit/cli/audit.ts', '--site']
 
-/** A copy of the site, into which flaws are planted. */
+/** A copy of the site, for planting flaws. */
 const folder = join(freshFolder(), 'dist')
 
 function replace(file: string, from: string | RegExp, to: string): void {
@@ -20,10 +20,10 @@ function replace(file: string, from: string | RegExp, to: string): void {
   writeFileSync(join(folder, file), edited)
 }
 
-/** Adds markup to the end of the main part. */
+/** Adds markup at the end of `<main>`. */
 const write = (file: string, markup: string) => replace(file, '</main>', `${markup}</main>`)
 
-/** Adds a page like another, which nothing links to. */
+/** Adds a copy of a page that nothing links to. */
 function addOrphan(): void {
   const html = readFileSync(join(siteFolder, 'privacy.html'), 'utf8')
   writeFileSync(join(folder, 'alone.html'), html.replaceAll('/privacy', '/alone').replaceAll('Privacy', 'Alone'))
@@ -38,7 +38,7 @@ function appendToChunk(name: RegExp): void {
 
 const PRODUCT = 'herbal-extract/pepper-'
 
-/** Flaws by the check that finds them and the page on which it does. */
+/** Flaws by check and page. */
 const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['markup', '/about-us', () => write('about-us.html', '<b id="main">Twice</b>')],
   ['markup', '/thanks', () => write('thanks.html', '<h2>Part</h2><h4>Too deep</h4>')],

@@ -4,7 +4,7 @@ import { markupMistakes } from '../markup.ts'
 
 const { get } = await serve()
 
-/** Pages that the server renders for their query; the audit looks at those that are built. */
+/** Pages rendered by the server; the audit checks built pages. */
 const RENDERED = [
   '/herbal-extract?assay-from=50&form=granules',
   '/compare?grade=herbal-extract/pure-piperine:98%20%25&grade=herbal-extract/pure-piperine:95%20%25',

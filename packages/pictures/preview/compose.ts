@@ -44,13 +44,13 @@ async function photoPanel(root: string, photo: string): Promise<OverlayOptions[]
 
 async function heapPanel(root: string, product: string): Promise<OverlayOptions[]> {
   const [{ path, width, height }] = filesOf('products', product)
-  const shown = Math.round((HEAP_WIDTH * height) / width)
+  const scaledHeight = Math.round((HEAP_WIDTH * height) / width)
   const input = await sharp(join(root, path))
-    .resize(HEAP_WIDTH, shown)
-    .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, width: PANEL.width, height: shown })
+    .resize(HEAP_WIDTH, scaledHeight)
+    .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, width: PANEL.width, height: scaledHeight })
     .png(UNPACKED)
     .toBuffer()
-  return [{ input, left: PAPER_WIDTH, top: Math.floor((PANEL.height - shown) / 2) }]
+  return [{ input, left: PAPER_WIDTH, top: Math.floor((PANEL.height - scaledHeight) / 2) }]
 }
 
 function dishesPanel(root: string, names: string[]): Promise<OverlayOptions[]> {

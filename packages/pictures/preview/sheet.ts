@@ -44,17 +44,17 @@ function titleAndLatin(title: string, latin: string | undefined, height: number,
   const { top, leading } = TITLE
   const style = { face: serif, size: 72, fill: INK, tracking: -0.012 }
   const { size, lines } = fitted(title, style, { width: COLUMN, height, leading, smallest: 34 })
-  const parts = lines.map((line, index) =>
+  const titleLines = lines.map((line, index) =>
     textPaths(line, { ...style, size }, MARGIN, top + size * (0.8 + index * leading)),
   )
-  if (latin === undefined) return parts
+  if (latin === undefined) return titleLines
   const species = { face: italic, size: 34, fill: INK_2 }
   const fit = fitted(latin, species, { width: COLUMN, height: 40, leading: 1.1, smallest: 22 })
   const below = top + lines.length * size * leading + 44
-  const named = fit.lines.map((line, index) =>
+  const latinLines = fit.lines.map((line, index) =>
     textPaths(line, { ...species, size: fit.size }, MARGIN, below + index * 38),
   )
-  return [...parts, ...named]
+  return [...titleLines, ...latinLines]
 }
 
 function noteLines(note: string, { serif }: Typefaces): string[] {

@@ -12,7 +12,7 @@ const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/p
 
 const index = readIndex('.')
 
-/** The files that the index names, and the dishes that stand for no product, which nothing draws again. */
+/** Files in the index, and dishes without a product, which are never redrawn. */
 const known = [
   ...(['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const).flatMap((kind) =>
     Object.keys(index[kind]).flatMap((name) => filesOf(kind, name)),
@@ -37,7 +37,7 @@ test('every committed image has its pixel size and fits its byte limit', async (
   expect(wrong).toEqual([])
 })
 
-/** All are drawn in one way, and each takes a while to look at: all of them are looked at by `npm run soak:files`. */
+/** Looking at all images is slow: `npm run soak:files` does it. */
 const isLookedAt = (number: number) => process.env.SOAK_FILES !== undefined || number % 20 === 0
 
 test('a product image has a transparent background', async () => {

@@ -4,7 +4,7 @@ import type { DishScene, ProductScene } from '../scene.ts'
 
 const powder = { colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
 
-/** A liquid is seen through glass, with light from behind. */
+/** A liquid is seen through glass, lit from behind. */
 const LIQUID = 70
 const POWDER = 40
 
@@ -15,7 +15,7 @@ test.each<[string, ProductScene | DishScene, number]>([
   ['fibres', { ...powder, shape: 'heap', texture: 'fibres' }, POWDER],
   ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID],
   ['powder in a dish', { ...powder, holds: 'powder' }, POWDER],
-])('%s has the recorded colour, and nothing is around it', async (_name, scene, tolerance) => {
+])('%s has the recorded colour on a transparent background', async (_name, scene, tolerance) => {
   const image = await paint(scene)
   const { width, height } = await image.metadata()
   const middle = await colourAt(width / 2 - 10, height / 2 - 10)
@@ -23,7 +23,7 @@ test.each<[string, ProductScene | DishScene, number]>([
   expect(distance(middle, [0xb8, 0x86, 0x0b])).toBeLessThan(tolerance)
   expect(alpha).toBeLessThan(12)
 
-  /** The mean of a square of 20 pixels. */
+  /** Mean colour of a square of 20 pixels. */
   async function colourAt(left: number, top: number): Promise<number[]> {
     const square = image.clone().extract({ left, top, width: 20, height: 20 }).resize(1, 1, { kernel: 'linear' })
     return [...(await square.raw().toBuffer())]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PRODUCT_SIZES } from '../job.ts'
 import { takePhoto } from '../photo.ts'
 
-/** A picture of noise, than which no photo takes more bytes. */
+/** An image of noise, the worst case for compression. */
 function noise(width: number, height: number) {
   return sharp({
     create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean: 128, sigma: 20 } },

@@ -1,7 +1,7 @@
 import { placeOf, readQueries, recallOf } from './recall.ts'
 import { siteSearch } from './siteSearch.ts'
 
-// Prints recall by kind, first of the tuned queries, then of those held out, and the tuned queries without an answer in first place.
+// Prints recall by kind for tuned and held-out queries, and the tuned queries without a first answer.
 const { search } = await siteSearch()
 const queries = readQueries()
 const tuned = queries.filter(({ isHeldOut }) => !isHeldOut)

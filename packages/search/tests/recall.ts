@@ -6,13 +6,13 @@ import type { Search } from '../../../shared/search.ts'
 export type LabelledQuery = {
   kind: string
   query: string
-  /** Last parts of the addresses that answer it. */
+  /** Last parts of the expected addresses. */
   answers: string[]
   /** The search is not tuned on it. */
   isHeldOut: boolean
 }
 
-/** Number of queries of a kind, and how many find an answer first and among the first five. */
+/** Queries of a kind, and how many have an answer first and among the first five. */
 export type Recall = { queries: number; at1: number; at5: number }
 
 export const ABSENT = 'absent'
@@ -31,17 +31,20 @@ export function readQueries(): LabelledQuery[] {
     }))
 }
 
-/** The place of the first answer, from 1; `Infinity` without an answer. An absent query is answered by an empty list. */
+/**
+ * Returns the rank of the first answer, from 1; `Infinity` without one. The expected answer to an absent query is an
+ * empty list.
+ */
 export function placeOf({ query, answers }: LabelledQuery, search: Search): number {
   const { hits, structurePath } = search(query)
   if (answers.length === 0) return hits.length === 0 ? 1 : Infinity
-  // The structure search, which has tests of its own, finds a SMILES in any writing.
+  // The structure search, which has its own tests, finds any SMILES.
   if (structurePath !== undefined) return 1
   const place = hits.findIndex(({ path }) => answers.includes(path.split('/').at(-1) ?? ''))
   return place < 0 ? Infinity : place + 1
 }
 
-/** Recall by kind, and of all kinds together. */
+/** Returns recall by kind and overall. */
 export function recallOf(queries: LabelledQuery[], search: Search): Map<string, Recall> {
   const recalls = new Map<string, Recall>()
   for (const query of queries) {

@@ -2,7 +2,7 @@ import type { Search, SearchEntry } from '../../../shared/search.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 import { createSearch } from '../createSearch.ts'
 
-/** The search of the site in `content/`, and the entries that a visitor fetches for it. */
+/** Returns the search of the site in `content/`, and its entries. */
 export async function siteSearch(): Promise<{ search: Search; entries: SearchEntry[] }> {
   const result = await compiledSite()
   if ('problems' in result) throw new Error('the content has problems')
