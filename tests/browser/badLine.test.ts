@@ -25,7 +25,7 @@ test('what sends an inquiry and shows its receipt is there with the form: nothin
   await fillInBuyer(page, 'Piperine')
   await field(page, 'country').fill('Germany')
   await send(page)
-  await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+  await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
   const receipt = page.getByRole('region', { name: 'Receipt' })
   const today = new Date().toISOString().slice(0, 10)
   await expect(receipt).toContainText(new RegExp(`Received on ${today}, \\d\\d:\\d\\d UTC\\.`))
@@ -72,7 +72,7 @@ test('a form asks where samples go, and for country and purpose, only with what 
   await visit(page, '/inquiry')
   await expect(field(page, 'country')).toBeVisible()
   for (const name of ['address', 'purpose']) await expect(field(page, name)).toBeHidden()
-  const need = page.getByLabel('Need of Pure Piperine')
+  const need = page.getByLabel('Request of Pure Piperine')
   await need.selectOption('sample')
   await field(page, 'address').fill('Buyer Ltd\nExample Street 1')
   await need.selectOption('quote')
@@ -90,7 +90,7 @@ test('a form asks where samples go, and for country and purpose, only with what 
   await field(page, 'country').fill('Norway')
   await field(page, 'purpose').fill('Research')
   await send(page)
-  await expect(page.getByText('Delivery address: Buyer Ltd, Example Street 1')).toBeVisible()
+  await expect(page.getByLabel('Your details as sent').getByText(/Buyer Ltd\s+Example Street 1/)).toBeVisible()
 })
 
 test('without scripts a form asks where samples go once a sample is asked for', async ({ browser, baseURL }) => {

@@ -127,7 +127,7 @@ test('a receipt number is confirmed to whoever sent the inquiry, each of several
     await followLink(page, '/inquiry')
     await fillInBuyer(page, 'Piperine', email)
     await send(page)
-    await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+    await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
     await isDestination(page, email)
   }
   await page.goBack()

@@ -8,7 +8,7 @@ import { SITES } from './sites.ts'
 // The whole catalogue is kept first: a small one.
 test.use({ baseURL: SITES.releaseOne, serviceWorkers: 'allow' })
 
-const ARRIVED = /Your inquiry went on [\d-]{10}, \d\d:\d\d UTC, and has arrived. Its receipt number is INQ-/
+const ARRIVED = /We have received your inquiry. It was sent on [\d-]{10}, \d\d:\d\d UTC. Its receipt number is INQ-/
 
 /** Addresses of what a cache of the service worker holds. */
 async function keptIn(page: Page, cache: string): Promise<string[]> {
@@ -119,7 +119,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   await visit(other, '/about-us')
   await expect(other.getByText(ARRIVED)).toBeVisible()
   await other.getByRole('link', { name: 'Show the receipt' }).click()
-  await expect(heading(other)).toHaveText('Thank you, your inquiry has arrived')
+  await expect(heading(other)).toHaveText('Thank you, we have received your inquiry')
   expect(await countStored(message)).toBe(1)
 })
 
@@ -159,7 +159,7 @@ test('an inquiry that waits goes by itself, though the browser was online all th
   await context.unroute('**/api/inquiries', fail)
   await expect(page.getByText(ARRIVED)).toBeVisible({ timeout: 30_000 })
   // The page on which it waited is that of its receipt by now.
-  await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+  await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('had waited on this device since')
   expect(await countStored(message)).toBe(1)
 })

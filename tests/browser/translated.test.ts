@@ -76,7 +76,7 @@ test('notices come, give way and go in a translated page', async ({ page, contex
   expect(await untranslated(notice(page))).toMatch(/^Pure Piperine is on the inquiry list\. View list/)
   await notice(page).getByRole('button', { name: 'Close' }).click()
   await expect(notice(page)).toBeEmpty()
-  const offline = page.getByText('Pages that this device has kept')
+  const offline = page.getByText('Pages you have visited')
   for (const isOffline of [true, false, true]) {
     await context.setOffline(isOffline)
     await expect(offline).toHaveCount(isOffline ? 1 : 0)
