@@ -1,10 +1,10 @@
 import { KIND_NAMES, type Kind, KINDS } from '../kinds.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 
-/** The kinds of which new records are made. */
+/** Kinds that `content:new` can create. */
 export const NEW_KINDS = KIND_NAMES.filter((kind) => KINDS[kind].new)
 
-/** The fields of a new record of which a value is chosen, and the values. */
+/** Lists the fields of a new record that offer a choice, with their values. */
 export function chosenFields(kind: Kind): { field: string; values: string[] }[] {
   const { schema, new: begun } = KINDS[kind]
   const { properties = {} } = schema ? jsonSchemaOf(schema) : {}

@@ -2,7 +2,7 @@ import { LISTED_KINDS } from '../kinds.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
-/** The catalogue in figures, by the names by which texts refer to them. */
+/** Counts of the catalogue, by the names that texts refer to. */
 export const countsOf = onceFor((library: Library) => {
   const products = [...library.products.values()]
   return {

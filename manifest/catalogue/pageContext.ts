@@ -2,5 +2,5 @@ import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { Library } from '../library.ts'
 import type { Relations } from './relations.ts'
 
-/** What payloads are made from. */
+/** Input of the payload functions. */
 export type PageContext = { library: Library; facts: CompoundFacts; relations: Relations }

@@ -4,7 +4,7 @@ import type { Library, ProductFile } from '../library.ts'
 import { gradesOf } from './cards.ts'
 import { testsOf } from './productTests.ts'
 
-/** A product as limits of buyers are set against it. */
+/** Describes a product for the limits tool. */
 export function specifiedProduct(library: Library, file: ProductFile): SpecifiedProduct {
   const { category, slug, name, solubility, storage, shelfLife, packaging, solvents, allergens } = file.data
   return {

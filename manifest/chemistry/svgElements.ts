@@ -1,4 +1,4 @@
-/** An element of the drawing as the library makes it. */
+/** An SVG element of the library's drawing. */
 export type Element = { name: string; attributes: Record<string, string>; text: string }
 
 export function elementsOf(svg: string): Element[] {
