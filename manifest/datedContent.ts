@@ -23,12 +23,10 @@ export function withChangesDue({ content, later }: DatedContent, day: string): C
   return lists as Content
 }
 
-/** Lists the days after `after` on which the content changes. */
 export function daysOf({ later }: DatedContent, after: string): string[] {
   return [...new Set(later.map(({ day }) => day))].filter((day) => day > after).toSorted()
 }
 
-/** Returns all records of a kind, current and scheduled. */
 export function everOf<K extends Kind>({ content, later }: DatedContent, kind: K): RecordFile<K>[] {
   return [...content[kind], ...(later.flatMap((it) => (it.kind === kind ? it.record : [])) as RecordFile<K>[])]
 }

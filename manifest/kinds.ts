@@ -15,9 +15,7 @@ import { limitsSchema } from './schema/specification.ts'
 
 type FieldOf<Data> = keyof Data & string
 
-/** Description of a record kind. */
 type KindDescription<Data> = {
-  /** Singular name. */
   one: string
   many: string
   /** Short name for commands and URLs, if different: `--kind law`. */
@@ -29,7 +27,6 @@ type KindDescription<Data> = {
    * Default: the file name.
    */
   index?: FieldOf<Data>[]
-  /** Schema of its files. Pages have one schema per screen (`screens.ts`). */
   schema?: z.ZodType<Data>
   /** The field shown as title. */
   title: FieldOf<Data>
@@ -179,10 +176,8 @@ export type Kind = keyof typeof DESCRIPTIONS
 type Descriptions = typeof DESCRIPTIONS
 type Records = { [K in Kind]: Descriptions[K] extends KindDescription<infer Data> ? Data : never }
 
-/** A kind with many records. */
 export type ListedKind = Exclude<Kind, 'site'>
 
-/** Fields that any record may have. */
 export type AnyRecord = {
   nodeid?: string
   draft?: boolean
@@ -205,7 +200,6 @@ const PATTERNS = KIND_NAMES.map((kind) => ({
   pattern: new RegExp(`^${KINDS[kind].files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`),
 }))
 
-/** Returns the kind of a file. `name` is relative to the content folder. */
 export function kindOf(name: string): Kind | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(recordFile(name)))?.kind
 }

@@ -31,7 +31,6 @@ export type Library = Records & {
 export type Publication = {
   /** Includes drafts and scheduled pages. Only the development server does. */
   drafts: boolean
-  /** ISO date, such as 2026-03-18. */
   today: string
 }
 
@@ -70,7 +69,6 @@ export function createLibrary(
   }
 }
 
-/** Returns all records, or those of some kinds. */
 export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
@@ -92,7 +90,6 @@ export const renamed = onceFor(
     new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),
 )
 
-/** Returns all records with running text. */
 export function allTexts(library: Library): ContentFile<AnyRecord>[] {
   return recordsOf(
     library,

@@ -5,8 +5,8 @@ import { parseContentFile, type Parsed, withoutMark } from './read/contentFile.t
 import { schemaOf } from './screens.ts'
 
 /**
- * Parses the files of a content folder and skips files of no kind. Sequential, because a hundred
- * thousand files cannot be open at once and parsing takes most of the time.
+ * Parses files of a content folder, one after the other: a hundred thousand files cannot be open
+ * at once.
  */
 export function parseFiles(folder: string, names: string[]): [name: string, parsed: Parsed<unknown>][] {
   return names.flatMap((name): [string, Parsed<unknown>][] => {

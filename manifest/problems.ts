@@ -2,14 +2,11 @@
 export type Problem = {
   /** Path from the project root, such as `content/plants/piper-nigrum.yaml`. */
   file: string
-  /** Starts at 1. */
   line?: number
   column?: number
-  /** Keys and indexes of the field. */
   path?: (string | number)[]
   wrong: string
   fix: string
-  /** Id of the editorial rule. */
   rule?: string
 }
 

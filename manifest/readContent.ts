@@ -6,7 +6,6 @@ import { checkFileName, recordFile, dayOf } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 
-/** Parsed content files by name. */
 export type ParsedFiles = Map<string, Parsed<unknown>>
 
 /**
@@ -15,7 +14,6 @@ export type ParsedFiles = Map<string, Parsed<unknown>>
  */
 export type ReadContent = DatedContent & { problems: Problem[]; unfinished: Problem[] }
 
-/** Reads the content folder for a day. `parsed` holds files parsed before. */
 export function readContent(
   folder: string,
   names = namesBelow(folder),

@@ -41,7 +41,6 @@ export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 /** Lists every route, even of content with problems. Makes no payloads. */
 export const routesOf = onceFor((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
 
-/** Maps former paths to current ones. */
 export function buildRedirects(library: Library): Record<string, string> {
   return Object.fromEntries(
     routesOf(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),

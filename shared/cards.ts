@@ -10,7 +10,6 @@ export type Link = { label: string; path: string }
 export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   name: string
   path: string
-  /** Latin name of the source. */
   latin?: string
   part?: string
   grades: GradeGroup[]
@@ -33,7 +32,6 @@ export type ArticleCard = {
 
 export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
 
-/** A link to a section of the news. */
 export type NewsSectionLink = Link & { nodeid: string }
 
 export type CategoryCard = { name: string; path: string; count: number; examples: string[] }

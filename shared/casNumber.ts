@@ -1,6 +1,6 @@
 /**
- * CAS numbers of a product. A substance has its own. An extract may have the number of its
- * extract type, and the number of its marker compound. Without any, the number is unknown.
+ * A substance has its own CAS number. An extract may have the number of its extract type and that
+ * of its marker.
  */
 export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
@@ -17,7 +17,6 @@ const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
   markerCas: { whose: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
 }
 
-/** Lists the CAS numbers of a product, its own first. */
 export function casNumbers(numbers: CasNumbers): CasNumber[] {
   return (['cas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
     const number = numbers[key]
@@ -35,7 +34,6 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** Picks the CAS numbers from the payload of a product page. */
 export function casNumbersIn(product: {
   compound?: { cas?: string }
   materialCas?: { number: string }

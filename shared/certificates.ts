@@ -1,6 +1,5 @@
 import type { Link } from './cards.ts'
 
-/** Scope of a certificate. */
 export const COVERED = ['site', 'products', 'lots'] as const
 
 export type Covered = (typeof COVERED)[number]
@@ -13,7 +12,6 @@ export function ownCertificates(documents: { certificate?: string }[]): string[]
   return documents.flatMap(({ certificate }) => certificate ?? [])
 }
 
-/** A certificate on the page of certificates. */
 export type Certificate = {
   /** Used in URLs and as the element id on the page. */
   id: string

@@ -19,7 +19,6 @@ export function readCount(text: string | undefined, otherwise: number): number |
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
-/** Build-time configuration of the app. */
 export type AppConfiguration = PolicyOptions & {
   /** The service worker keeps visited pages for offline use. */
   keepsOffline: boolean

@@ -1,4 +1,3 @@
-/** An error shown to the visitor, with its HTTP status. */
 export class SiteError extends Error {
   readonly status: number
 
@@ -27,7 +26,6 @@ export class NetworkError extends SiteError {
   }
 }
 
-/** The manifest does not contain the route. */
 export class NotPrerenderedError extends SiteError {
   readonly path: string
 

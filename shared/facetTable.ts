@@ -18,7 +18,6 @@ type FacetEntry = {
   ofAll?: 'every' | 'first'
   /** Applies to single grades. All such filters must match the same grade. */
   isOfGrade?: true
-  /** The fact whose values the facet uses. */
   fact?: ChoiceFact
 }
 
@@ -70,10 +69,8 @@ type FacetValues = {
   figure?: { of: FigureFact; is: 'at most' | 'at least' }
 }
 
-/** Facets with values in `content/site.yaml`. */
 type OfSite = 'application' | 'certificate' | 'document'
 
-/** Facets with values in `FACET_VALUES`. */
 type ListedFacet = {
   [F in Facet]: F extends OfSite ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
 }[Facet]

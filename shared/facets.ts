@@ -6,9 +6,7 @@ import { type Sort, sortOf } from './lists.ts'
 /** A value of a facet. Old URLs may use a former label. */
 export type FacetValue = { id: string; label: string; former?: string[] }
 
-/** A product with its facet values. */
 export type CatalogueEntry = ProductCard & {
-  /** Value ids by facet. */
   facets: Partial<Record<Facet, string[]>>
   contents: GradeContent[]
   /** By grade name: values of the facets in which the grades differ. */
@@ -27,7 +25,6 @@ export type ListFilter = {
   assayFrom?: number
   assayTo?: number
   sort: Sort
-  /** All results on one page. */
   isWhole: boolean
   /** Starts at 1. 0 when the parameter is not a number. */
   page: number
@@ -57,7 +54,6 @@ export type Parameters = { get: (name: string) => string | null; getAll: (name: 
 /** Filter parameters of a list URL. */
 export const FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', WHOLE.name, 'page']
 
-/** Returns whether a URL has any filter parameter. */
 export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
   return FIELDS.some((name) => parameters.has(name))
 }
@@ -92,7 +88,6 @@ export function percent(text: string | null): number | undefined {
   return /^\d+(\.\d*)?$/.test(plain) ? Math.min(Number(plain), 100) : undefined
 }
 
-/** Sorts the two bounds. */
 function range(from?: number, to?: number): [from?: number, to?: number] {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }

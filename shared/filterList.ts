@@ -37,9 +37,9 @@ export type AskedList = {
 }
 
 /**
- * Filters the list at `path`. Facet values keep their order. Counts of a facet ignore its own
- * choice, so that they show what another value would add. A page number beyond the last gives the
- * last page. `query` becomes the shared query string, with value ids instead of labels.
+ * Filters the list at `path`. Counts of a facet ignore its own choice, so that they show what
+ * another value would add. A page number beyond the last gives the last page. `query` is returned
+ * with value ids instead of labels.
  */
 export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)

@@ -8,11 +8,9 @@ export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   analyte?: string
   /** Per cent by default. */
   unit?: string
-  /** Id of the marker group. */
   marker?: string
   /** Limit as written in the row: `≥ 30 %`. */
   limit?: string
-  /** Ids of the assay's methods. */
   methods?: string[]
 }
 

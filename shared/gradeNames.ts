@@ -8,8 +8,7 @@ export type GradeGroup = { names: string[]; of?: string; method?: string }
 /**
  * Groups short grade names by method, for lists: `98 %, 50 %` by `HPLC`, `30 %` of
  * `polysaccharides`, and `10:1` without a method. A group has a method only when all its figures
- * are contents, because a mesh size or a viscosity is not an assay. Wavelengths and detectors
- * stay on the product page.
+ * are contents.
  */
 export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   const groups: GradeGroup[] = []
@@ -54,7 +53,6 @@ function lowerBehind(technique: string, index: number): string {
   return index === 0 ? technique : technique.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
-/** Returns the assays whose minimum is in the name. */
 function assaysNamed(name: string, assay: Assay[]): Assay[] {
   const figures = new Set(Array.from(name.matchAll(FIGURE), ([figure]) => figure.replaceAll(/[\s,]/g, '')))
   return assay.filter(({ min, unit }) => figures.has(`${min}${unit.replaceAll(' ', '')}`))
@@ -82,12 +80,10 @@ export function shortMethod(method = ''): string {
 
 const ASKED = 'asked: '
 
-/** Adds the buyer's own requirement to a grade name. */
 export function besideGrade(grade: string, asked: string): string {
   return [grade, ASKED + asked].filter(Boolean).join(', ')
 }
 
-/** Removes the buyer's own requirement from a grade name. */
 export function withoutAsked(grade: string): string {
   return grade.split(`, ${ASKED}`, 1)[0] ?? ''
 }

@@ -9,10 +9,7 @@ export const CACHE_CONTROL = {
 /** Denies browser features that no page uses, also to frames and scripts. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-/**
- * Headers of every response, from the server or a static host. `hsts` is the value of
- * `Strict-Transport-Security`, or empty.
- */
+/** Headers of every response, from the server or a static host. */
 export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {
   return {
     // `frame-ancestors` works only as a header, not in a `<meta>` element.

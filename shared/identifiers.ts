@@ -1,7 +1,6 @@
 /** Exact identifiers of a substance, by the name shown to visitors. */
 export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | 'InChIKey' | 'SMILES'
 
-/** An identifier with a normalized key, so that different spellings match. */
 export type Identifier = { kind: IdentifierKind; key: string }
 
 /** Parses a whole text as an identifier. Returns `undefined` for anything else. */
@@ -32,7 +31,6 @@ function casKey(text: string): string | undefined {
   return separator !== '' || hasCheckDigit(cas) ? cas : undefined
 }
 
-/** Checks the last digit of a CAS number. */
 export function hasCheckDigit(cas: string): boolean {
   const [check, ...others] = Array.from(cas.replaceAll('-', ''), Number).toReversed()
   return others.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check

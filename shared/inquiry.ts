@@ -4,7 +4,6 @@ import { quantityError } from './quantities/quantity.ts'
 
 /** A requested product, or documents alone. */
 export type InquiryLine = {
-  /** Empty when only documents are requested. */
   product: string
   /** Category and slug, `herbal-extract/pure-piperine`. Absent for a product typed by hand. */
   slug?: string
@@ -30,7 +29,6 @@ export const INQUIRY_FIELDS = {
   address: 400,
   message: 4000,
 } as const
-/** Multi-line fields. */
 const OF_LINES = new Set<string>(['address', 'message'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
@@ -61,7 +59,6 @@ export const NOT_SENT_OFFLINE =
 
 export const ONLINE_AGAIN = 'The connection is back: the inquiry can be sent now.'
 
-/** A submitted inquiry with its errors. */
 export type CheckedInquiry = {
   inquiry: Inquiry
   /** Messages for the sender. Empty when the inquiry is valid. */
@@ -146,7 +143,6 @@ function union(some: string[], others: string[]): string[] {
   return [...new Set([...some, ...others])]
 }
 
-/** Reads the lines of the field `list`. Invalid lines are dropped, as in the app. */
 function readList(values: unknown): InquiryLine[] {
   try {
     const list: unknown = JSON.parse(textOf(values, 'list', IGNORE))
@@ -161,7 +157,6 @@ function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
 
-/** Returns whether a line requests anything. */
 export function isSaid(line: InquiryLine): boolean {
   return isAboutProduct(line) || line.documents.length > 0
 }

@@ -29,8 +29,8 @@ export function paginate<T>(items: T[], perPage: number): T[][] {
 const END = 5
 
 /**
- * Returns the page numbers to show: first, last and the neighbours of the current page. `null` is
- * a gap. There are always seven places, so that links do not move.
+ * Returns the page numbers to show. `null` is a gap. There are always seven places, so that links
+ * do not move.
  */
 export function visiblePages(current: number, pages: number): (number | null)[] {
   const isNear = (page: number) =>
@@ -49,7 +49,6 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
 /** Longer lists offer this many pages, evenly spread. */
 const MOST_OFFERED = 60
 
-/** Returns the pages of the page menu. */
 export function offeredPages(pages: number): number[] {
   const step = Math.ceil(pages / MOST_OFFERED)
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
@@ -67,7 +66,6 @@ const OWN_COLUMNS = {
 export type OwnColumn = keyof typeof OWN_COLUMNS
 export type SortedColumn = OwnColumn | SortedFact
 
-/** Sortable columns. */
 const COLUMNS = {
   ...OWN_COLUMNS,
   ...Object.fromEntries(

@@ -10,10 +10,8 @@ export const MARKETS = {
 } as const
 export type Market = keyof typeof MARKETS
 
-/** A regulatory reference that a person has read. */
 export type Reference = { market: Market; acts: Act[]; says: string }
 
-/** An act, opinion, notice or list entry. */
 type Act = {
   title: string
   url: string

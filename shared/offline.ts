@@ -6,7 +6,7 @@ export const WORKER_URL = '/worker.js'
 
 /** Release data for the service worker. */
 export type WorkerRelease = {
-  /** False makes the worker delete its caches and do nothing else. */
+  /** When false, the worker only removes earlier workers and their caches. */
   isOn: boolean
   /** A document without content. The app shows cached pages in it. */
   shell: string
@@ -16,10 +16,8 @@ export type WorkerRelease = {
   pieces: string[]
 }
 
-/** A catalogue piece: JSON by URL. */
 export type CataloguePiece = Record<string, unknown>
 
-/** Messages from the app to the service worker. */
 export type WorkerTask =
   /** Caches app and catalogue. `follow-catalogue` does so only if an earlier release was cached. */
   | { task: 'keep-catalogue' | 'follow-catalogue' }
@@ -28,7 +26,6 @@ export type WorkerTask =
   /** Deletes finished inquiries after the visitor has seen the result. */
   | { task: 'forget-ended'; keys: string[] }
 
-/** Messages from the service worker to the tabs. */
 export type InquiryNews = {
   waiting: number
   /** Answered inquiries that the visitor has not seen yet. */

@@ -36,7 +36,6 @@ type Article = {
   subject: string
   /** The first paragraph, as inline HTML. */
   answer: string
-  /** The rest of the article. */
   html: string
   contents: Heading[]
   note: string
@@ -48,7 +47,6 @@ type Article = {
 type Home = {
   /** Products of the drawer of dishes. */
   drawer: ProductCard[]
-  /** Example searches. */
   examples: string[]
   categories: CategoryCard[]
   featured: ProductCard[]
@@ -71,7 +69,6 @@ export type OemOffer = {
 /** `dish` is the image name in `public/pictures/dishes`. */
 export type DosageForm = { name: string; text: string; dish: string }
 
-/** Pages that a text links to. */
 type Linked = { products: ProductCard[]; articles: ArticleCard[] }
 
 /** Content next to the text of a company page. */
@@ -93,7 +90,6 @@ export type ProductListing = {
   products: ProductCard[]
   paging: Paging
   facets: FacetCounts
-  /** Articles about buying. */
   articles: ArticleCard[]
   /** Server-side result of the filter in the URL. */
   filtered?: FilteredList
@@ -124,16 +120,14 @@ export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 /** Fields about the buyer, as typed. */
 export type Sender = Partial<Record<InquiryField, string>>
 
-/** Server-side search results. */
 type SearchedPage = { query: string; kind: string; found: SearchResults }
 
-/** Links into the catalogue. */
 type Ways = { categories: CategoryCard[] }
 
 /**
- * Page data by screen kind, in addition to what every page has. A kind is an entry here, a
- * description in `manifest/screens/` and a page module in `src/pages/` of the same name. The
- * server adds optional fields for requests without scripts.
+ * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a
+ * page module in `src/pages/` of the same name. The server adds optional fields for requests
+ * without scripts.
  */
 export type Screens = {
   Home: Home
@@ -141,17 +135,14 @@ export type Screens = {
   products: ProductListing
   productsclass: ProductListing
   productsdetail: { product: Product }
-  /** A numbered list page. */
   list: ProductListing | ArticleListing
   knowledge: ArticleListing
   knowledgedetail: { article: Article }
   newsclass: { news: NewsCard[]; sections: Link[] }
   newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
-  /** Specification revisions, latest first. */
   changes: { notices: Notice[]; paging: Paging }
   contact: object
   search: Ways & {
-    /** Example searches. */
     examples: string[]
     /** Kinds of results, in display order. */
     kinds: SearchKind[]
@@ -159,7 +150,6 @@ export type Screens = {
   }
   'search-404': Ways & { results?: SearchedPage }
   compare: {
-    /** The grades in the URL. */
     compared?: Compared & { asked: AskedGrade[] }
   }
   /** Compares a buyer's limits with many grades. */
@@ -169,12 +159,10 @@ export type Screens = {
     found?: { question: StructureQuestion; answer: StructureAnswer }
   }
   thanks: {
-    /** Further reading. */
     articles: ArticleCard[]
     sent?: SentInquiry
   }
   inquiry: {
-    /** Documents to request. */
     documents: { name: string; note: string }[]
     form?: ReturnedForm
   }
@@ -188,19 +176,15 @@ export type Screens = {
   }
 }
 
-/** Screen kinds: the `name` in the metadata of a route. */
 export type ScreenName = keyof Screens
 
-/** Fields of every page. */
 type PageBase<Name extends ScreenName = ScreenName> = {
-  /** Screen kind. It selects the page module. */
   name: Name
   /** Name of the route: its nodeid, on numbered pages `{nodeid}-2`. */
   routeName: string
   meta: Meta
   heading: string
   intro?: string
-  /** Canonical path for search engines. */
   canonical: string
   /** Excluded from search engines and the sitemap. */
   noindex?: true
@@ -209,7 +193,6 @@ type PageBase<Name extends ScreenName = ScreenName> = {
   /** From the home page to the parent, without the page itself. */
   breadcrumbs: Link[]
   middleware?: string[]
-  /** Page text, rendered from Markdown. */
   html?: string
 }
 
@@ -218,7 +201,6 @@ export type PageOf<Name extends ScreenName> = { [Key in Name]: PageBase<Key> & S
 /** Payload of a route, discriminated by `name`. */
 export type Page = PageOf<ScreenName>
 
-/** A page with a list of products or questions. */
 export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>
 
 /**

@@ -25,13 +25,11 @@ export const PRODUCT_FILES = {
   csv: 'text/csv',
 } as const
 
-/** Files of all products. */
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
 /** The part of the inquiry page for pasted order lists. */
 export const PASTE_ID = 'paste'
 
-/** URL of the JSON schema of a product. */
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
 
 /** Product files that the server makes on request. */
@@ -74,7 +72,6 @@ export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
 }
 
-/** Query string of a topic of questions. */
 export function topicQuery(topic: string): string {
   return `topic=${topic}`
 }
@@ -147,7 +144,6 @@ function folded(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** Preview images of sections, by page path. */
 export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
   '/': 'home',
   '/products': 'products',

@@ -40,7 +40,7 @@ export type Compound = FactValues<'compound'> & {
 /** A plant, fungus or other source, including its CITES listing. */
 export type Source = FactValues<'plant'> & {
   author?: string
-  /** Chinese name in characters. The other name is pinyin. */
+  /** The pinyin name in Chinese characters. */
   chinese?: string
 }
 
@@ -82,9 +82,7 @@ export type Product = FactValues<'product' | 'either'> & {
   html: string
   /** Difference from its other forms and from similar products. */
   distinction?: string
-  /** Other pages of the same substance. */
   forms: Sibling[]
-  /** Products that are easily confused with it. */
   confusable: Sibling[]
   /** Each with a short reason. */
   related: (ProductCard & { reason: string })[]

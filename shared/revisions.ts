@@ -1,6 +1,5 @@
 import type { Link } from './cards.ts'
 
-/** A revision of a specification, from the product's record. */
 export type Revision = { number: number; date: string; changed: string[] }
 
 /** A revision with its product. `id` is its anchor on the page of changes. */

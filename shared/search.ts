@@ -20,9 +20,7 @@ export type SearchEntry = {
   codes?: string
   /** Chinese names. After a slash: names of the marker or the source. */
   chinese?: string
-  /** The substance of the product, or its marker. */
   substance?: string
-  /** Topic of a question. */
   topic?: Topic
 } & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'isRestricted'>>
 
@@ -31,7 +29,6 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
 }
 
 export type SearchHit = Omit<SearchEntry, 'also' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'> & {
-  /** Index terms that match the query. */
   terms: string[]
   /** The requested E number or formula, in the product's spelling. */
   number?: string
@@ -45,7 +42,6 @@ export type SearchKind = { kind: string; one: string; many: string }
 export type SearchResults = {
   /** The listed kind: the requested one, or all when it has no results. */
   kind: string
-  /** The best results. */
   hits: SearchHit[]
   /** All matches, also beyond the list. */
   counts: { all: number; [kind: string]: number }
@@ -63,7 +59,6 @@ export type SearchResults = {
   list?: { address: string; label: string }
 }
 
-/** Searches, best match first. */
 export type Search = (query: string, kind?: string) => SearchResults
 
 /** Maximum length of a query of several words. The rest is ignored. */

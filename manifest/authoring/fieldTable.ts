@@ -6,7 +6,6 @@ import { asYaml } from './template.ts'
 /** A row of the table. `where` names the page kinds when only some have the field. */
 type Row = { path: string; where: string; field: Field }
 
-/** Renders the fields of a record kind as a Markdown table. */
 export function fieldTable(schema: z.ZodType): string {
   return [
     '| Field | Needed | What it says | Such as |',
@@ -63,7 +62,6 @@ function codes(names: string[]): string {
   return names.map((name) => `\`${name}\``).join(', ')
 }
 
-/** Escapes text for Markdown. */
 function plain(text: string): string {
   return text.replaceAll(/[\\|*_<`]/g, '\\$&')
 }

@@ -6,7 +6,6 @@ export type Field = {
   name: string
   isNeeded: boolean
   help: string
-  /** Allowed values, when the list is fixed. */
   values: string[]
   example: unknown
   isList: boolean
@@ -14,7 +13,6 @@ export type Field = {
   fields: Field[]
 }
 
-/** Lists the fields of a record kind, in file order. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return propertiesOf(jsonSchemaOf(schema))
 }

@@ -21,8 +21,8 @@ export type JsonSchema = {
 }
 
 /**
- * Makes the JSON Schema of a record kind as authors write it. Draft 7 is the latest version that
- * YAML language servers support. Rules across fields are not included.
+ * Makes the JSON Schema of a record kind. Draft 7 is the latest version that YAML language
+ * servers support.
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema

@@ -4,7 +4,6 @@ import type { JsonSchema } from './jsonSchema.ts'
 /** A reference to another record or a list entry. `what` is the kind or list. */
 export type Name = { path: (string | number)[]; what: string; name: string }
 
-/** Collects all references in a record, or in a part of it. */
 export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] = []): Name[] {
   const what = schema.names
   if (what !== undefined && typeof value === 'string') return [{ path, what, name: value }]

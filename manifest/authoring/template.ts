@@ -2,10 +2,8 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { type Field, fieldsOf } from './fields.ts'
 
-/** Values of a new file by field, as YAML. */
 type Given = Record<string, string>
 
-/** Fields that a new record never needs. */
 const NOT_OFFERED = new Set(['middleware', 'photo'])
 
 /** Writes the fields of a new record with their help. Optional fields are commented out. */
@@ -57,7 +55,6 @@ function entryLines(fields: Field[]): string[] {
   ])
 }
 
-/** Builds the example of a group from its required fields. */
 function exampleOf(fields: Field[], isList: boolean): unknown {
   const entry = Object.fromEntries(
     fields
@@ -71,7 +68,6 @@ function indented(lines: string[]): string[] {
   return lines.map((line) => `  ${line}`)
 }
 
-/** Formats a value as one line of YAML. */
 export function asYaml(value: unknown): string {
   const collectionStyle = typeof value === 'object' ? 'flow' : 'any'
   return stringify(value, { collectionStyle, lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim()

@@ -67,7 +67,6 @@ export function productCards(library: Library, ids: string[] = []): ProductCard[
   })
 }
 
-/** Returns the products and articles that a text links to, in text order. */
 export function linkedCards(library: Library, file: ContentFile<object>) {
   return {
     products: productCards(library, linkedProducts(file)),

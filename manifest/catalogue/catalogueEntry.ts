@@ -10,7 +10,6 @@ import { coloursOf } from './colourFamily.ts'
 import { classesOf } from './compoundClass.ts'
 import { contentsOf, markersOf } from './gradeContents.ts'
 
-/** Describes a product for the list filters. */
 export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
   facets: facetsOf(library, file),
@@ -38,10 +37,7 @@ function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'of
 
 type ProductData = ProductFile['data']
 
-/**
- * Derived facets. The compound's class overrides the product's, and a grade's origin overrides
- * the product's.
- */
+/** Derived facets. Compound classes and origins of grades override those of the product. */
 const READINGS: Record<ReadFacet | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
   colour: (_, { appearance }) => coloursOf(appearance),
   class: classesOf,
@@ -91,7 +87,6 @@ export function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): strin
   return saidOf(fact, data).map(slugOf)
 }
 
-/** Returns the steps that a figure falls into. */
 function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
   const figures = saidOf(figure.of, data).flatMap((said) => amountOf(said) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))

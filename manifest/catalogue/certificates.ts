@@ -6,7 +6,6 @@ import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { type SiteRecord, withoutYear } from '../schema/site.ts'
 
-/** Lists the certificates of the supplier. */
 export function siteCertifications({ site }: Pick<Library, 'site'>): Certification[] {
   return site.certifications.other.flatMap((name) =>
     site.certificates
@@ -32,7 +31,6 @@ export function namedCertifications(site: SiteRecord, { excludedCertifications =
   return site.certifications.product.filter((it) => !excludedCertifications.includes(it))
 }
 
-/** Lists the certificates that a product cannot have. */
 export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
   const excluded = new Set(excludedCertifications.map(withoutYear))
   return site.certificates.flatMap(({ name, label }) => (excluded.has(name) ? [label] : []))

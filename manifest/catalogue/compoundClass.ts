@@ -29,8 +29,8 @@ function assayedCompounds(
 }
 
 /**
- * Returns the compound classes of a product: those of its assayed compounds, otherwise its own.
- * Products without a compound always use their own.
+ * Returns the classes of the assayed compounds, or the product's own classes when its compound
+ * has no family.
  */
 export function classesOf(
   catalogue: Catalogue,

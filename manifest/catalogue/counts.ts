@@ -2,7 +2,6 @@ import { LISTED_KINDS } from '../kinds.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
-/** Counts of the catalogue, by the names that texts refer to. */
 export const countsOf = onceFor((library: Library) => {
   const products = [...library.products.values()]
   return {

@@ -19,12 +19,10 @@ import { recordedFacts } from './recordedFacts.ts'
 
 type Figure = { value: string } | Described
 
-/** Facts of a record by id. */
 type Facts = Map<string, { label: string; value: string }>
 
 const COUNTS = 'catalogue/counts'
 
-/** Replaces the references in a text by their figures. */
 export function withFigures({ library, facts }: PageContext, html: string): string {
   return replaceFigures(html, (reference) => {
     const figure = figureOf(library, facts, reference)
@@ -82,7 +80,6 @@ export function figuresOf(library: Library, facts: CompoundFacts, id: string): R
   ]
 }
 
-/** Returns whether all grades have the same value in a row. */
 function isCommon(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
@@ -125,7 +122,6 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
 }
 
-/** Collects specification, assays and facts of each grade of a product. */
 const factsByGrade = onceFor(
   (library: Library, product: ProductFile): Map<string, Facts> =>
     new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOf(library, product, grade)])),

@@ -39,7 +39,6 @@ type Row = { test: string; limit: string; marker?: ValueId<'marker'> }
 /** Allowed text after the figure. Other text makes it a share of something else. */
 const BASES = new Set(['', 'as is', 'as assayed'])
 
-/** Finds rows with a marker and a minimum. */
 function rowContents({ tests = {} }: { tests?: Record<string, Row[]> }) {
   return Object.values(tests)
     .flat()

@@ -12,7 +12,6 @@ import { recordedFacts } from './recordedFacts.ts'
 import type { Reference } from '../../shared/markets.ts'
 import { readOn } from '../schema/regulation.ts'
 
-/** Builds all product data of the product page. */
 export function productOf(context: PageContext, file: ProductFile): Product {
   const { library, facts, relations } = context
   const { data } = file

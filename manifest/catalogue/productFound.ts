@@ -46,7 +46,6 @@ function namesOf(record: Plant | Compound | undefined): string[] {
   return [record.name, ...(record.synonyms ?? [])]
 }
 
-/** Names of a plant besides the Latin one. */
 function foundAs({ common, misnomers, pinyin, tradedAs }: Plant): string[] {
   return [common, misnomers ?? [], pinyin ?? [], tradedAs ?? []].flat()
 }

@@ -1,6 +1,5 @@
 import { FACT_IDS, FACTS, type FactsOf, type FactSource } from '../../shared/facts/facts.ts'
 
-/** Picks the facts of one of these sources from a record. */
 export function recordedFacts<Source extends FactSource, Fields extends { [Id in FactsOf<Source>]?: unknown }>(
   record: Fields,
   ...sources: Source[]

@@ -123,7 +123,6 @@ const articlesByProduct = onceFor(({ articles }: Pick<Library, 'articles'>) =>
   indexBy(articles.values(), linkedProducts),
 )
 
-/** Counts the articles that link to a product. */
 export function questionsOn(library: Pick<Library, 'articles'>, product: ProductFile): number {
   return articlesByProduct(library).get(idOf(product))?.length ?? 0
 }

@@ -23,7 +23,6 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   return codes.flatMap((code) => code || [])
 }
 
-/** E numbers in the record or among the names. */
 function additivesOf(data: ProductRecord, compound: Compound | undefined): string[] {
   const names = [...(data.aliases ?? []), ...((!hasMarker(data) && compound?.synonyms) || []), ...(data.eNumbers ?? [])]
   return names.flatMap(additivesIn)

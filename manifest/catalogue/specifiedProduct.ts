@@ -4,7 +4,6 @@ import type { Library, ProductFile } from '../library.ts'
 import { gradesOf } from './cards.ts'
 import { testsOf } from './productTests.ts'
 
-/** Describes a product for the limits tool. */
 export function specifiedProduct(library: Library, file: ProductFile): SpecifiedProduct {
   const { category, slug, name, solubility, storage, shelfLife, packaging, solvents, allergens } = file.data
   return {

@@ -18,12 +18,10 @@ type Checking = {
   today: string
 }
 
-/** Checks all records against each other. */
 export function checkContent(content: Content, library: Library, { facts, today }: Checking): Problem[] {
   return [...checkFields(content, library, facts, today), ...checkTexts(library, facts)]
 }
 
-/** Checks the fields of all records. */
 function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
@@ -36,7 +34,6 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
   return report
 }
 
-/** Checks all texts. */
 function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   const report: Report = []
   const describeLink = createLinkCheck(library)
@@ -51,7 +48,6 @@ function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   return report
 }
 
-/** Checks the links of navigation and footer. */
 function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report: Report): void {
   const describeLink = createLinkCheck(library)
   const { navigation, tools = [], footer } = site.data
@@ -87,7 +83,7 @@ function checkRequiredPages(library: Library, report: Report): void {
   }
 }
 
-/** Reports news with a future event date but no publication date, which would appear too early. */
+/** Reports news that would appear before their date. */
 function checkNewsDates({ news }: Content, today: string, report: Report): void {
   for (const record of news.filter(({ data }) => !data.draft)) {
     const { date, publishAt = '' } = record.data

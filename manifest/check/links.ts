@@ -5,7 +5,6 @@ import type { Described } from '../problems.ts'
 import { LINKED_FILE } from '../../shared/paths.ts'
 import { describeLeftOut } from './leftOut.ts'
 
-/** Describes the problem of a link, if there is one. */
 export type DescribeLink = (href: string) => Described | undefined
 
 /** Checks links against the current, former and scheduled paths of the site. */
@@ -59,8 +58,7 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
 
 /**
  * Maps each path to a function that returns its heading and section ids. Includes pages that
- * cannot be built, so that all problems are reported together. Headings of unreadable files are
- * unknown.
+ * cannot be built, so that all problems are reported together.
  */
 function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
   return new Map<string, (() => string[]) | 'unknown'>([

@@ -1,12 +1,10 @@
 import { type ContentFile, positionOf } from '../read/contentFile.ts'
 import type { Described, Problem } from '../problems.ts'
 
-/** Problems of one check. */
 export type Report = Problem[]
 
 export type Finding = Described & { path: (string | number)[] }
 
-/** Adds a problem of a field, with its line. */
 export function reportField(report: Report, record: ContentFile<unknown>, { path, ...described }: Finding): void {
   report.push({
     file: record.file,

@@ -5,7 +5,6 @@ import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { type Report, reportField } from './report.ts'
 
-/** Records with CAS numbers and structures. */
 type Records = { compounds: ContentFile<Compound>[]; products: ContentFile<ProductRecord>[] }
 
 /** Checks CAS check digits and SMILES syntax, and reports duplicate substances. */

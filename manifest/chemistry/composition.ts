@@ -12,7 +12,6 @@ export function compositionOf(smiles: string): Composition {
   return { formula, molecularWeight: Math.round(molecularWeight(formula) * 100) / 100 }
 }
 
-/** Charge after the formula: `⁺`, `²⁻`. */
 function chargeOf(molecule: Molecule): string {
   const charges = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => molecule.getAtomCharge(atom))
   const charge = charges.reduce((sum, each) => sum + each, 0)

@@ -55,7 +55,6 @@ function nearest(it: Point, places: Place[]): number {
   return places[distances.indexOf(Math.min(...distances))]?.number ?? -1
 }
 
-/** Distance from a point to a line segment. */
 function distance({ x, y }: Point, { from, to }: Place): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

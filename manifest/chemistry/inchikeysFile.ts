@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compound } from '../schema/compound.ts'
 
-/** InChIKeys by SMILES. */
 export type Inchikeys = Map<string, string>
 
 /**

@@ -1,8 +1,7 @@
 /**
  * Returns whether two structures are forms of one substance: equal except for counter-ions,
- * water, charges and unspecified stereochemistry. It compares SMILES as text. That is enough
- * because the content writes a salt with the SMILES of its acid or base. A test confirms it with
- * the chemistry library.
+ * water, charges and unspecified stereochemistry. Comparing SMILES as text is enough, because the
+ * content writes a salt with the SMILES of its acid or base.
  */
 export function isSameSubstance(smiles: string, other: string): boolean {
   const [a, b] = [parentOf(smiles), parentOf(other)]
@@ -16,7 +15,6 @@ function parentOf(smiles: string): string {
   return largest.replace(/\[(N|O|S|n)H?\d?[+-]\]/g, '$1')
 }
 
-/** Counts the atoms other than hydrogen. */
 function atomsIn(smiles: string): number {
   return smiles.match(/[BCNOPSFIcnops]/g)?.length ?? 0
 }

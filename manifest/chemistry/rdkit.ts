@@ -1,12 +1,10 @@
 import { committedInchikeys } from './inchikeysFile.ts'
 
-/** The part of the RDKit module in use. */
 type RDKit = {
   get_mol: (smiles: string) => { get_inchi: () => string; delete: () => void } | null
   get_inchikey_for_inchi: (inchi: string) => string
 }
 
-/** Loads the library for InChIKeys. */
 export async function loadInchikeys(): Promise<(smiles: string) => string> {
   // The CommonJS package exports its loader, but its types declare a global.
   const { default: initRDKit } = (await import('@rdkit/rdkit')) as unknown as { default: () => Promise<RDKit> }

@@ -1,4 +1,3 @@
-/** An SVG element of the library's drawing. */
 export type Element = { name: string; attributes: Record<string, string>; text: string }
 
 export function elementsOf(svg: string): Element[] {

@@ -9,7 +9,6 @@ import type { Problem } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
-/** A content file that has passed its schema. */
 export type ContentFile<T> = {
   /** Path from the project root, with `/`. */
   file: string
@@ -18,16 +17,12 @@ export type ContentFile<T> = {
   data: T
   /** Rendered text below the fields. Empty in a YAML file. */
   markdown: Markdown
-  /** First line of the text. */
   bodyLine: number
   /** The whole file, to find the line of a field when a problem is reported. */
   fileText: string
 }
 
-export type Parsed<T> =
-  | { record: ContentFile<T> }
-  /** `isDraft`: the file is marked as a draft. */
-  | { problems: Problem[]; isDraft?: boolean }
+export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
 
 /**
  * Parses one content file. Invalid YAML, schema errors and unprintable characters become

@@ -83,7 +83,6 @@ const WRITTEN_AS: Record<string, string> = {
   boolean: 'true or false',
 }
 
-/** Returns the value at a path, or `undefined`. */
 function valueAt(root: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),

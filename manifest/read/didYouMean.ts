@@ -14,7 +14,6 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   const last = wanted.slice(wanted.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
-    // The same page in another category.
     if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return candidate
     if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
     const distance = editDistance(wanted, candidate.toLowerCase())

@@ -20,7 +20,6 @@ export function figures(markdown: MarkdownIt): void {
     `<data value="${encodeURIComponent(referenceOf(tokens[index]))}"></data>`
 }
 
-/** Returns the reference of a `figure` token. */
 export function referenceOf(token: Token | undefined): string {
   return String(token?.meta?.reference)
 }

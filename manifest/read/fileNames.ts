@@ -27,8 +27,8 @@ export function tidyName(file: string): string {
 const DAY_IN_NAME = /\.(\d{4}-\d\d-\d\d)(?=\.\w+$)/
 
 /**
- * Returns the file of the record that a scheduled file replaces: `piperine.2027-01-15.yaml`.
- * Other files are returned as they are.
+ * Returns the file that a scheduled file replaces: `piperine.2027-01-15.yaml` gives
+ * `piperine.yaml`.
  */
 export function recordFile(file: string): string {
   return file.replace(DAY_IN_NAME, '')
@@ -39,7 +39,6 @@ export function idOf(file: string): string {
   return nameIn(recordFile(file)).replace(/\.\w+$/, '')
 }
 
-/** Returns the date of a scheduled file. */
 export function dayOf(file: string): string | undefined {
   return DAY_IN_NAME.exec(file)?.[1]
 }

@@ -1,4 +1,3 @@
-/** A Markdown file split into its fields (YAML) and its text. */
 export type FrontMatter = {
   yaml: string
   body: string

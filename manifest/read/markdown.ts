@@ -31,14 +31,11 @@ export type Markdown = {
   brokenTables: { line: number }[]
   /** First-level headings and headings that skip a level. */
   misplacedHeadings: { text: string; line: number }[]
-  /** Paragraphs and cells with an unpaired quotation mark. */
   unpairedQuotes: { text: string; line: number }[]
   /** Images, with the caption of figures. */
   pictures: { src: string; alt: string; caption: string; line: number }[]
-  /** Figure references without braces. */
   figures: { reference: string; line: number }[]
   words: number
-  /** The text starts with a paragraph. */
   beginsWithParagraph: boolean
 }
 

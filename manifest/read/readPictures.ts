@@ -28,7 +28,7 @@ export function photosIn(pictures: ReadonlySet<string>): Set<string> {
 }
 
 function picturesBelow(folder: string): string[] {
-  // No photos exist yet. Pages show an empty background.
+  // No images exist yet. Pages show an empty background.
   if (!existsSync(folder)) return []
   return filesBelow(folder, ({ name }) => LARGEST.test(name)).map((name) => name.replace(LARGEST, ''))
 }
@@ -47,7 +47,6 @@ export function photosBelow(publicFolder: string, contentFolder: string): { used
   return { used: used.map((name) => join(folder, name)), unused: unused.map((name) => join(folder, name)) }
 }
 
-/** Common prefix of a photo's files. */
 function photoId(file: string): string {
   return file.slice(0, file.indexOf('-'))
 }

@@ -13,24 +13,20 @@ const CLOCK_STEP_MS = 100
 const COARSE_CLOCK_STEP_MS = 2000
 
 /**
- * Reads the signatures of all files below a folder, sorted, without hidden and backup files.
- * Synchronous calls take a sixth of the time of promises here.
+ * Reads the signatures of all visible files below a folder, sorted. Synchronous calls take a
+ * sixth of the time of promises here.
  */
 export function readSignatures(folder: string): Signatures {
   return new Map(namesBelow(folder).map((name) => [name, signatureOf(`${folder}/${name}`)]))
 }
 
-/**
- * Lists all files below a folder, sorted, without hidden files and backups of editors and file
- * managers.
- */
+/** Lists all files below a folder, sorted, without hidden and backup files. */
 export function namesBelow(folder: string): string[] {
   return filesBelow(folder, (entry) => !LEFT_BEHIND.test(entry.name) && isFile(entry)).toSorted()
 }
 
 const LEFT_BEHIND = /^\.|~$|^#.*#$|\.(?:orig|bak|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
 
-/** A file or a symbolic link to a file. */
 function isFile(entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isFile()
   return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false

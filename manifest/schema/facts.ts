@@ -7,7 +7,6 @@ type Field<Id extends FactId, Schema extends z.ZodType> = (typeof FACTS)[Id] ext
   ? z.ZodOptional<Schema>
   : Schema
 
-/** Facts of one kind of value. */
 type FactsOfKind<Kind extends string> = {
   [Id in FactId]: (typeof FACTS)[Id] extends { kind: Kind } ? Id : never
 }[FactId]

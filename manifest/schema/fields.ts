@@ -35,7 +35,6 @@ export const method = line.check(
   }),
 )
 
-/** Makes a check that reports a mistake with its own message. */
 export function tells(mistakeIn: (text: string) => Described | undefined) {
   return ({ value, issues }: z.core.ParsePayload<string>): void => {
     const mistake = mistakeIn(value)
@@ -60,7 +59,6 @@ export const slug = z
 /** Longer names would exceed the file name limit of some systems. */
 const MOST_SLUG = 120
 
-/** Describes why a slug is invalid. */
 function wrongSlug(text: string): Described | undefined {
   if (text === 'index')
     return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
@@ -134,7 +132,6 @@ export const order = optional(
   10,
 )
 
-/** Fields of every hand-written page. */
 export const publishing = {
   draft: optional(z.boolean(), 'Shown by npm run dev only; without this the page is published.', true),
   publishAt: optional(isoDate, 'The finished page appears with the first build on or after this day.', '2027-01-15'),

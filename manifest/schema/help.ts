@@ -13,12 +13,10 @@ export function names(what: string): { names: string } {
   return { names: what }
 }
 
-/** Adds help and examples to a field. */
 export function field<Schema extends z.ZodType>(schema: Schema, ...[description, ...examples]: Help): Schema {
   return schema.meta(examples.length > 0 ? { description, examples } : { description })
 }
 
-/** Adds help and examples to an optional field. */
 export function optional<Schema extends z.ZodType>(schema: Schema, ...help: Help): z.ZodOptional<Schema> {
   return field(schema.optional(), ...help)
 }

@@ -53,7 +53,6 @@ const BY_TEST: [RegExp, Fitting][] = [
   [/endotoxin/i, ['endotoxin']],
 ]
 
-/** Units of assays and activities. */
 const OF_ASSAYS: Fitting = [
   'mass fraction',
   'activity in U',
@@ -78,7 +77,6 @@ const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: 
   { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
 ]
 
-/** Describes the wrong unit of a numeric limit. */
 export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
   const read = readLimit(limit)
   if (!read) return unreadMistake(group, limit)
@@ -113,18 +111,15 @@ function unreadMistake(group: TestGroup, limit: string): Described | undefined {
   return { wrong: `"${limit}" has no sign`, fix: `Write ${written}` }
 }
 
-/** Returns the section that matches a test name or unit. */
 function sectionFor(test: string, unit: string): TestGroup | undefined {
   if (METALS.test(test)) return 'elements'
   return countsMicrobes(unit) ? 'microbiology' : undefined
 }
 
-/** Returns whether a unit counts microbes. */
 function countsMicrobes(unit: string): boolean {
   return COUNTS.some((it) => it === unit)
 }
 
-/** Describes the wrong unit of an assay. */
 export function assayUnitMistake(unit: string): Described | undefined {
   return unitNamed(unit) === unit ? fits(unit, OF_ASSAYS, 'an assay') : unknown(unit, OF_ASSAYS)
 }
@@ -159,7 +154,6 @@ function lettersOf(unit: string): string {
   return unit.replaceAll(/[^\p{L}\d]/gu, '')
 }
 
-/** Lists allowed units, the usual ones of each kind. */
 function unitsIn(fitting: Fitting): string {
   return fitting.flatMap((it) => (it === 'none' ? 'no unit' : namesOf([it]).slice(0, 3))).join(', ')
 }

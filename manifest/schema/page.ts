@@ -29,14 +29,12 @@ const head = {
   keywords: field(z.string(), 'Keywords for search engines; they may be empty.', 'plant extract manufacturer'),
 }
 
-/** A page with generated search engine texts. */
 export const pageWithFormula = <Name extends ScreenName>(name: Name) =>
   z.strictObject({
     ...common,
     name: field(z.literal(name), 'The kind of the page, which decides what it shows. Do not change it.', name),
   })
 
-/** A page with its own search engine texts. */
 export const page = <Name extends ScreenName>(name: Name) => pageWithFormula(name).extend(head)
 
 export type PageSchema = ReturnType<typeof pageWithFormula>

@@ -38,7 +38,6 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
   }
 }
 
-/** Returns the files of a kind in `content/pages`. */
 export function pagesOf<Schema extends PageSchema>(
   { pages }: { pages: { values: () => Iterable<ContentFile<PageRecord>> } },
   name: ScreenName,
@@ -52,7 +51,6 @@ function ownTexts(data: PageRecord): SearchTexts {
   return { title, description, keywords }
 }
 
-/** Texts of a numbered list page. */
 function numbered(texts: SearchTexts, number: number | undefined): SearchTexts {
   if (number === undefined) return texts
   const { title, description, keywords } = texts

@@ -25,13 +25,11 @@ export const formScreens = {
       }),
     }),
   }),
-  /** A search without results. */
   'search-404': fixedScreen('search-404', page('search-404'), {
     required: ['/search/404'],
     noindex: true,
     content: ({ library }) => ({ categories: categoryCards(library) }),
   }),
-  /** Comparison of grades. */
   compare: fixedScreen('compare', page('compare'), {
     required: ['/compare'],
     noindex: true,

@@ -36,7 +36,6 @@ export function articleListing(library: Library, path: string, number = 1): Arti
   return { listing: 'articles', articles: items.map(articleCard), paging, topics: topicCounts(library) }
 }
 
-/** Returns the items of one list page. */
 export function pageOfList<Item>(
   items: Item[],
   path: string,
@@ -74,12 +73,10 @@ function concerned({ products }: Library, file: ArticleFile): number {
   return linkedProducts(file).filter((id) => products.has(id)).length
 }
 
-/** Returns the first questions of each topic. */
 export function startOf(library: Library): TopicStart[] {
   return topicStarts(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
 }
 
-/** Lists topics that have questions. */
 const topicCounts = onceFor((library: Library): TopicCount[] =>
   TOPICS.map((topic) => ({
     topic,

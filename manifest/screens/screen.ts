@@ -12,7 +12,6 @@ import { onceFor } from '../onceFor.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 
-/** A record with a page of its own. */
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
 
 /** A search entry. `path` is set when it is a part of the page. */
@@ -21,7 +20,6 @@ type Found = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 /** Description of a screen kind, except its component in `src/pages/<name>.tsx`. */
 export type ScreenDescription<Name extends ScreenName, File extends PageFile> = {
   name: Name
-  /** Records of this kind, in site order. */
   records: (library: Library) => File[]
   /** The field that determines the path. */
   addressField: 'path' | 'slug'
@@ -34,7 +32,6 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   parts?: (library: Library, file: File) => readonly string[]
   /** Excluded from search engines and the sitemap. */
   noindex?: true
-  /** Placeholder while the page loads. */
   skeleton: SkeletonShape
   /** Numbered pages below the page: their screen kind and count. Page 1 repeats the page itself. */
   numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
@@ -51,17 +48,15 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   middleware?: readonly string[]
   /** Date of the last change of the content. */
   modified?: (library: Library, file: File) => string | undefined
-  /** Rendered Markdown of the page. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  /** Search entries, for kinds with `results` in `manifest/kinds.ts`. */
+  /** Search entries, for kinds with `results`. */
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
 
 /** A route without its payload. */
 export type Route = {
   path: string
-  /** The source record. */
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
@@ -80,7 +75,6 @@ export type Screen<Name extends ScreenName = ScreenName> = {
   schema?: PageSchema
   required: readonly string[]
   skeleton: SkeletonShape
-  /** All routes of this kind, including numbered pages. */
   routes: (library: Library) => Route[]
 }
 
@@ -122,7 +116,6 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   }
 }
 
-/** Fields of every page. */
 function commonOf<File extends PageFile>(
   description: ScreenDescription<ScreenName, File>,
   context: PageContext,

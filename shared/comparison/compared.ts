@@ -4,7 +4,6 @@ import type { Goods } from '../facts/factValues.ts'
 import type { Grade, Product } from '../product.ts'
 import type { AskedGrade } from './address.ts'
 
-/** A compared grade with the facts of its product. */
 export type ComparedGrade = {
   grade: Grade
   /** Names of all grades of the product, for the grade menu. */

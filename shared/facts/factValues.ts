@@ -3,7 +3,6 @@ import type { Grade, Product } from '../product.ts'
 import { groupThousands } from '../texts.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'
 
-/** The facts of a product and the chosen grade. */
 export type Goods = { product: GoodsFacts; grade?: Grade }
 
 type GoodsFacts = Partial<Omit<Product, 'grades'>>

@@ -3,25 +3,20 @@ import { PRODUCT_KINDS } from '../catalogue.ts'
 import { ALLERGENS, SOLVENTS } from '../materials.ts'
 
 /**
- * The record that states a fact: the product, the grade, either (the grade overrides the
- * product), the source plant, or the compound or marker. `page` facts are assembled by the build.
+ * The record that states a fact. `either`: the grade overrides the product. `page`: the build
+ * assembles it.
  */
 export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' | 'page'
 
 /** Places that list facts. Tests check that each fact appears in its places and nowhere else. */
 export type FactPlace =
-  /** Key facts next to the image. */
   | 'plate'
   /** The label of the origin. */
   | 'source'
-  /** Column of the table of grades. */
   | 'grades'
-  /** Row of the grade's specification. */
   | 'specification'
-  /** Differences between the chosen grade and the others. */
   | 'differences'
   | 'comparison'
-  /** Product properties in the structured data. */
   | 'structuredData'
   /** Compared with a buyer's limits, next to the specification. */
   | 'limits'
@@ -29,7 +24,6 @@ export type FactPlace =
   | 'reference'
   /** Counts as a change of the specification. */
   | 'revision'
-  /** Column of product lists. */
   | 'list'
   /** Names that the search matches. */
   | 'search'
@@ -55,9 +49,7 @@ type Fact = {
       /** Lists can be sorted by this column. The texts name the two orders. */
       sorted?: { ascending: string; descending: string }
     }
-  /** A computed figure. */
   | { kind: 'number'; unit: string; decimals: number }
-  /** A limit in certificate notation: `≥ 95 % through 80 mesh`. */
   | { kind: 'limit' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; values?: readonly string[] }
@@ -276,7 +268,6 @@ export type FactsOf<Source extends FactSource> = {
   [Id in FactId]: Table[Id]['of'] extends Source ? Id : never
 }[FactId]
 
-/** Facts that products or grades state. */
 type SaidFact = FactsOf<'product' | 'grade' | 'either'>
 
 /** Facts with one or several values from a fixed list. */
@@ -294,7 +285,6 @@ type ValueOf<Id extends FactId> = Table[Id] extends { kind: 'number' }
     ? string[]
     : string
 
-/** Facts by id, as in payloads. */
 export type FactValues<Source extends FactSource> = {
   [Id in Exclude<FactsOf<Source>, OptionalFact>]: ValueOf<Id>
 } & { [Id in Extract<FactsOf<Source>, OptionalFact>]?: ValueOf<Id> }

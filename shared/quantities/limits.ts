@@ -5,7 +5,6 @@ import { unitNamed, unitWords } from './units.ts'
 export type Limit = {
   min?: number
   max?: number
-  /** The bound itself is excluded: `< 10`. */
   isStrict?: true
   /** In the spelling of this site. Empty without a unit, such as for pH, or for an unknown unit. */
   unit: string

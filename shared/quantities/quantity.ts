@@ -10,12 +10,10 @@ export function isQuantity(text: string): boolean {
   return new RegExp(`^${QUANTITY_PATTERN}$`).test(text) && /[1-9]/.test(text)
 }
 
-/** Explains why a text is not a quantity. Returns `undefined` for a valid one. */
 export function quantityError(text: string): string | undefined {
   return isQuantity(text) ? undefined : (inTwoWays(text) ?? NO_QUANTITY)
 }
 
-/** Explains how to write an ambiguous number. Returns `undefined` for any other. */
 function inTwoWays(number: string): string | undefined {
   const [small, large] = readingsOf(number) ?? []
   return small && `${number} can be read in two ways: write ${small} or ${large}`
