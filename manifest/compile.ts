@@ -27,13 +27,13 @@ export type CompileOptions = {
   publication: Publication
   siteUrl: string
   facts: CompoundFacts
-  /** Those that are there, as `readPictures` tells them. */
+  /** Existing images, from `readPictures`. */
   pictures?: ReadonlySet<string>
 }
 
-/** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
+/** The checked site. Payloads are made on demand. */
 export type CompiledSite = {
-  /** Path of every route, and how its payload is made. */
+  /** Payload function by route path. */
   routes: Map<string, () => Page>
   entries: () => SearchEntry[]
   catalogue: () => Listed
@@ -44,8 +44,8 @@ export type CompiledSite = {
 }
 
 /**
- * Describes the site that the content makes on the day on which it was read, and checks it. Problems found in reading are
- * reported together with the others.
+ * Describes and checks the site on the day the content was read. Reading problems are included in
+ * the report.
  */
 export function compile(
   read: ReadContent,
@@ -63,7 +63,7 @@ export function compile(
   const compiled = describeSite(library, { publication, siteUrl, facts })
   const problemsIn = (records: Content, all: Library) => checkContent(records, all, { facts, today: publication.today })
   const problems = [...readingProblems, ...problemsIn(content, library)]
-  // Drafts stand beside all pages to come already.
+  // With drafts, scheduled pages are already part of the site.
   if (!publication.drafts) {
     const problemsOn = (today: string) => {
       const records = withChangesDue(read, today)
@@ -75,7 +75,7 @@ export function compile(
   return { compiled }
 }
 
-/** The site that content makes, whether it holds together or not. */
+/** Describes the site, even if the content has problems. */
 function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
   const context = { library, facts, relations: createRelations(library) }
   return {
@@ -114,7 +114,10 @@ function siteOf(library: Library, url: string): Site {
   }
 }
 
-/** Shapes of all pages, which the browser has to know before their payloads: see `Site.skeletons`. */
+/**
+ * Placeholder shapes of all pages. The browser needs them before the payload, see
+ * `Site.skeletons`.
+ */
 function skeletonShapes(library: Library): Record<string, SkeletonShape> {
   const described = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
   return Object.fromEntries(

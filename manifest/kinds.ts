@@ -15,36 +15,38 @@ import { limitsSchema } from './schema/specification.ts'
 
 type FieldOf<Data> = keyof Data & string
 
-/** What is true of a kind of records: whatever goes by kind reads it here. */
 type KindDescription<Data> = {
-  /** What one is called, and what several are. */
   one: string
   many: string
-  /** Its short name, as commands and addresses have it, where it is not what one is called: `--kind law`. */
+  /** Short name for commands and URLs, if different: `--kind law`. */
   name?: string
-  /** Where its files stand below the content folder; `*` is one name. */
+  /** File pattern below the content folder. `*` is one name. */
   files: string
-  /** Fields whose values stand for the `*`: they are what other records call it by. Without them its file is. */
+  /**
+   * Fields whose values replace the `*`. Together they are the record's name in references.
+   * Default: the file name.
+   */
   index?: FieldOf<Data>[]
-  /** What its files may say. Pages have a schema of each screen (`screens.ts`). */
   schema?: z.ZodType<Data>
-  /** The field by which people call it. */
+  /** The field shown as title. */
   title: FieldOf<Data>
-  /** Other fields by which they find it. */
+  /** Additional fields for search. */
   otherNames?: FieldOf<Data>[]
-  /** The field that tells it from others of the same name where one is chosen. */
+  /** The field that distinguishes records of the same title in a menu. */
   detail?: FieldOf<Data>
-  /** Fields that no two records share, each with what to do where two do. */
+  /** Unique fields, each with advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
-  /** Makes the slug of the title, where no other will do. */
+  /** Makes the slug from the title, where this is required. */
   slugFrom?: (title: string) => string
-  /** The order of the site, where it is not that of the files. */
+  /** Sort order on the site. Default: file order. */
   order?: (a: Data, b: Data) => number
-  /** The text below the fields: its heading in a form, and the least and most of its words; without these it may be empty. */
+  /**
+   * Text below the fields: its form heading and its word limits. Without limits it may be empty.
+   */
   text?: { heading?: string; words?: readonly [least: number, most: number] }
-  /** What the search calls them among its results, which the screens that show them add. */
+  /** Name of the kind in search results. */
   results?: { one: string; many: string }
-  /** How a new one is made: what its title is called, which fields are chosen, and what else stands in it, as YAML. */
+  /** How to create a record: label of the title, fields to choose, and default values as YAML. */
   new?: { title: string; chosen?: FieldOf<Data>[]; given?: (today: string) => Record<string, string> }
 }
 
@@ -52,18 +54,18 @@ function defineKind<Data extends object>(description: KindDescription<Data>): Ki
   return description
 }
 
-// Not localeCompare: the order of a list must not depend on the machine that builds it.
+// `localeCompare` depends on the machine.
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** Records with a place of their own come first, in the order of it. */
+/** Records with `order` come first. */
 function compareOrder(a: { order?: number }, b: { order?: number }): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** All kinds of records, in the order of lists and forms. */
+/** All record kinds, in the order of lists and forms. */
 const DESCRIPTIONS = {
   products: defineKind({
     one: 'product',
@@ -107,7 +109,7 @@ const DESCRIPTIONS = {
     title: 'title',
     otherNames: ['formerSlugs'],
     unique: { title: 'Give one of them another title' },
-    // The latest first.
+    // Latest first.
     order: (a, b) => compare(b.date, a.date) || compare(a.slug, b.slug),
     text: { words: [120, 400] },
     results: { one: 'News', many: 'News' },
@@ -160,7 +162,7 @@ const DESCRIPTIONS = {
     detail: 'jurisdiction',
     new: { title: 'Official short title' },
   }),
-  /** What every page shows: one record. */
+  /** A single record with data of every page. */
   site: defineKind({
     one: 'site',
     many: 'site',
@@ -174,10 +176,8 @@ export type Kind = keyof typeof DESCRIPTIONS
 type Descriptions = typeof DESCRIPTIONS
 type Records = { [K in Kind]: Descriptions[K] extends KindDescription<infer Data> ? Data : never }
 
-/** A kind of which there are many records. */
 export type ListedKind = Exclude<Kind, 'site'>
 
-/** What a record may say whatever its kind. */
 export type AnyRecord = {
   nodeid?: string
   draft?: boolean
@@ -185,10 +185,9 @@ export type AnyRecord = {
   formerSlugs?: string[]
 }
 
-/** A record of a kind, with its text. */
 export type RecordFile<K extends Kind> = ContentFile<Records[K]>
 
-/** Everything that the content folder says, by kind, in the order of the file names. */
+/** The content folder by kind, in file order. */
 export type Content = { [K in Kind]: RecordFile<K>[] }
 
 export const KINDS: { [K in Kind]: KindDescription<Records[K]> } = DESCRIPTIONS
@@ -201,23 +200,24 @@ const PATTERNS = KIND_NAMES.map((kind) => ({
   pattern: new RegExp(`^${KINDS[kind].files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`),
 }))
 
-/** The kind of a file, named from the content folder. */
 export function kindOf(name: string): Kind | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(recordFile(name)))?.kind
 }
 
-/** The short name of a kind, as commands and addresses have it. */
 export function shortName(kind: Kind): string {
   return KINDS[kind].name ?? KINDS[kind].one
 }
 
-/** What other records call a record of a kind: `herbal-extract/pure-piperine`, `what-is-dhm-`, `piperine`. */
+/**
+ * Returns the name of a record in references: `herbal-extract/pure-piperine`, `what-is-dhm-`,
+ * `piperine`.
+ */
 export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): string {
   const { index } = KINDS[kind]
   return index ? index.map((field) => String(Reflect.get(data, field))).join('/') : id
 }
 
-/** The file of a record that others call so, from the content folder. */
+/** Returns the file of a record by its name, relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
   return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)
 }

@@ -8,33 +8,36 @@ export type ProductFile = RecordFile<'products'>
 export type ArticleFile = RecordFile<'articles'>
 export type NewsFile = RecordFile<'news'>
 
-/** The published records of each kind by what others call them, in the order in which the site shows them. */
+/** Published records of each kind by name, in site order. */
 type Records = { [K in ListedKind]: Map<string, RecordFile<K>> }
 
-/** The published content. */
 export type Library = Records & {
   site: SiteRecord
-  /** Those that are there: of products as category/slug, photos as `photos/` and their name. */
+  /** Existing images: products as category/slug, photos as `photos/` and name. */
   pictures: ReadonlySet<string>
-  /** Files with problems of their own, without extension; that others refer to them is no second problem. */
+  /**
+   * Files with problems of their own, without extension. References to them are not reported
+   * again.
+   */
   unreadable: Set<string>
-  /** ISO date for which it is. */
+  /** Day of the build (ISO date). */
   today: string
-  /** Files, without extension, that are left out: `undefined` for a draft, or the date for which it waits. */
+  /**
+   * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
+   */
   unpublished: Map<string, string | undefined>
 }
 
 export type Publication = {
-  /** Drafts and pages of a later date are shown by the development server only. */
+  /** Includes drafts and scheduled pages. Only the development server does. */
   drafts: boolean
-  /** ISO date, such as 2026-03-18. */
   today: string
 }
 
 type LibraryFiles = {
   pictures?: ReadonlySet<string>
   unreadableFiles?: string[]
-  /** Drafts that cannot be read, and are left out. */
+  /** Unreadable drafts, which are skipped. */
   unfinishedFiles?: string[]
 }
 
@@ -56,7 +59,7 @@ export function createLibrary(
     return [kind, new Map(files.map((file) => [nameOf(kind, file), file]))]
   })
   return {
-    // Entries do not say that the records of each are of its kind.
+    // `Object.fromEntries` loses the type of each entry.
     ...(Object.fromEntries(records) as Records),
     site,
     today: publication.today,
@@ -66,12 +69,11 @@ export function createLibrary(
   }
 }
 
-/** The records that people write, or those of some kinds, whatever they say. */
 export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
-/** What records of a kind were called before, in the order in which they say so. */
+/** Former names of a kind's records, in file order. */
 const formerNames = onceFor(
   (library: Library, kind: ListedKind): Map<string, string[]> =>
     new Map(
@@ -82,13 +84,12 @@ const formerNames = onceFor(
     ),
 )
 
-/** What records of a kind are called, by what they were called before. */
+/** Maps former names of a kind's records to current ones. */
 export const renamed = onceFor(
   (library: Library, kind: ListedKind): Map<string, string> =>
     new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),
 )
 
-/** Everything that readers read as running text. */
 export function allTexts(library: Library): ContentFile<AnyRecord>[] {
   return recordsOf(
     library,

@@ -1,9 +1,9 @@
 import { hash as hashOf } from 'node:crypto'
 
-/** A JSON text and its name, which is a hash of it: what is unchanged keeps its name from build to build. */
+/** A JSON text named by its hash, so that unchanged text keeps its name. */
 export type NamedFile = { hash: string; json: string }
 
-/** Names values of one site; of two that would get the same name the second is an error. */
+/** Creates the naming function of one site. It throws on a hash collision. */
 export function createNaming(): (value: unknown) => NamedFile {
   const known = new Map<string, string>()
   return (value) => {

@@ -1,4 +1,4 @@
-/** Makes what follows from an object, such as the library, and perhaps from a part of it, once for each. */
+/** Memoizes a function by object, and optionally by a part of the object. */
 export function onceFor<Whole extends object, Made, Part = void>(
   make: (whole: Whole, part: Part) => Made,
 ): (whole: Whole, part: Part) => Made {

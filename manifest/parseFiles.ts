@@ -5,8 +5,8 @@ import { parseContentFile, type Parsed, withoutMark } from './read/contentFile.t
 import { schemaOf } from './screens.ts'
 
 /**
- * Parses files of a content folder, without those that are of no kind. One after the other: of a hundred thousand files
- * not all can be open at once, and parsing is most of the work.
+ * Parses files of a content folder, one after the other: a hundred thousand files cannot be open
+ * at once.
  */
 export function parseFiles(folder: string, names: string[]): [name: string, parsed: Parsed<unknown>][] {
   return names.flatMap((name): [string, Parsed<unknown>][] => {
@@ -17,7 +17,7 @@ export function parseFiles(folder: string, names: string[]): [name: string, pars
   })
 }
 
-/** A file may be moved away while the others are read. */
+/** A file may disappear while others are read. */
 function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -1,19 +1,16 @@
-/** Something wrong in a content file, in words that its author can act on. */
+/** A problem in a content file, worded for its author. */
 export type Problem = {
-  /** Path from the project's root, such as `content/plants/piper-nigrum.yaml`. */
+  /** Path from the project root, such as `content/plants/piper-nigrum.yaml`. */
   file: string
-  /** First line is 1. */
   line?: number
   column?: number
-  /** Keys and indexes that lead to the field. */
   path?: (string | number)[]
   wrong: string
   fix: string
-  /** Id of the editorial rule that found it. */
   rule?: string
 }
 
-/** What is wrong and what to do, without where it is. */
+/** The problem and the fix, without the place. */
 export type Described = Pick<Problem, 'wrong' | 'fix'>
 
 export function nowCalled(name: string, now: string): Described {
@@ -34,7 +31,7 @@ function fieldName(path: (string | number)[]): string {
     .slice(2)
 }
 
-/** All problems of one content check; its message lists each on a line of its own. */
+/** All problems of a content check. The message has one line per problem. */
 export class ContentError extends Error {
   readonly problems: Problem[]
 

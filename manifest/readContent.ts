@@ -6,16 +6,14 @@ import { checkFileName, recordFile, dayOf } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 
-/** The files of a content folder as they were parsed, by name. */
 export type ParsedFiles = Map<string, Parsed<unknown>>
 
 /**
- * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack
- * is told apart, since it holds nothing up.
+ * The content. Unusable files are left out and reported as problems. Problems of drafts are
+ * separate, because they do not fail the build.
  */
 export type ReadContent = DatedContent & { problems: Problem[]; unfinished: Problem[] }
 
-/** Reads the content folder as of a day; `parsed` are its files, where they have been parsed before. */
 export function readContent(
   folder: string,
   names = namesBelow(folder),
@@ -32,7 +30,7 @@ export function readContent(
     const file = parsed.get(name)
     const badName = checkFileName(`content/${name}`)
     if (!kind) problems.push(describeStray(name))
-    // It has gone since its name was read.
+    // The file disappeared after it was listed.
     else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
@@ -51,13 +49,13 @@ export function readContent(
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  // The schema of its kind has let each record through.
+  // Each record has passed the schema of its kind.
   const undated = { content: Object.fromEntries(content) as Content, later: dated }
   const later = dated.filter(({ day }) => day > today)
   return { content: withChangesDue(undated, today), later, problems, unfinished }
 }
 
-/** A change of a record that is not there: it has been renamed or removed. */
+/** A scheduled change whose record is missing. */
 function describeOrphan(name: string): Problem {
   return {
     file: `content/${name}`,
@@ -66,7 +64,7 @@ function describeOrphan(name: string): Problem {
   }
 }
 
-/** A file that is of no kind, though its folder may be that of one. */
+/** A file that belongs to no kind. */
 function describeStray(name: string): Problem {
   const [folder] = name.split('/')
   const kind = KIND_NAMES.find((it) => KINDS[it].files.includes('/') && KINDS[it].files.split('/')[0] === folder)

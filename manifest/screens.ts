@@ -19,9 +19,8 @@ import type { Route, Screen } from './screens/screen.ts'
 import { formScreens } from './screens/formScreens.ts'
 
 /**
- * The description of every screen kind; the numbered pages of a list (`list`) belong to the kind of their list. Kinds
- * whose records have an address in full come first: where one of them takes the address of a product, the product is
- * the one that is told of.
+ * All screen kinds except `list`, which belongs to the kind of its list. Kinds with full paths
+ * come first, so that a conflict is reported on the product.
  */
 const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   Home: home,
@@ -39,30 +38,28 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
 
 export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 
-/** Every route of the site, also of content that has problems; no payload is made for it. */
+/** Lists every route, even of content with problems. Makes no payloads. */
 export const routesOf = onceFor((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
 
-/** New address by former address, of everything that was renamed. */
 export function buildRedirects(library: Library): Record<string, string> {
   return Object.fromEntries(
     routesOf(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
   )
 }
 
-/** A file of `content/pages`: its `name` decides which fields it has. */
+/** A file in `content/pages`. Its `name` selects the fields. */
 const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
   'name',
   SCREENS.flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],
 )
 
-/** What the files of a kind may say. */
 export function schemaOf(kind: Kind): z.ZodType {
   return KINDS[kind].schema ?? pageSchema
 }
 
 const jsonSchema = onceFor((schema: z.ZodType) => jsonSchemaOf(schema))
 
-/** What a record may say: of a page what its kind of pages may. */
+/** Returns the JSON Schema of a record. For pages it depends on the screen kind. */
 export function recordSchema(kind: Kind, data: object | undefined): JsonSchema {
   const whole = jsonSchema(schemaOf(kind))
   const { oneOf = [whole] } = whole

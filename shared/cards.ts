@@ -6,22 +6,21 @@ import type { GradeGroup } from './gradeNames.ts'
 
 export type Link = { label: string; path: string }
 
-/** A product in a list, with the facts that are its columns. */
+/** A product in a list. The facts are the columns of the list. */
 export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   name: string
   path: string
-  /** Latin name of the source, where there is one. */
   latin?: string
   part?: string
   grades: GradeGroup[]
   appearance: string
   srgb: string
-  /** Address of the rendered powder without width and ending, where there is one. */
+  /** URL of the rendered powder, without width and file extension. */
   picture?: string
   moq: string
-  /** Some market prohibits or restricts it. */
+  /** At least one market prohibits or restricts the product. */
   isRestricted?: true
-  /** In a list that is narrowed by what grades hold. */
+  /** Present when the list is filtered by what grades contain. */
   matched?: Matched
 }
 
@@ -33,10 +32,9 @@ export type ArticleCard = {
 
 export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
 
-/** The list of a section of the news, with its node. */
 export type NewsSectionLink = Link & { nodeid: string }
 
 export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
 
-/** `query` is the query string of a filtered list, which its other pages share. */
+/** `query` is the query string of a filtered list. All its pages share it. */
 export type Paging = { path: string; page: number; pages: number; total: number; query?: string }

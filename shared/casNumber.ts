@@ -1,17 +1,14 @@
 /**
- * CAS numbers of a product. A substance has one of its own; an extract may have one that stands for all extracts of its
- * kind, and is measured by a marker compound, whose number is the marker's. A product with none of them may have one that
- * nobody has looked up: it is not given.
+ * A substance has its own CAS number. An extract may have the number of its extract type and that
+ * of its marker.
  */
 export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
-/** A number, whose it is where it is not that of the product itself, and what it is called as a label and within a line. */
+/** A CAS number with its label. `whose` is absent when the number is the product's own. */
 export type CasNumber = { whose?: string; label: string; inLine: string; number: string }
 
-/** What a list says where there is no number to show. */
 export const CAS_NOT_GIVEN = 'not given'
 
-/** What a product's own number is called. */
 export const CAS = 'CAS'
 
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
@@ -20,7 +17,6 @@ const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
   markerCas: { whose: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
 }
 
-/** The numbers of a product, its own first. */
 export function casNumbers(numbers: CasNumbers): CasNumber[] {
   return (['cas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
     const number = numbers[key]
@@ -28,7 +24,7 @@ export function casNumbers(numbers: CasNumbers): CasNumber[] {
   })
 }
 
-/** The number that is shown of a product: the one that a search has as its text, however it is written, else the first. */
+/** Returns the CAS number to show: the one that the query names, otherwise the first. */
 export function casNumber(numbers: CasNumbers, query = ''): CasNumber | undefined {
   const all = casNumbers(numbers)
   return all.find(({ number }) => digitsOf(number) === digitsOf(query)) ?? all[0]
@@ -38,7 +34,6 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** The numbers of a product as its page has them. */
 export function casNumbersIn(product: {
   compound?: { cas?: string }
   materialCas?: { number: string }

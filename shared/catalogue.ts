@@ -1,4 +1,4 @@
-/** Top-level product categories; each is the first segment of its addresses. */
+/** Top-level product categories. Each is the first segment of its URLs. */
 export const CATEGORY_IDS = [
   'herbal-extract',
   'cosmetic-ingredients',
@@ -7,12 +7,11 @@ export const CATEGORY_IDS = [
 ] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
-/** Whether an address is that of a product. */
 export function isProductPath(path: string): boolean {
   return CATEGORY_IDS.some((id) => path.startsWith(`/${id}/`)) && !/\/page-\d+$/.test(path)
 }
 
-/** Groups of a specification in the order in which a certificate lists them. */
+/** Groups of a specification, in the order of a certificate of analysis. */
 export const TEST_GROUPS = ['identity', 'physical', 'elements', 'residues', 'microbiology'] as const
 export type TestGroup = (typeof TEST_GROUPS)[number]
 
@@ -30,10 +29,10 @@ export const PRODUCT_KINDS = [
 
 export const PRODUCT_FORMS = ['powder', 'crystals', 'granules', 'liquid', 'oil', 'paste'] as const
 
-/** How the material looks close up; the powder pictures are rendered from it. */
+/** Appearance of the material in close-up. The powder images are rendered from it. */
 export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as const
 
-/** Dosage forms of which a dish is drawn. */
+/** Dosage forms that have an image of a dish. */
 export const DOSAGE_DISHES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
 
 export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const

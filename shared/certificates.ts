@@ -1,26 +1,24 @@
 import type { Link } from './cards.ts'
 
-/** What a certificate is issued for. */
 export const COVERED = ['site', 'products', 'lots'] as const
 
 export type Covered = (typeof COVERED)[number]
 
-/** Beside a certificate that covers only the products that it lists. */
+/** Shown next to a certificate that covers only the listed products. */
 export const FOR_LISTED = '(listed products)'
 
-/** The certificates that are issued for a product itself, `Organic`, by the documents that come with it. */
+/** Returns the certificates issued for the product itself, such as `Organic`. */
 export function ownCertificates(documents: { certificate?: string }[]): string[] {
   return documents.flatMap(({ certificate }) => certificate ?? [])
 }
 
-/** A certificate, as the page of certificates shows it. */
 export type Certificate = {
-  /** By which addresses name it, as the id of its record on the page. */
+  /** Used in URLs and as the element id on the page. */
   id: string
-  /** Without its year. */
+  /** Without the year. */
   label: string
   note: string
-  /** With its edition. */
+  /** With the edition. */
   standard: string
   scope: string
   body: string
@@ -29,8 +27,8 @@ export type Certificate = {
   until: string
   isSample?: true
   covers: Covered
-  /** Products that it covers, by category; none where it covers the site. */
+  /** Covered products by category. Empty when the certificate covers the site. */
   products: { category: string; links: Link[] }[]
-  /** Products that it cannot cover. */
+  /** Products that the certificate cannot cover. */
   excluded: Link[]
 }

@@ -1,11 +1,8 @@
-/**
- * Characters that the site's fonts hold: ASCII, Latin-1, Latin Extended-A (author names), the Greek letters,
- * subscripts and superscripts of chemistry, and the marks of typesetting. Font subsets are made from the same ranges.
- */
+/** Characters in the site's fonts. The font subsets use the same ranges. */
 const RANGES =
   '\\u0020-\\u007e\\u00a0-\\u017f\\u0192\\u0218-\\u021b\\u0394\\u03a9\\u03b1-\\u03c9\\u2010-\\u2014\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u2030\\u2032\\u2033\\u2070-\\u209c\\u20ac\\u2122\\u2190-\\u2193\\u2206\\u2212\\u2248\\u2260\\u2264\\u2265\\u27e8\\u27e9'
 
-/** The same characters one after the other, for making the subsets. */
+/** Returns all characters of the fonts as one string. */
 export function fontCharacters(): string {
   const range = new RegExp(`[${RANGES}]`)
   return Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
@@ -15,12 +12,14 @@ export function fontCharacters(): string {
 
 const OUTSIDE = new RegExp(`[^${RANGES}\\t\\r\\n]`, 'gu')
 
-/** The different characters of a text that the fonts lack. */
 export function charactersOutside(text: string): string[] {
   return [...new Set(text.match(OUTSIDE))]
 }
 
 export const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 
-/** What nearly every page uses. The rest of a font is a file of its own, fetched by pages that need it. */
+/**
+ * Characters that nearly every page uses. The rest of a font is a second file, loaded only when
+ * needed.
+ */
 export const CORE_CHARACTERS = `${ASCII}\u00a0\u2009\u202f×°µ·–—‘’“”…éèêàâçöüäñáíóúßøåæ−®™©`

@@ -4,44 +4,50 @@ export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
 export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 
-/** From one address. */
+/** Per client address. */
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 
-/** For so many days after a release, files of the one before stay for open tabs. */
+/** Days for which the files of the previous release stay available to open tabs. */
 export const DEFAULT_KEPT_DAYS = 14
 
-/** A whole number up to 9,999, or what it is where nothing is said; `undefined` for all else. */
+/**
+ * Parses a whole number up to 9,999. Returns the default for no text and `undefined` for invalid
+ * text.
+ */
 export function readCount(text: string | undefined, otherwise: number): number | undefined {
   if (!text) return otherwise
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
-/** What the app is built with. */
 export type AppConfiguration = PolicyOptions & {
-  /** Whether a service worker keeps what was visited, for want of a connection. */
+  /** The service worker keeps visited pages for offline use. */
   keepsOffline: boolean
-  /** `Strict-Transport-Security` of every answer; empty for none. */
+  /** Value of the `Strict-Transport-Security` header. Empty for none. */
   hsts: string
 }
 
-/** A year, and whatever is below the domain, too. */
+/** One year, including subdomains. */
 export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
 
-/** The header's value as a host chooses it, `off` for none; `undefined` for what is no such value. */
+/** Parses the HSTS setting. `off` gives an empty value, invalid text gives `undefined`. */
 export function readHsts(text: string | undefined): string | undefined {
   if (!text) return DEFAULT_HSTS
   if (text === 'off') return ''
   return /^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(text) ? text : undefined
 }
 
-/** `https://www.buyer.example/` -> `https://www.buyer.example`; `undefined` for what has a path or is no address. */
+/**
+ * `https://www.buyer.example/` -> `https://www.buyer.example`. Returns `undefined` for an invalid
+ * URL or a URL with a path.
+ */
 export function readOrigin(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+(?=\/?$)/i.exec(text)?.[0]
 }
 
 /**
- * `https://api.buyer.example/v1/` -> `https://api.buyer.example/v1`, and nothing for nothing: the site's own host;
- * `undefined` for what is no address, or holds what would change the meaning of the security policy, where it is named.
+ * `https://api.buyer.example/v1/` -> `https://api.buyer.example/v1`. No text means the site's own
+ * host. Returns `undefined` for an invalid URL, or for characters that would change the security
+ * policy.
  */
 export function readApiBaseUrl(text = ''): string | undefined {
   if (text === '') return ''
@@ -50,7 +56,7 @@ export function readApiBaseUrl(text = ''): string | undefined {
     : undefined
 }
 
-/** Analytics and tag manager, by configuration only. */
+/** Ids of analytics and tag manager. Both are optional. */
 export type Tracking = { analyticsId?: string; tagManagerId?: string }
 
 const SCRIPT_HOST = 'https://www.googletagmanager.com'
@@ -60,7 +66,7 @@ export const TRACKING_SCRIPTS = {
   tagManager: (id: string) => `${SCRIPT_HOST}/gtm.js?id=${encodeURIComponent(id)}`,
 }
 
-/** Hosts that the security policy has to allow for the configured services, and no others. */
+/** Returns the hosts that the security policy allows for the configured services. */
 export function trackingHosts({ analyticsId, tagManagerId }: Tracking): { scripts: string[]; connections: string[] } {
   if (!analyticsId && !tagManagerId) return { scripts: [], connections: [] }
   return {

@@ -1,4 +1,3 @@
-/** An error that a visitor sees, with the status that a server would answer. */
 export class SiteError extends Error {
   readonly status: number
 
@@ -9,7 +8,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Wording of docs/specification.md, section 8; also the heading of content/pages/not-found.md. */
+/** Text from docs/specification.md, section 8. Also the heading of content/pages/not-found.md. */
 export const PAGE_NOT_FOUND = 'This page could not be found'
 export const BACK_TO_HOME = 'Back to the home page'
 const NOT_PRERENDERED = 'route is not pre-rendered'
@@ -19,7 +18,7 @@ export const pageNotFound = () => new SiteError(404, PAGE_NOT_FOUND)
 export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page'
 export const GO_BACK_HOME = 'Go back to home'
 
-/** A request that got no answer: the connection is gone, or the host. */
+/** The request got no response: the connection or the host is down. */
 export class NetworkError extends SiteError {
   constructor() {
     super(500, 'The network did not answer')
@@ -27,7 +26,6 @@ export class NetworkError extends SiteError {
   }
 }
 
-/** A route that the manifest does not hold. */
 export class NotPrerenderedError extends SiteError {
   readonly path: string
 
@@ -40,7 +38,7 @@ export class NotPrerenderedError extends SiteError {
 
 export const unknownMiddleware = (name: string) => new SiteError(500, `Unknown middleware ${name}`)
 
-/** A script chunk that did not arrive; the page is loaded anew, see `reload.ts`. */
+/** A script chunk failed to load. The page reloads, see `reload.ts`. */
 export class ChunkLoadError extends SiteError {
   constructor(chunk: string) {
     super(500, `Loading chunk ${chunk} failed`)
@@ -48,7 +46,7 @@ export class ChunkLoadError extends SiteError {
   }
 }
 
-/** A payload that is gone, or that this release of the app cannot read; the page is loaded anew, see `reload.ts`. */
+/** The payload is missing, or this release cannot read it. The page reloads, see `reload.ts`. */
 export class PayloadError extends SiteError {
   constructor(message: string) {
     super(500, message)

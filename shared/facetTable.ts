@@ -3,28 +3,27 @@ import { MARKERS } from './markers.ts'
 
 type FacetEntry = {
   name: string
-  /** What it tells of a product: the form shows the facets in these groups. */
+  /** The form shows facets in these groups. */
   group: 'Material' | 'Quality' | 'Supply' | 'Use'
-  /** What most buyers choose by; of the others those with many values are folded until one is chosen. */
+  /** Expanded by default. Other facets with many values are collapsed until one is chosen. */
   isOpen?: true
-  /** Its values say too little alone: tags name the facet as well. */
+  /** Tags include the facet name, because the value alone is unclear. */
   isNamed?: true
-  /** Its values stand in the order of `FACET_VALUES`; others by how many products have them. */
+  /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
   isOrdered?: true
   /**
-   * What all products of a list have narrows nothing and is no choice, and yet who needs a certificate or a small quantity
-   * must see it: every such value, or of steps that hold each other the first.
+   * Shows values that all products of a list share, although they filter nothing: all such
+   * values, or the first of nested steps.
    */
   ofAll?: 'every' | 'first'
-  /** Grades are told apart by it: with the others and the bounds of the assay it is asked of one grade. */
+  /** Applies to single grades. All such filters must match the same grade. */
   isOfGrade?: true
-  /** The fact whose values it has: they are what the table of facts lists, and what records say of it. */
   fact?: ChoiceFact
 }
 
 /**
- * What a list of products can be narrowed by, in the order of the form; the keys are parameters of its address. Of a facet
- * without a `fact` the values stand in `FACET_VALUES` or in `content/site.yaml`.
+ * Facets in the order of the form. The keys are URL parameters. A facet without `fact` has its
+ * values in `FACET_VALUES` or in `content/site.yaml`.
  */
 const TABLE = {
   form: { name: 'Form', group: 'Material', isOpen: true },
@@ -56,27 +55,30 @@ export type Facet = keyof typeof TABLE
 export const FACETS: Record<Facet, FacetEntry> = TABLE
 export const FACET_IDS = Object.keys(TABLE) as Facet[]
 
-/** How a value is called: its label, and behind that those of before, by which addresses may still ask for it. */
+/** Label of a value, followed by its former labels, which old URLs may still use. */
 type Called = string | [label: string, ...former: string[]]
 
-/** What tells which values a product has: records say them in `facets` by this help, a figure is divided by steps, or else
- * other fields tell it, by a reading in `manifest/catalogue/catalogueEntry.ts`. */
+/**
+ * How a product gets its values: from `facets` in its record (with this help text), from steps of
+ * a figure, or from other fields (`manifest/catalogue/catalogueEntry.ts`).
+ */
 type FacetValues = {
   values: Record<string, Called>
   help?: string
-  /** A product is in each step, `25-kg`, that its figure does not exceed, or that it reaches. */
+  /** Steps such as `25-kg`. A product is in each step that its figure stays within or reaches. */
   figure?: { of: FigureFact; is: 'at most' | 'at least' }
 }
 
-/** The facets whose values `content/site.yaml` lists. */
 type OfSite = 'application' | 'certificate' | 'document'
 
-/** The facets whose values stand below. */
 type ListedFacet = {
   [F in Facet]: F extends OfSite ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
 }[Facet]
 
-/** Values by their ids, which stand in addresses and records. What reads them runs in Node: no page loads this list. */
+/**
+ * Values by id. Ids appear in URLs and records. Only Node code reads this list, so no page loads
+ * it.
+ */
 export const FACET_VALUES = {
   form: {
     help: 'What buyers look for it as.',
@@ -227,18 +229,18 @@ export const FACET_VALUES = {
 
 type Listed = typeof FACET_VALUES
 
-/** The ids of the values of a facet; those of `content/site.yaml` and of facts are any texts. */
+/** Value ids of a facet. For `content/site.yaml` and facts they are any string. */
 export type ValueId<F extends Facet> = F extends keyof Listed ? keyof Listed[F]['values'] & string : string
 
-/** The facets that products say themselves. */
+/** Facets that a product record states itself. */
 export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string } ? F : never }[keyof Listed]
 
-/** The facets whose values neither `facets` nor a fact tells. */
+/** Facets that are derived from other fields. */
 export type ReadFacet =
   | OfSite
   | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]
 
-/** Tiles of the colour filter, from light to dark as powders are, by the id of the colour. */
+/** Swatches of the colour filter by colour id, from light to dark. */
 export const COLOUR_TILES = {
   colourless: '#fff',
   white: '#f6f4ee',

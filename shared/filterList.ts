@@ -29,7 +29,7 @@ import type { SortedFact } from './facts/facts.ts'
 import { gradesWith } from './gradesWith.ts'
 import { amountOf } from './quantities/amounts.ts'
 
-/** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
+/** A filter parsed from a URL, and the parameters that all its pages share. */
 export type AskedList = {
   filter: ListFilter
   parameters: Parameters
@@ -37,10 +37,9 @@ export type AskedList = {
 }
 
 /**
- * The products of the list at `path` that a filter lets through. Each facet keeps its values in their order, so that
- * nothing moves under the pointer; it is counted as if nothing were chosen in it, so that a count tells what choosing a
- * further value would bring. A page beyond the last is the last. `query` is the query string that all pages share; an
- * address may name values by their labels, as all did once, and links name them by their ids.
+ * Filters the list at `path`. Counts of a facet ignore its own choice, so that they show what
+ * another value would add. A page number beyond the last gives the last page. `query` is returned
+ * with value ids instead of labels.
  */
 export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
@@ -57,7 +56,7 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passing = listed.filter((entry) => passes(entry, others))
       const counts = countValues(passing, facet)
-      // Another grade may have the value than the one that has the rest.
+      // The value and the other filters may match different grades.
       const countOf = (id: string) =>
         FACETS[facet].isOfGrade
           ? passing.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } })).length
@@ -67,7 +66,7 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
   }
 }
 
-/** All products that the parameters of an address leave of the list at `path`, and what of them is left out, in words. */
+/** Returns all products that match a URL, and a description of its ignored part. */
 export function wholeList(
   catalogue: Listed,
   path: string,
@@ -83,7 +82,7 @@ export function wholeList(
   }
 }
 
-/** The products of a list that a filter lets through, in its order; `filter` is what the list has of it. */
+/** Filters and sorts the list. `filter` omits values that the list does not have. */
 function narrowList({ values, products }: Listed, path: string, asked: ListFilter) {
   const listed = entriesOf(products, path)
   const all = facetCounts({ values, products: listed })
@@ -100,7 +99,7 @@ function narrowList({ values, products }: Listed, path: string, asked: ListFilte
   return { listed, all, filter, found }
 }
 
-/** The query string of an address with the ids of values that it names by their labels. */
+/** Replaces value labels in a query string by ids. */
 function withIds(query: string, values: Listed['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
@@ -111,7 +110,9 @@ function withIds(query: string, values: Listed['values']): string {
   return query.split('&').map(field).join('&')
 }
 
-/** The values that tell products apart, and those of all of them that the facet shows all the same. */
+/**
+ * Counts the values that differ between products, and shared values that the facet shows anyway.
+ */
 export function facetCounts({ values, products }: Listed): FacetCounts {
   return byFacet((facet) => {
     const { isOrdered, ofAll } = FACETS[facet]
@@ -127,7 +128,7 @@ export function facetCounts({ values, products }: Listed): FacetCounts {
   })
 }
 
-/** The entries of a list: all of them under `/products`, else those of the category. */
+/** Returns all entries under `/products`, otherwise those of the category. */
 function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }
@@ -149,7 +150,7 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
   return chosen.marker.length > 0 || chosen.method.length > 0 || assayFrom !== undefined || assayTo !== undefined
 }
 
-/** What an entry holds of all that is asked of one content. */
+/** The contents of an entry that match the filter. */
 function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
@@ -164,7 +165,7 @@ function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[
   })
 }
 
-/** Bounds of the assay, and the order by it, are of assays, and of chosen markers of rows as well. */
+/** Assay bounds and sorting use assays. With chosen markers they also use specification rows. */
 function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen']): boolean {
   return methods !== undefined || marker.length > 0
 }
@@ -179,11 +180,11 @@ function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
       ? asked
       : asked.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
   const matched = matchedBy(nearest, chosen.marker.length > 0)
-  // What all grades hold tells none apart.
+  // Name no grades when all of them match.
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (left ?? []) : matched.grades } }
 }
 
-/** What the columns compare that are no facts. */
+/** Sort keys of columns that are not facts. */
 const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {
@@ -202,7 +203,7 @@ function keyOf(column: SortedColumn, entry: CatalogueEntry, filter: ListFilter) 
   return column in KEYS ? KEYS[column as OwnColumn](entry, filter) : amountOf(entry[column as SortedFact] ?? '')
 }
 
-/** What an entry lacks comes last both ways. */
+/** Entries without a value come last in both orders. */
 function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
   const { sort } = filter
   const column = sortedColumn(sort)

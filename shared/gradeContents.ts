@@ -1,30 +1,28 @@
 import type { Assay } from './product.ts'
 import { assayLimit, assayName } from './specification.ts'
 
-/** What a grade holds at least, by an assay or by a row with a least content. */
+/** A minimum content, from an assay or a specification row. */
 export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
-  /** Its name; none where all grades of the product hold it. */
+  /** Name of the grade. Absent when all grades of the product contain it. */
   grade?: string
   analyte?: string
-  /** Per cent where there is none. */
+  /** Per cent by default. */
   unit?: string
-  /** Id of the group of substances. */
   marker?: string
-  /** As the row writes it that it stands in: `≥ 30 %`. */
+  /** Limit as written in the row: `≥ 30 %`. */
   limit?: string
-  /** Ids of the kinds of method of an assay. */
   methods?: string[]
 }
 
-/** What of a product was asked for, by a filter or a query. */
+/** The part of a product that matches a filter or query. */
 export type Matched = {
-  /** Names of the grades that hold it, the nearest first; none where it does not tell grades apart. */
+  /** Names of the matching grades, closest first. Empty when all grades match. */
   grades: string[]
-  /** What they hold of what was named: `Beta-glucan, dried basis ≥ 25.0 %`. */
+  /** Content of the named substance: `Beta-glucan, dried basis ≥ 25.0 %`. */
   text?: string
 }
 
-/** The contents that were asked for as what goes along with their product. */
+/** Turns matching contents into the match shown with a product. */
 export function matchedBy(contents: GradeContent[], isNamed: boolean): Matched {
   const [first] = contents
   return {

@@ -1,7 +1,10 @@
 import type { CatalogueEntry } from './facets.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 
-/** The names of the grades that have of each facet one of the values, where any is named; `undefined` where all have. */
+/**
+ * Names the grades that have a chosen value of every facet. Returns `undefined` when all grades
+ * match.
+ */
 export function gradesWith(
   { ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>,
   chosen: Partial<Record<Facet, string[]>>,

@@ -1,21 +1,18 @@
 import { type Tracking, trackingHosts } from './configuration.ts'
 
-/** Values of the header `Cache-Control`: hashed files stay, all others are asked for again, which a 304 answers. */
+/** `Cache-Control` values. Hashed files are immutable. All others are revalidated. */
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
 }
 
-/** Forbids what no page asks a visitor for, to its frames and scripts, too. */
+/** Denies browser features that no page uses, also to frames and scripts. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-/**
- * Headers of every answer, whoever sends it: the server, or a host that serves the built site by itself; `hsts` is the
- * value of `Strict-Transport-Security`, or empty.
- */
+/** Headers of every response, from the server or a static host. */
 export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {
   return {
-    // A page cannot say for itself who may frame it.
+    // `frame-ancestors` works only as a header, not in a `<meta>` element.
     'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -28,16 +25,16 @@ export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<st
   }
 }
 
-/** Content security policy: directive -> sources. Nothing inline, nothing evaluated, nothing from elsewhere. */
+/** Content security policy: directive -> sources. No inline code, no `eval`, no foreign hosts. */
 export type SecurityPolicy = Record<string, string[]>
 
 export type PolicyOptions = {
-  /** Base address of the HTTP client; empty for the site's own root. */
+  /** Base URL of the HTTP client. Empty for the site's own root. */
   apiBaseUrl: string
   tracking: Tracking
 }
 
-/** The policy of a build: what it is configured to talk to is allowed, and nothing else. */
+/** Builds the policy. It allows only the configured hosts. */
 export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): SecurityPolicy {
   const self = ["'self'"]
   const withApi = apiBaseUrl === '' ? self : [...self, originOf(apiBaseUrl)]
@@ -60,7 +57,7 @@ function originOf(url: string): string {
   return /^[a-z]+:\/\/[^/]+/i.exec(url)?.[0] ?? url
 }
 
-/** The policy as a page's own `<meta http-equiv>`, for hosts that send no headers. */
+/** The policy for `<meta http-equiv>`, for hosts that send no headers. */
 export function policyText(policy: SecurityPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

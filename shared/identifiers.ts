@@ -1,10 +1,9 @@
-/** Numbers and notations that name a substance exactly, and what a visitor calls them. */
+/** Exact identifiers of a substance, by the name shown to visitors. */
 export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | 'InChIKey' | 'SMILES'
 
-/** What a text names, with the key by which the same in another writing is found. */
 export type Identifier = { kind: IdentifierKind; key: string }
 
-/** Reads a whole text as a number or a notation; `undefined` where it is neither. */
+/** Parses a whole text as an identifier. Returns `undefined` for anything else. */
 export function readIdentifier(text: string): Identifier | undefined {
   const plain = text.normalize('NFKC').trim()
   for (const { kind, keyOf } of NOTATIONS) {
@@ -24,7 +23,7 @@ const NOTATIONS: { kind: IdentifierKind; keyOf: (text: string) => string | undef
 
 const CAS = /^(?:CAS\b(?:[\s-]*(?:no|number|nr|rn)\b)?[\s.:#]*)?(\d{2,7})([\s\u2010-\u2015-]?)(\d\d)\2(\d)$/i
 
-/** `501-36-0`, also of a number without its hyphens, which only its check digit tells from another. */
+/** `501-36-0`. Also accepts the number without hyphens when its check digit is right. */
 function casKey(text: string): string | undefined {
   const [, first = '', separator, second = '', check = ''] = CAS.exec(text) ?? []
   if (separator === undefined) return undefined
@@ -32,7 +31,6 @@ function casKey(text: string): string | undefined {
   return separator !== '' || hasCheckDigit(cas) ? cas : undefined
 }
 
-/** Whether the last digit of a CAS number is the one that the others give. */
 export function hasCheckDigit(cas: string): boolean {
   const [check, ...others] = Array.from(cas.replaceAll('-', ''), Number).toReversed()
   return others.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check
@@ -40,7 +38,7 @@ export function hasCheckDigit(cas: string): boolean {
 
 const ADDITIVE = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i
 
-/** `E960a`: the roman numeral of a form within an additive is left out, as on many labels. */
+/** `E960a`. The roman numeral of a sub-form is dropped, as on many labels. */
 export function additiveKey(text: string): string | undefined {
   const [, number, letter = ''] = ADDITIVE.exec(text) ?? []
   return number && `E${number}${letter.toLowerCase()}`
@@ -48,28 +46,31 @@ export function additiveKey(text: string): string | undefined {
 
 const INCHIKEY = /^(?:InChIKey\s*[=:]\s*)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
 
-/** Of a key without stereochemistry, and of a first block alone. */
+/** Second block of an InChIKey without stereochemistry, and the default for a first block alone. */
 const FLAT = 'UHF'
 
-/** The beginnings of both blocks, `#QIDXNA.UHF`: enough to tell some hundred substances apart. */
+/**
+ * Shortens an InChIKey to the start of both blocks, `#QIDXNA.UHF`. This is enough to distinguish
+ * a few hundred substances.
+ */
 export function inchikeyKey(text: string): string | undefined {
   const [, skeleton, layers = FLAT] = INCHIKEY.exec(text) ?? []
   return skeleton && `#${skeleton.slice(0, 6)}.${layers.slice(0, 3)}`.toUpperCase()
 }
 
-/** Whether a key that was asked for is that of a structure: one without stereochemistry asks for all of its skeleton. */
+/** Compares two InChIKeys. A requested key without stereochemistry matches all stereoisomers. */
 export function isSameStructure(asked: string, known: string): boolean {
   return asked === known || (asked.endsWith(FLAT) && asked.startsWith('#') && asked.slice(0, 7) === known.slice(0, 7))
 }
 
 const ELEMENTS = new Set('H B C N O F Na Mg Al Si P S Cl K Ca Cr Mn Fe Co Cu Zn Se Br I'.split(' '))
 const ATOMS = /([A-Z][a-z]?)(\d*)/g
-/** Atoms in a formula whose letters are all small or all capital: two letters where that is an element. */
+/** Atoms of a formula typed in one case. Two letters count as one element where it exists. */
 const ATOMS_OF_ANY_CASE = /(na|mg|al|si|cl|ca|cr|mn|fe|cu|zn|se|br|[hbcnofpski])(\d*)/gi
 
-/** The formula of an organic substance in the order of Hill, whatever the order, case and spaces in which it was typed. */
+/** Normalizes an organic formula to Hill order, whatever the typed order, case and spaces. */
 export function formulaKey(text: string): string | undefined {
-  // Subscripts become digits.
+  // NFKC turns subscripts into digits.
   const formula = text.normalize('NFKC').replaceAll(/\s/g, '')
   if (!/^[A-Za-z0-9.·•⋅*]+$/.test(formula) || !/\d.*\d/.test(formula)) return undefined
   const atoms = countAtoms(formula, ATOMS) ?? countAtoms(formula, ATOMS_OF_ANY_CASE)
@@ -78,10 +79,10 @@ export function formulaKey(text: string): string | undefined {
   return inOrder.map((element) => element + (atoms.get(element) === 1 ? '' : String(atoms.get(element)))).join('')
 }
 
-/** `undefined` where something in the formula is no element. */
+/** Returns `undefined` for an unknown element. */
 function countAtoms(formula: string, pattern: RegExp): Map<string, number> | undefined {
   const counts = new Map<string, number>()
-  // Water of crystallisation and other parts, each with its own number: `C15H10O7·2H2O`.
+  // Parts such as crystal water have their own factor: `C15H10O7·2H2O`.
   for (const part of formula.split(/[.·•⋅*]/)) {
     const [factor = ''] = /^\d*/.exec(part) ?? []
     const body = part.slice(factor.length)
@@ -95,13 +96,16 @@ function countAtoms(formula: string, pattern: RegExp): Map<string, number> | und
   return counts
 }
 
-/** What only a SMILES has, and no name: a double or triple bond, stereochemistry, a branch, a charge or a ring. */
+/**
+ * Signs that occur in SMILES but not in names: double or triple bond, stereochemistry, branch,
+ * charge, ring.
+ */
 const SMILES_SIGN = /[=#@\\]|[a-z]\d?\(|\[\w+[+-]|c(\d)\S{2,}[a-z]\1/i
 
-/** Atoms, bonds, branches and rings, and nothing else; while it is typed, the last bracket is open. */
+/** Atoms, bonds, branches and rings only. The last bracket may be open while typing. */
 const SMILES = /^(?:\[[^[\]\s]*(?:\]|$)|Br|Cl|[BCNOPSFIbcnops]|%\d\d|[\d()=#:./\\-])+$/
 
-/** A hash of the notation as it stands: another notation of the same structure has another. */
+/** Hashes the SMILES text. A different SMILES of the same structure has a different hash. */
 export function smilesKey(text: string): string | undefined {
   if (!SMILES.test(text) || !SMILES_SIGN.test(text)) return undefined
   let hash = 0x811c9dc5

@@ -2,35 +2,33 @@ import { hasFields } from './hasFields.ts'
 import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { quantityError } from './quantities/quantity.ts'
 
-/** A product that is asked about, or documents alone. */
+/** A requested product, or documents alone. */
 export type InquiryLine = {
-  /** Empty where documents are asked for and no product is named. */
   product: string
-  /** Category and slug of the product's page, `herbal-extract/pure-piperine`; none for a product that was typed in. */
+  /** Category and slug, `herbal-extract/pure-piperine`. Absent for a product typed by hand. */
   slug?: string
   grade: string
-  /** A number as it was typed; empty while the buyer does not know. */
+  /** The number as typed. Empty when unknown. */
   quantity: string
   unit: Unit
   request: InquiryRequest
-  /** Names of the documents that are to come with the answer. */
+  /** Names of the requested documents. */
   documents: string[]
 }
 
-/** Fields about the buyer, with the greatest number of characters each may hold. */
+/** Fields about the buyer, with their maximum length. */
 export const INQUIRY_FIELDS = {
   name: 120,
   company: 160,
   email: 254,
   telephone: 40,
   country: 80,
-  /** What is made of it: asked for with products that some countries restrict. */
+  /** Intended use. Required for restricted products. */
   purpose: 200,
-  /** Where samples go. */
+  /** Delivery address for samples. */
   address: 400,
   message: 4000,
 } as const
-/** Fields that may have several lines. */
 const OF_LINES = new Set<string>(['address', 'message'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
@@ -47,10 +45,10 @@ export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
 
-/** How the app sends the idempotency key of an inquiry. */
+/** Header for the idempotency key, used by the app. */
 export const KEY_HEADER = 'Idempotency-Key'
 
-/** Field of a form by which the browser itself sends the idempotency key. */
+/** Form field for the idempotency key, used without scripts. */
 export const KEY_FIELD = 'idempotencyKey'
 
 export const NOT_SENT =
@@ -61,22 +59,21 @@ export const NOT_SENT_OFFLINE =
 
 export const ONLINE_AGAIN = 'The connection is back: the inquiry can be sent now.'
 
-/** An inquiry as it was sent, with what is wrong with it. */
 export type CheckedInquiry = {
   inquiry: Inquiry
-  /** In words for whoever sent it; empty if nothing is wrong. */
+  /** Messages for the sender. Empty when the inquiry is valid. */
   errors: InquiryErrors
-  /** Whether a field is of another type than a form can send, or is no choice. */
+  /** A field has a type that no form sends, or an unknown choice. */
   isMistyped: boolean
-  /** The line whose fields stand among those about the buyer, as it was typed. */
+  /** The line typed in the form, next to the buyer's fields. */
   typed: InquiryLine
-  /** The place of that line in the inquiry; -1 where it has none. */
+  /** Index of that line in the inquiry, or -1. */
   typedAt: number
 }
 
 /**
- * Reads an inquiry and checks it: the one rule of the form, of the browser that sends it without the app, and of the server.
- * JSON of a program has its `lines`, and what else it holds is left alone.
+ * Parses and validates an inquiry. The form, the browser without scripts and the server share
+ * this rule. JSON has `lines`; unknown fields are ignored.
  */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
   const mistyped: InquiryErrors = {}
@@ -86,14 +83,14 @@ export function checkInquiry(values: unknown, encoding: 'form' | 'json'): Checke
 }
 
 /**
- * Reads what was sent or kept: texts are trimmed, what is missing is empty, what is no text is missing, other fields are
- * dropped.
+ * Reads sent or stored data: trims texts, fills missing fields with empty ones and drops unknown
+ * fields.
  */
 export function readInquiry(values: unknown): Inquiry {
   return readFields(values, false, IGNORE).inquiry
 }
 
-/** Is told of a field that holds something else than it may. */
+/** Called for each field with an invalid value. */
 type Note = (field: string, error: string) => void
 
 const IGNORE: Note = () => {}
@@ -119,18 +116,18 @@ function readFields(
   return { inquiry: { ...texts, lines: lines.filter(isSaid) }, typed, typedAt }
 }
 
-/** The line of a form. A field of several values that has one is no list. */
+/** The line of a form. Form data has no array when a multi-value field has one value. */
 function readTyped(values: unknown, note: Note): InquiryLine {
   return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, note)
 }
 
 /**
- * The lines of a form, which has one that was typed and, as JSON in its field `list`, those of the browser's inquiry list:
- * documents that are ticked beside the list are asked for with all of it.
+ * Joins the lines of a form: the typed line, and the browser's inquiry list as JSON in the field
+ * `list`. Documents ticked next to the list apply to all of it.
  */
 function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
   if (list.length === 0) return { lines: [typed], typedAt: 0 }
-  // Those that are ticked for a product of the catalogue are its own: the form shows it, and not the list.
+  // Documents ticked for a catalogue product apply only to that product.
   const shared = typed.slug === undefined ? typed.documents : []
   const whole = list.map((line) => ({ ...line, documents: union(line.documents, shared) }))
   if (!isAboutProduct(typed)) return { lines: whole, typedAt: -1 }
@@ -146,7 +143,6 @@ function union(some: string[], others: string[]): string[] {
   return [...new Set([...some, ...others])]
 }
 
-/** The lines of the field `list`. What is not understood is none: the app would not show it either. */
 function readList(values: unknown): InquiryLine[] {
   try {
     const list: unknown = JSON.parse(textOf(values, 'list', IGNORE))
@@ -156,22 +152,24 @@ function readList(values: unknown): InquiryLine[] {
   }
 }
 
-/** Whether a line names a product, or says how much of one; others ask for documents alone. */
+/** Returns whether a line names a product or a quantity. Other lines request documents alone. */
 function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
 
-/** Whether a line asks for anything. */
 export function isSaid(line: InquiryLine): boolean {
   return isAboutProduct(line) || line.documents.length > 0
 }
 
-/** What a product is called as long as only its address is known: its words. */
+/** Makes a readable name from a slug, until the product name is known. */
 export function nameIn(slug: string): string {
   return slug.replace(/^.*\//, '').replaceAll('-', ' ')
 }
 
-/** Reads one line; what is no choice becomes the first one, and a unit that was typed with the quantity its unit. */
+/**
+ * Parses one line. An unknown choice becomes the first choice. A unit typed in the quantity
+ * becomes the unit.
+ */
 export function readLine(values: unknown, note = IGNORE): InquiryLine {
   const text = (field: string) => textOf(values, field, note)
   const typed = text('quantity')
@@ -225,7 +223,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   return errors
 }
 
-/** Errors of an inquiry about restricted products, for which country of use and purpose are required. */
+/** Requires country and purpose for restricted products. */
 export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   return {
     ...(country === '' && { country: 'Enter the country of use' }),
@@ -239,7 +237,9 @@ function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** One address by itself: none of the characters that name several, or tell a name from an address. */
+/**
+ * A single email address. Excludes characters that separate several addresses or a display name.
+ */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 function lineErrors(line: InquiryLine): InquiryErrors {
@@ -264,14 +264,14 @@ function textErrors<Field extends string>(
   return errors
 }
 
-/** Control characters but tabs and line breaks, and halves of characters: nobody types them, and databases refuse them. */
+/** Control characters except tab and newline, and lone surrogates. Databases reject them. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 const NO_TEXT = 'Send this as text'
 
 function textOf(values: unknown, field: string, note: Note): string {
   const value = propertyOf(values, field)
-  // A form sends line breaks as two characters.
+  // Forms send line breaks as CRLF.
   if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim()
   if (value !== undefined) note(field, NO_TEXT)
   return ''

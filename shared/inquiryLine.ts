@@ -2,26 +2,25 @@ import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.t
 import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
-/** The name that a line is listed by. */
 export function lineName({ product }: InquiryLine): string {
   return product || 'Documents'
 }
 
-/** `98 % HPLC, 25 kg, quote, COA, TDS`; of a line without a product its documents. */
+/** `98 % HPLC, 25 kg, quote, COA, TDS`. Without a product: the documents. */
 export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
   const amount = quantity && `${quantity} ${unit}`
   const need = product && (request === 'sample' ? 'free sample' : 'quote')
   return [grade, amount, need, ...documents].filter(Boolean).join(', ')
 }
 
-/** Page that shows an inquiry list from its address, to be read by a colleague. */
+/** Page that shows an inquiry list from its URL, for a colleague. */
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
-/** Field of the address, once for each line. */
+/** URL parameter, repeated per line. */
 export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
 
-/** Address of lines of the catalogue: no names, no products that it lacks, and nothing about the buyer. */
+/** URL of the catalogue lines of a list. It has no typed products and no data about the buyer. */
 export function sharedListPath(lines: Listed[]): string {
   const fields = lines
     .filter(({ slug }) => slug !== '')
@@ -35,7 +34,7 @@ type Listed = { slug: string; request: string; quantity: string; unit: string; g
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/** The lines of such an address, whoever wrote it: what names no product or is no quantity is left out. */
+/** Parses the lines of a shared URL. Lines without a product or a valid quantity are dropped. */
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
     .getAll(LINE_FIELD)
@@ -53,7 +52,7 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .filter(({ slug }) => slug !== undefined)
 }
 
-/** The line with the name of its product; a grade that the product has not is open. */
+/** Adds the product name to a line. An unknown grade becomes the placeholder. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
   return { ...line, product, grade: grades.includes(line.grade) ? line.grade : OPEN_GRADE }

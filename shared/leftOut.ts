@@ -4,7 +4,10 @@ import { wordsOf } from './leftOutWords.ts'
 import { SORTS } from './lists.ts'
 import { quoted } from './texts.ts'
 
-/** What of an address a list does not take; `undefined` where it takes all. `filter` is what is in force. */
+/**
+ * Describes the ignored part of a URL. Returns `undefined` when nothing is ignored. `filter` is
+ * the filter in use.
+ */
 export function leftOut(
   parameters: Parameters,
   { chosen, page }: ListFilter,

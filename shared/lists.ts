@@ -4,31 +4,33 @@ export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
 export const NOTICES_PER_PAGE = 50
 
-/** A longer list is shown in pages, also where all of it is asked for. */
+/** A longer list is paginated, even when the whole list is requested. */
 export const MOST_AT_ONCE = 500
 
-/** How many pages a list has: an empty one has one empty page. */
+/** Counts the pages of a list. An empty list has one page. */
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }
 
-/** The page that an address asks for in its parameters, from 1; `NaN`, which no list has, for what is no number. */
+/**
+ * Reads the page number of a URL, from 1. Returns `NaN` for text that is not a number, which
+ * matches no page.
+ */
 export function askedPage(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }
 
-/** Cuts a list into pages. */
 export function paginate<T>(items: T[], perPage: number): T[][] {
   const count = pageCount(items.length, perPage)
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
-/** How many pages from either end on are shown in a row. */
+/** Length of the run of page numbers at either end. */
 const END = 5
 
 /**
- * The page numbers that a pagination shows: first, last, and the neighbours of the current page; near an end, those up
- * to the end. So there are seven places whatever the page. `null` stands for a gap.
+ * Returns the page numbers to show. `null` is a gap. There are always seven places, so that links
+ * do not move.
  */
 export function visiblePages(current: number, pages: number): (number | null)[] {
   const isNear = (page: number) =>
@@ -39,21 +41,20 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   return shown.flatMap((page, index) => {
     const previous = shown[index - 1]
     if (previous === undefined || page === previous + 1) return [page]
-    // A gap of one page is no shorter than the page's own number.
+    // Show the page number instead of a gap of one page.
     return page === previous + 2 ? [page - 1, page] : [null, page]
   })
 }
 
-/** A longer list offers no more of its pages at once, evenly spread. */
+/** Longer lists offer this many pages, evenly spread. */
 const MOST_OFFERED = 60
 
-/** The pages of a list from which one can go to any, or near it, with one click. */
 export function offeredPages(pages: number): number[] {
   const step = Math.ceil(pages / MOST_OFFERED)
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
 }
 
-/** What the two orders of a column are called; the first press asks for the lowest first, if nothing else is said. */
+/** Names of the two orders of a column. The first click sorts ascending by default. */
 type Orders = { ascending: string; descending: string; isHighestFirst?: true }
 
 const OWN_COLUMNS = {
@@ -65,7 +66,6 @@ const OWN_COLUMNS = {
 export type OwnColumn = keyof typeof OWN_COLUMNS
 export type SortedColumn = OwnColumn | SortedFact
 
-/** The columns that a list can be sorted by. */
 const COLUMNS = {
   ...OWN_COLUMNS,
   ...Object.fromEntries(
@@ -77,13 +77,10 @@ const COLUMNS = {
 } as Record<SortedColumn, Orders>
 export const SORTED_COLUMNS = Object.keys(COLUMNS) as SortedColumn[]
 
-/** An order as addresses have it: the first of a column by the name of the column, the other with what it is. */
+/** An order in a URL. The default order of a column is the column name; the other has a suffix. */
 export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
 
-/**
- * Orders of a list; that in which lists are made is an empty field, which leaves the address clean. What comes first in it
- * is told below the choice (`ListToolbar.tsx`).
- */
+/** Orders of a list. The default order is an empty value, which keeps the URL clean. */
 export const SORTS = {
   '': 'Most asked about',
   ...Object.fromEntries(
@@ -93,7 +90,7 @@ export const SORTS = {
   ),
 } as Record<Sort, string>
 
-/** The order that the first press on a column asks for, and the other. */
+/** Returns the order of the first click on a column, and the other one. */
 export function ordersOf(column: SortedColumn): [first: Sort, second: Sort] {
   return [column, `${column}-${COLUMNS[column].isHighestFirst ? 'asc' : 'desc'}`]
 }

@@ -1,4 +1,4 @@
-/** Values of the filter by marker. The search reads them without the other filters. */
+/** Values of the marker filter. They are separate because the search uses them alone. */
 export const MARKERS = {
   'beta-glucans': 'Beta-glucans',
   polysaccharides: 'Polysaccharides',

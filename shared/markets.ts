@@ -1,4 +1,4 @@
-/** Markets and uses that references are about, in the order of the table, with their names there. */
+/** Markets and uses of references, with their names, in table order. */
 export const MARKETS = {
   euFood: 'EU food and supplements',
   euAdditive: 'EU additive or flavouring',
@@ -10,14 +10,12 @@ export const MARKETS = {
 } as const
 export type Market = keyof typeof MARKETS
 
-/** What a person has read about a product, and where. */
 export type Reference = { market: Market; acts: Act[]; says: string }
 
-/** An act, opinion, notice or entry of a list. */
 type Act = {
   title: string
   url: string
-  /** Date of the text that was read, where there are later ones. */
+  /** Date of the version that was read. */
   edition?: string
   /** ISO date. */
   readOn: string

@@ -1,4 +1,4 @@
-/** Solvents that materials are extracted, purified or crystallised with. */
+/** Solvents of extraction, purification and crystallization. */
 export const SOLVENTS = [
   'water',
   'ethanol',
@@ -26,7 +26,10 @@ export const SOLVENTS = [
   'propane-1,3-diol',
 ] as const
 
-/** Groups of Annex II to Regulation (EU) No 1169/2011; of the first the cereals, which labels have to name. */
+/**
+ * Allergen groups of Annex II to Regulation (EU) No 1169/2011. Cereals are listed singly, because
+ * labels must name them.
+ */
 export const ALLERGENS = [
   'wheat (gluten)',
   'barley (gluten)',

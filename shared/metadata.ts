@@ -1,7 +1,7 @@
-/** Search-engine texts, word for word as docs/specification.md, section 2, gives them. */
+/** Texts for search engines, verbatim from docs/specification.md, section 2. */
 export type SearchTexts = { title: string; description: string; keywords: string }
 
-/** The certificates are the supplier's. What a single product cannot offer stands on its page. */
+/** Certificates here are the supplier's. Exclusions are on the product page. */
 export function productTexts(product: string, brand: string, certifications: string[]): SearchTexts {
   return {
     title: `China Best ${product} Manufacturers Suppliers Factory,Producer - ${brand}`,
@@ -10,7 +10,7 @@ export function productTexts(product: string, brand: string, certifications: str
   }
 }
 
-/** `page` is given on the numbered list pages. */
+/** `page` is set on numbered list pages. */
 export function categoryTexts(category: string, brand: string, certifications: string[], page?: number): SearchTexts {
   const titled = page === undefined ? category : `${category}, page ${page}`
   return {

@@ -1,44 +1,41 @@
 import { hasFields } from './hasFields.ts'
 import type { Receipt } from './receipt.ts'
 
-/** Address of the service worker. It is not hashed: the browser looks for another one by this name. */
+/** URL of the service worker. It is not hashed, because the browser checks this URL for updates. */
 export const WORKER_URL = '/worker.js'
 
-/** What the service worker has to know of its release. */
+/** Release data for the service worker. */
 export type WorkerRelease = {
-  /** Whether there is one. One that is switched off cleans up after those before it. */
+  /** When false, the worker only removes earlier workers and their caches. */
   isOn: boolean
-  /** A document without a page: the app shows in it what is kept. */
+  /** A document without content. The app shows cached pages in it. */
   shell: string
-  /** Addresses of what the app needs to show any page: scripts, styles, its part of the manifest, what it searches in. */
+  /** URLs that every page needs: scripts, styles, part of the manifest, search data. */
   app: string[]
-  /** Addresses of the pieces of the kept catalogue; none where it is too large to be kept. */
+  /** URLs of the catalogue pieces. Empty when the catalogue is too large to cache. */
   pieces: string[]
 }
 
-/** A piece of the kept catalogue: JSON by the address under which the app asks for it. */
 export type CataloguePiece = Record<string, unknown>
 
-/** What the app asks of the service worker. */
 export type WorkerTask =
-  /** Keep app and catalogue; `follow-catalogue`: if they have been kept before, for another release. */
+  /** Caches app and catalogue. `follow-catalogue` does so only if an earlier release was cached. */
   | { task: 'keep-catalogue' | 'follow-catalogue' }
-  /** Send the inquiries that wait, and tell how many still do. */
+  /** Sends the queued inquiries and returns how many remain. */
   | { task: 'send-inquiries' }
-  /** Forget inquiries that have ended, by their keys: the visitor has been told. */
+  /** Deletes finished inquiries after the visitor has seen the result. */
   | { task: 'forget-ended'; keys: string[] }
 
-/** What the service worker tells the tabs of its inquiries. */
 export type InquiryNews = {
   waiting: number
-  /** Those that have been answered, and that no visitor has been told of. */
+  /** Answered inquiries that the visitor has not seen yet. */
   ended: EndedInquiry[]
 }
 
-/** An inquiry that has waited, as JSON under its idempotency key: with its receipt, or refused. */
+/** A queued inquiry as JSON with its idempotency key. It has a receipt unless it was refused. */
 export type EndedInquiry = { key: string; inquiry: string } & Partial<Receipt>
 
-/** The worker's answer to an inquiry that waits on this device. */
+/** The worker's response to an inquiry that it has queued. */
 export const WAITING_ANSWER = { isWaiting: true } as const
 
 export function isWaiting(answer: unknown): answer is typeof WAITING_ANSWER {

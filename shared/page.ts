@@ -12,14 +12,14 @@ import type { SearchKind, SearchResults } from './search.ts'
 import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
 import type { QuestionsOnTopic, TopicCount, TopicStart } from './topics.ts'
 
-/** Metadata that every route carries (docs/specification.md, section 3). */
+/** Metadata of every route (docs/specification.md, section 3). */
 type Meta = {
   nodeid: string
-  /** Id of the parent group: a product's category, the news root of a news item. */
+  /** Id of the parent group: the category of a product, the news root of a news item. */
   grandId?: string
-  /** Equal to `nodeid`. */
+  /** Same as `nodeid`. */
   type: string
-  /** Section 3 allows `news`, too, of which no page is made. */
+  /** Section 3 also allows `news`, which no page uses. */
   name: ScreenName | 'news'
   title: string
   description: string
@@ -28,15 +28,14 @@ type Meta = {
   page?: number
 }
 
-/** A second-level heading of a text, with its id in the markup. */
+/** A second-level heading with its element id. */
 export type Heading = { id: string; text: string }
 
 type Article = {
   question: string
   subject: string
-  /** The first paragraph, which answers the question: markup of a line. */
+  /** The first paragraph, as inline HTML. */
   answer: string
-  /** What follows it. */
   html: string
   contents: Heading[]
   note: string
@@ -48,7 +47,6 @@ type Article = {
 type Home = {
   /** Products of the drawer of dishes. */
   drawer: ProductCard[]
-  /** Searches offered as examples. */
   examples: string[]
   categories: CategoryCard[]
   featured: ProductCard[]
@@ -59,7 +57,7 @@ type Home = {
   news: NewsCard[]
 }
 
-/** Contract manufacturing in short. */
+/** Summary of contract manufacturing. */
 export type OemOffer = {
   heading: string
   text: string
@@ -68,24 +66,23 @@ export type OemOffer = {
   link: Link
 }
 
-/** `dish` is the name of its picture in `public/pictures/dishes`. */
+/** `dish` is the image name in `public/pictures/dishes`. */
 export type DosageForm = { name: string; text: string; dish: string }
 
-/** What a text links to. */
 type Linked = { products: ProductCard[]; articles: ArticleCard[] }
 
-/** What stands with the text of a page about the company and what it does. */
+/** Content next to the text of a company page. */
 type Company = Linked & {
   contents: Heading[]
   compounds: Compound[]
   forms: DosageForm[]
   hasCertifications: boolean
   certificates: Certificate[]
-  /** The way of a lot; none on pages without a plan. */
+  /** Production steps. Absent on pages without a plan. */
   process?: ProcessStep[]
 }
 
-/** A step of production: where it is done, and the usual batch in kilograms, or in words what it makes of the lot. */
+/** A production step with its site. `batch` is the usual batch in kilograms, or a description. */
 export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }
 
 export type ProductListing = {
@@ -93,9 +90,8 @@ export type ProductListing = {
   products: ProductCard[]
   paging: Paging
   facets: FacetCounts
-  /** To read before buying. */
   articles: ArticleCard[]
-  /** What the server found for the filter in the address. */
+  /** Server-side result of the filter in the URL. */
   filtered?: FilteredList
 }
 export type ArticleListing = {
@@ -103,37 +99,35 @@ export type ArticleListing = {
   articles: ArticleCard[]
   paging: Paging
   topics: TopicCount[]
-  /** Where all of them begin: some of each topic, the list by name behind them. */
+  /** First page: some questions of each topic. */
   start?: TopicStart[]
-  /** What the server found on the topic in the address; `null` where it has no such page. */
+  /** Server-side result of the topic in the URL. `null` when the page does not exist. */
   filtered?: QuestionsOnTopic | null
 }
 
-/** A form that the server filled in: what was typed, what is wrong with it, or why it could not be taken. */
+/** A form that the server returns: the typed values, the errors, or the reason for failure. */
 export type ReturnedForm = {
   values: Inquiry
   errors: InquiryErrors
   failure?: string
-  /** Slug of the product that the address asks about: the form is for that address only. */
+  /** Slug of the product in the URL. */
   asked?: string
 }
 
-/** What was sent under a receipt number, and when it arrived. Only the sender's tab knows who sent it. */
+/** A sent inquiry with its receipt number and time. Only the sender's tab has the sender's data. */
 export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
-/** The fields of an inquiry about the buyer and the request, as they were typed. */
+/** Fields about the buyer, as typed. */
 export type Sender = Partial<Record<InquiryField, string>>
 
-/** A search that the server has rendered. */
 type SearchedPage = { query: string; kind: string; found: SearchResults }
 
-/** Ways into the catalogue. */
 type Ways = { categories: CategoryCard[] }
 
 /**
- * What the page of each screen kind shows, beside what every page carries. A kind is an entry here, a description in
- * `manifest/screens/` and a page module in `src/pages/`, all of one name. What is optional here and not in the content is
- * added by the server, where it answers without scripts.
+ * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a
+ * page module in `src/pages/` of the same name. The server adds optional fields for requests
+ * without scripts.
  */
 export type Screens = {
   Home: Home
@@ -141,89 +135,77 @@ export type Screens = {
   products: ProductListing
   productsclass: ProductListing
   productsdetail: { product: Product }
-  /** A numbered page of a list. */
   list: ProductListing | ArticleListing
   knowledge: ArticleListing
   knowledgedetail: { article: Article }
   newsclass: { news: NewsCard[]; sections: Link[] }
   newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
-  /** What was issued of specifications, the latest first. */
   changes: { notices: Notice[]; paging: Paging }
   contact: object
   search: Ways & {
-    /** Searches offered as examples. */
     examples: string[]
-    /** What results may be, in their order. */
+    /** Kinds of results, in display order. */
     kinds: SearchKind[]
     results?: SearchedPage
   }
   'search-404': Ways & { results?: SearchedPage }
   compare: {
-    /** The grades that the address asks for. */
     compared?: Compared & { asked: AskedGrade[] }
   }
-  /** A buyer's limits against many grades. */
+  /** Compares a buyer's limits with many grades. */
   limits: object
   structure: {
     examples: StructureExample[]
     found?: { question: StructureQuestion; answer: StructureAnswer }
   }
   thanks: {
-    /** To read meanwhile. */
     articles: ArticleCard[]
     sent?: SentInquiry
   }
   inquiry: {
-    /** Documents that can be asked for. */
     documents: { name: string; note: string }[]
     form?: ReturnedForm
   }
   'shared-list': {
-    /** The lines of the query string that the server was asked with. */
+    /** The lines of the query string, resolved on the server. */
     shared?: { query: string; lines: InquiryLine[] }
   }
   'not-found': {
-    /** Of another error than an address that leads nowhere. */
+    /** Set for errors other than 404. */
     status?: number
   }
 }
 
-/** Screen kinds: the `name` of a route's metadata. */
 export type ScreenName = keyof Screens
 
-/** What every page carries. */
 type PageBase<Name extends ScreenName = ScreenName> = {
-  /** The screen kind: tells the payloads apart, and decides which page module shows one. */
   name: Name
-  /** The route's own name: its nodeid, on a numbered page with the number behind it, `{nodeid}-2`. */
+  /** Name of the route: its nodeid, on numbered pages `{nodeid}-2`. */
   routeName: string
   meta: Meta
   heading: string
   intro?: string
-  /** Path of the page that search engines should list. */
   canonical: string
-  /** Kept out of search engines and the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   noindex?: true
-  /** The day since which it says what it says, where that is known. */
+  /** Date of the last change of the content, if known. */
   modified?: string
-  /** From the home page down to the parent; the page itself is not in it. */
+  /** From the home page to the parent, without the page itself. */
   breadcrumbs: Link[]
   middleware?: string[]
-  /** Text of the page, rendered from Markdown. */
   html?: string
 }
 
 export type PageOf<Name extends ScreenName> = { [Key in Name]: PageBase<Key> & Screens[Key] }[Name]
 
-/** The payload of a route; its `name` tells the kinds apart. */
+/** Payload of a route, discriminated by `name`. */
 export type Page = PageOf<ScreenName>
 
-/** A page that lists products, or questions. */
 export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>
 
 /**
- * Whether fetched JSON is a payload. Looks at what every page needs before its screen is chosen; if the rest is not what
- * the screen is made for, rendering tells (`RoutePage.tsx`).
+ * Checks the fields that every page needs. Errors in the rest appear while rendering
+ * (`RoutePage.tsx`).
  */
 export function isPage(value: unknown): value is Page {
   if (!hasFields(value, 'name', 'meta', 'heading')) return false
@@ -241,5 +223,5 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** Names that a page's `middleware` field may use. */
+/** Allowed values of a page's `middleware` field. */
 export const MIDDLEWARE_NAMES = ['search', 'filter', 'structure'] as const

@@ -5,7 +5,10 @@ export function listPagePath(path: string, page: number): string {
   return `${path}/page-${page}`
 }
 
-/** Where pagination links to: the first page has the list's own address, a filtered list its pages in the query. */
+/**
+ * Link of a list page. The first page has the list's own path. A filtered list has its page
+ * number in the query.
+ */
 export function listLink({ path, query }: { path: string; query?: string }, page: number): string {
   if (query) return `${path}?${query}${page === 1 ? '' : `&page=${page}`}`
   return page === 1 ? path : listPagePath(path, page)
@@ -15,29 +18,27 @@ export function productPath(category: string, slug: string): string {
   return `/${category}/${slug}`
 }
 
-/** Files of a product beside its page, by their endings, with their types. */
+/** Files of a product by extension, with their media types. */
 export const PRODUCT_FILES = {
   json: 'application/json',
   md: 'text/markdown',
   csv: 'text/csv',
 } as const
 
-/** Of all products. */
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
-/** The part of the inquiry page where an order list is pasted. */
+/** The part of the inquiry page for pasted order lists. */
 export const PASTE_ID = 'paste'
 
-/** The schema of a product's JSON. */
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
 
-/** Files of a product that the server makes when they are asked for. */
+/** Product files that the server makes on request. */
 export const PRODUCT_SHEETS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 } as const
 
-/** What a file of a product is saved as, without its ending: `pure-piperine-98-rev-2`. */
+/** Download name of a product file, without extension: `pure-piperine-98-rev-2`. */
 export function productFileName(path: string, revision: number | undefined, grades: string[] = []): string {
   const slug = path.slice(path.lastIndexOf('/') + 1)
   return [slug, ...grades, ...(revision === undefined ? [] : [`rev-${revision}`])].join('-')
@@ -45,7 +46,7 @@ export function productFileName(path: string, revision: number | undefined, grad
 
 const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
 
-/** The page whose products a file holds that the server makes, and its ending: `/herbal-extract.xlsx`. */
+/** Splits the path of a generated file, `/herbal-extract.xlsx`, into its page and extension. */
 export function madeFile(path: string): { page: string; ending: string } | undefined {
   const { page, ending } = MADE_FILE.exec(path)?.groups ?? {}
   return page && ending ? { page: page === '/catalogue' ? '/products' : page, ending } : undefined
@@ -53,17 +54,17 @@ export function madeFile(path: string): { page: string; ending: string } | undef
 
 export const CHANGES_PATH = '/changes'
 
-/** Address of a feed, by what it tells of: Atom as `xml`, JSON Feed as `json`. */
+/** URL of a feed: Atom as `xml`, JSON Feed as `json`. */
 export function feedUrl(name: string, format: 'xml' | 'json'): string {
   return `/feeds/${name}.${format}`
 }
 
-/** The feed of changes in a category. */
+/** URL of the feed of changes in a category. */
 export function changesFeed(category: string): string {
   return `changes-${category}`
 }
 
-/** Files of the site to which texts may link; the build sees that they are there. */
+/** Site files that texts may link to. The build checks that they exist. */
 export const LINKED_FILE =
   /^\/(?:feeds\/[\w-]+\.(?:xml|json)|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
 
@@ -71,14 +72,13 @@ export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
 }
 
-/** Query string of the questions on a topic. */
 export function topicQuery(topic: string): string {
   return `topic=${topic}`
 }
 
 export const STRUCTURE_PATH = '/structure'
 
-/** The search by a structure, given as SMILES or by the name of a substance; `relation` is how others belong to it. */
+/** URL of a structure search, by SMILES or substance name. */
 export function structureAddress(structure: string, relation: Relation = 'contains'): string {
   return `${STRUCTURE_PATH}?smiles=${encodeURIComponent(structure)}&how=${relation}`
 }
@@ -87,17 +87,20 @@ export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }
 
-/** The one script that pages name. It is not hashed, and knows the files of its release that are. */
+/**
+ * The only script that pages reference. It is not hashed and knows the hashed files of its
+ * release.
+ */
 export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'
 
-/** Address of the manifest of a release, by a hash of it. */
+/** URL of a release's manifest, by its hash. */
 export function ownManifestUrl(hash: string): string {
   return `/assets/manifest-${hash}.json`
 }
 
-/** Addresses whose names tell the content of what is there: it never changes. */
+/** URLs of hashed files. Their content never changes. */
 export const HASHED_URL = /^\/(?:assets|payload|offline)\//
 
 export function isHashedUrl(path: string): boolean {
@@ -109,15 +112,15 @@ export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Characters of an address that the server reads. */
+/** Maximum URL length that the server accepts. */
 export const LONGEST_ADDRESS = 2048
 
-/** Addresses carry no trailing slash. */
+/** URLs have no trailing slash. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** Where photos stand, below a public folder and on the site. */
+/** Folder of photos, in a public folder and on the site. */
 export const PHOTOS = '/pictures/photos/'
 
 /** `18β-Acid 98 %` -> `18beta-acid-98` */
@@ -125,9 +128,9 @@ export function slugOf(name: string): string {
   return questionSlug(name).replace(/^-+|-+$/g, '')
 }
 
-/** `What is DHM?` -> `what-is-dhm-`: a hyphen wherever a space or a mark stood, also at the end. */
+/** `What is DHM?` -> `what-is-dhm-`. Each space or mark becomes a hyphen, also at the end. */
 export function questionSlug(question: string): string {
-  // A build asks for a hundred thousand slugs: most names need no folding, which takes most of the time.
+  // A build makes a hundred thousand slugs, and folding is the slow part. ASCII names skip it.
   const ascii = /^[ -~]*$/.test(question) ? question : folded(question)
   return ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
@@ -141,7 +144,6 @@ function folded(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** File names of the preview images of sections, by the address of the page whose heading they bear. */
 export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
   '/': 'home',
   '/products': 'products',
@@ -155,7 +157,7 @@ export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
   '/contact-us': 'contact',
 }
 
-/** Returns the file of the preview of a product, which is named as category/slug. */
+/** Returns the preview image of a product. `id` is category/slug. */
 export function productPreviewImage(id: string): string {
   return `previews/products/${id}.jpg`
 }

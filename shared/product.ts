@@ -4,7 +4,7 @@ import type { Reference } from './markets.ts'
 import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
-/** A row of a specification; `id` where it is not that of its name. */
+/** A row of a specification. `id` is set when it differs from the name's slug. */
 export type Test = { id?: string; test: string; limit: string; method: string }
 
 export type TestGroups = Partial<Record<TestGroup, Test[]>>
@@ -18,18 +18,18 @@ export type Assay = {
   method: string
 }
 
-/** A grade, with what it has of the product filled in where every list shows it. */
+/** A grade with inherited product facts, where lists show them. */
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
-    /** What the per cent of a bare figure is of, where the record says it: `Polysaccharides as glucose`. */
+    /** Reference of a bare percentage, if recorded: `Polysaccharides as glucose`. */
     of?: string
     assay?: Assay[]
     moq: string
     tests?: TestGroups
   }
 
-/** A substance; its formula is in Hill notation without markup, `C17H19NO3`. */
+/** A substance. The formula is in Hill notation without markup, `C17H19NO3`. */
 export type Compound = FactValues<'compound'> & {
   name: string
   synonyms: string[]
@@ -37,56 +37,54 @@ export type Compound = FactValues<'compound'> & {
   structure?: string
 }
 
-/** A plant, fungus or other source; of CITES it says what that says of it. */
+/** A plant, fungus or other source, including its CITES listing. */
 export type Source = FactValues<'plant'> & {
   author?: string
-  /** Its name in pinyin, in characters. */
+  /** The pinyin name in Chinese characters. */
   chinese?: string
 }
 
-/** A page that stands beside another, with what tells it from that. */
+/** A related page with its difference. */
 export type Sibling = Link & { distinction: string }
 
 export type Product = FactValues<'product' | 'either'> & {
   slug: string
   name: string
-  /** Of the specification, whatever its revision. */
+  /** Number of the specification document, the same for all revisions. */
   documentNumber: string
-  /** Of the specification, the latest first; none of a draft. */
+  /** Revisions of the specification, latest first. Empty for a draft. */
   revisions: Revision[]
   source?: Source
   solventNote?: string
-  /** The substance that the product is. */
+  /** The substance, for a pure product. */
   compound?: Compound
-  /** The compound that an extract, which is no single substance, is measured by. */
+  /** The marker compound, for an extract. */
   marker?: Compound
-  /** The number of the material where that is no single substance, and what it stands for. */
+  /** CAS number of an extract, and what it covers. */
   materialCas?: { number: string; of: string }
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
-  /** As on the card. */
+  /** Same as on the card. */
   picture?: string
-  /** Of a picture that is no drawing: what it shows, and whose it is, `photo: Ann Lee, taken for us`. */
+  /** Alternative text and credit of a photo: `photo: Ann Lee, taken for us`. */
   photo?: { alt: string; credit: string }
   grades: Grade[]
   /** Rows common to all grades. */
   tests: TestGroups
   applications: string[]
-  /** `certificate`: what it is called, where the document is one. */
+  /** `certificate` is the certificate name, for documents that are certificates. */
   documents: { name: string; note: string; certificate?: string }[]
-  /** Certificates that this material cannot carry. */
+  /** Certificates that the material cannot have. */
   excludedCertificates: string[]
-  /** Whether an inquiry has to name country of use and purpose. */
+  /** Inquiries must name country and purpose. */
   isRestricted?: true
   isPurposeAsked?: true
   references: Reference[]
   html: string
-  /** What tells it from its forms and from what it is confused with. */
+  /** Difference from its other forms and from similar products. */
   distinction?: string
-  /** The other pages of the same substance. */
   forms: Sibling[]
-  /** What is easily taken for it. */
   confusable: Sibling[]
-  /** Each with the reason, in few words. */
+  /** Each with a short reason. */
   related: (ProductCard & { reason: string })[]
   articles: ArticleCard[]
 }

@@ -1,4 +1,4 @@
-/** Ids of the parts of a product's page that links may name. */
+/** Ids of page sections that links may use. */
 export const PART = {
   facts: 'facts',
   grades: 'grades',
@@ -16,7 +16,7 @@ export const PART = {
   questions: 'questions',
 } as const
 
-/** What some products have, and others have no part for. */
+/** Fields that decide which sections a product page has. */
 type Parted = {
   safetyNote?: string
   references: unknown[]
@@ -26,7 +26,7 @@ type Parted = {
   articles: unknown[]
 }
 
-/** The parts that the page of a product has. */
+/** Lists the sections of a product page. */
 export function partsOf({ safetyNote, references, forms, confusable, revisions, articles }: Parted): string[] {
   const lacking: Partial<Record<keyof typeof PART, boolean>> = {
     safety: safetyNote === undefined,

@@ -1,10 +1,13 @@
 import { hasFields } from './hasFields.ts'
 
-// Crockford's base 32: no letters that are mistaken for digits when a number is read out.
+// Crockford's base 32 has no letters that look or sound like digits.
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECEIPT = new RegExp(`^INQ-\\d{8}-[${ALPHABET}]{6}$`)
 
-/** `INQ-20260318-7KQ2XM`: the day of receipt (UTC) and six characters made from `random`, numbers in [0, 1). */
+/**
+ * `INQ-20260318-7KQ2XM`: the UTC date and six characters from `random`, which returns numbers in
+ * [0, 1).
+ */
 export function receiptNumber(receivedAt: Date, random: () => number): string {
   const day = receivedAt.toISOString().slice(0, 10).replaceAll('-', '')
   const code = Array.from({ length: 6 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
@@ -15,7 +18,7 @@ export function isReceiptNumber(text: string): boolean {
   return RECEIPT.test(text)
 }
 
-/** What the server answers an inquiry with; the time is that of its own clock. */
+/** The server's response to an inquiry. The time is from the server's clock. */
 export type Receipt = { receipt: string; receivedAt?: string }
 
 export function receiptIn(answer: unknown): Receipt | undefined {
@@ -24,7 +27,7 @@ export function receiptIn(answer: unknown): Receipt | undefined {
   return { receipt, ...(typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && { receivedAt }) }
 }
 
-/** `2026-11-26, 14:32 UTC`: a receipt is read in many time zones. */
+/** `2026-11-26, 14:32 UTC`. Readers are in many time zones. */
 export function timeInWords(time: string): string {
   return `${time.slice(0, 10)}, ${time.slice(11, 16)} UTC`
 }

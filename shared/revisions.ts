@@ -1,7 +1,6 @@
 import type { Link } from './cards.ts'
 
-/** A revision of a specification, as the file of its product lists it. */
 export type Revision = { number: number; date: string; changed: string[] }
 
-/** A revision with its product; `id` is its anchor on the page of changes. */
+/** A revision with its product. `id` is its anchor on the page of changes. */
 export type Notice = Revision & { id: string; product: Link }

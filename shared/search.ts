@@ -4,26 +4,23 @@ import { hasFields } from './hasFields.ts'
 import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
-/** A record of the search index. */
 export type SearchEntry = {
   path: string
   kind: string
   name: string
-  /** Plant part or appearance, subject or summary: stands under the name in a result. */
+  /** Plant part, appearance, subject or summary. Shown under the name. */
   detail: string
-  /** Other names: found, but not shown. */
+  /** Other names. Searched, but not shown. */
   also: string
-  /** Other names that no page shows, because they name another plant. */
+  /** Wrong names that belong to another plant. Searched, but never shown. */
   misnomers?: string[]
-  /** Names of its marker or of its source. */
+  /** Names of the marker or the source. */
   from?: string
-  /** E numbers, formula, and keys of notations (`shared/identifiers.ts`). */
+  /** E numbers, formula and identifier keys (`shared/identifiers.ts`). */
   codes?: string
-  /** Names in Chinese characters; behind a slash those of its marker or of its source. */
+  /** Chinese names. After a slash: names of the marker or the source. */
   chinese?: string
-  /** The substance that a product is, or its marker. */
   substance?: string
-  /** Topic of a question, by which the list of questions is filtered. */
   topic?: Topic
 } & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'isRestricted'>>
 
@@ -32,68 +29,68 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
 }
 
 export type SearchHit = Omit<SearchEntry, 'also' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'> & {
-  /** Terms of the index that the query matched. */
   terms: string[]
-  /** The E number or the formula that was asked for, as the product has it. */
+  /** The requested E number or formula, in the product's spelling. */
   number?: string
-  /** Another name that was asked for and that the result shows nowhere else. */
+  /** The matching alias, when the result does not show it elsewhere. */
   alias?: string
 }
 
-/** A kind of results, `?kind=article`, with its name in singular and plural. */
+/** A kind of results, `?kind=article`, with its singular and plural. */
 export type SearchKind = { kind: string; one: string; many: string }
 
 export type SearchResults = {
-  /** The kind that is listed: the kind asked for, or all where it has no results. */
+  /** The listed kind: the requested one, or all when it has no results. */
   kind: string
-  /** The best of them. */
   hits: SearchHit[]
-  /** How many there are, also beyond the list. */
+  /** All matches, also beyond the list. */
   counts: { all: number; [kind: string]: number }
-  /** The words that were searched in place of words that nothing has. */
+  /** Unknown words and their replacement. */
   guess?: { unknown: string; meant: string }
-  /** Set where nothing has all words of the query, and the results have some of them. */
+  /** No record has all words, so the results match some of them. */
   isPartial?: boolean
-  /** Set where the query is a number or a notation and not a name. */
+  /** The query is an identifier, not a name. */
   readAs?: IdentifierKind
-  /** Set where the query is a CAS number with a wrong check digit. */
+  /** The query is a CAS number with a wrong check digit. */
   hasWrongDigit?: boolean
-  /** Address of the structure search, for a SMILES that the index has in another writing or not at all. */
+  /** URL of the structure search, for a SMILES without an exact match. */
   structurePath?: string
-  /** The list of products that is filtered by the figure in the query. */
+  /** Product list filtered by the figure in the query. */
   list?: { address: string; label: string }
 }
 
-/** Finds what a query asks for, best first. */
 export type Search = (query: string, kind?: string) => SearchResults
 
-/** The longest query of several words: a name with all its synonyms. What is beyond is ignored. */
+/** Maximum length of a query of several words. The rest is ignored. */
 const MAX_QUERY_CHARACTERS = 200
 
-/** What a search field takes: more than any SMILES that the search by structure does, which says so of one that is longer. */
+/**
+ * Maximum length of a search field. It exceeds the SMILES maximum, so that the structure search
+ * can report its own limit.
+ */
 export const MAX_FIELD_CHARACTERS = 2000
 
 type Parameters = { get: (name: string) => string | null }
 
-/** Control characters, byte order marks and halves of characters: nobody types them, and HTML hands them on as others. */
+/** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
 const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 
-/** What an address asks the search for; empty where it asks for nothing. */
+/** Reads the query of a URL. Empty for none. */
 export function askedQuery(parameters: Parameters): string {
-  // Cut between characters: half of one is no text.
+  // Splitting by character avoids lone surrogates.
   const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
   if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
-  // So long a word is the SMILES of a structure, whose beginning is another.
+  // A long word is a SMILES. Cutting it would change the structure.
   if (!characters.includes(' ')) return characters.join('')
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 
-/** The kind of results that an address asks for. */
+/** Reads the requested kind of results. */
 export function askedKind(parameters: Parameters): string {
   return parameters.get('kind') ?? 'all'
 }
 
-/** What a page lists of the hits: of the kind asked for, or of all where it has none. */
+/** Selects the hits of the requested kind, or all when it has none. */
 export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
   const counts: SearchResults['counts'] = { all: hits.length }
   for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
@@ -104,11 +101,10 @@ export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
 
 export const NO_RESULT_PATH = '/search/404'
 
-/** Where a search without results leads, `parameters` being those of its address. */
+/** Returns the redirect of a search without results. `parameters` are those of its URL. */
 export function pathWithoutResults({ counts, structurePath }: SearchResults, parameters: string): string | undefined {
   if (counts.all > 0) return undefined
   return structurePath ?? `${NO_RESULT_PATH}?${parameters}`
 }
 
-/** Results that a page lists at most. */
 export const MAX_HITS = 60

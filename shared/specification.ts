@@ -13,7 +13,7 @@ export const GROUP_NAMES: Record<TestGroup, string> = {
   microbiology: 'Microbiology',
 }
 
-/** An assay, also one that was read from a file. */
+/** An assay, also one read from a file. */
 type WrittenAssay = Omit<Assay, 'basis' | 'method'> & { basis?: string; method?: string }
 
 /** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */
@@ -30,14 +30,14 @@ export function assayName({ analyte, basis }: WrittenAssay): string {
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }
 
-/** What a row is called by whatever refers to it: its name as an address would have it, `loss-on-drying`, unless it says another. */
+/** Returns the id of a row: its own `id`, or the slug of its name, `loss-on-drying`. */
 export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
   return id ?? slugOf(test)
 }
 
 /**
- * The specification of one grade: rows of its facts, its assays behind the appearance, the product's rows, and the grade's own
- * rows in place of those with the same id. Groups without rows are left out.
+ * Builds the specification of a grade: rows of its facts, its assays after the appearance, and
+ * the product's rows. The grade's rows replace rows of the same id. Empty groups are left out.
  */
 export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
   const facts = factRows(grade)
@@ -60,7 +60,7 @@ function factRows(grade: Grade): TestGroups {
     const fact = FACTS[id]
     if (!('row' in fact)) continue
     const { group, method } = fact.row
-    // What backs a ratio is said with it.
+    // The method of the ratio belongs to its row.
     const own = id === 'ratio' ? grade.method : undefined
     rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: own ?? method(text) }]
   }
@@ -68,8 +68,8 @@ function factRows(grade: Grade): TestGroups {
 }
 
 /**
- * Rows of a grade that are not those of another, and facts: what the table of grades shows is left out. A row that only the
- * other one has is not specified here.
+ * Returns the rows and facts of a grade that differ from another grade, without the columns of
+ * the table of grades. Rows that only the other grade has are left out.
  */
 export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)
@@ -80,7 +80,7 @@ export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>
   return [...differing, ...lacking(known, rows).map((row) => ({ ...row, limit: 'Not specified', method: '' }))]
 }
 
-/** The rows of `all` of which `own` has none. */
+/** Rows of `all` that `own` lacks. */
 function lacking(all: Test[], own: Test[]): Test[] {
   return all.filter((row) => own.every((it) => rowId(it) !== rowId(row)))
 }
@@ -93,7 +93,7 @@ function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade:
   ]
 }
 
-/** Rows of `own` take the place of rows of `shared` with the same id; the others follow. */
+/** Replaces rows of `shared` by rows of `own` with the same id, then appends the others. */
 export function replaceRows(shared: Test[], own: Test[]): Test[] {
   if (own.length === 0) return shared
   const byId = new Map(own.map((row) => [rowId(row), row]))

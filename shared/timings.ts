@@ -1,4 +1,4 @@
-/** Timings of docs/specification.md, section 9, and of whatever else waits. */
+/** Timings of docs/specification.md, section 9, and all other delays. */
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_DURATION_MS = 5000
 export const PROGRESS_TICK_MS = 100
@@ -6,71 +6,79 @@ export const PROGRESS_HIDE_DELAY_MS = 500
 export const MINIMUM_DISPLAY_DELAY_MS = 200
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const RELOAD_GUARD_MS = 60_000
-/** Where a tab remembers its last reload. */
+/** Storage key of the time of the last reload. */
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 
-/** Scripts start with the first paint, or after this where a browser does not tell of it. */
+/**
+ * Scripts start after the first paint, or after this delay where the browser does not report it.
+ */
 export const FIRST_PAINT_TIMEOUT_MS = 1000
 export const IDLE_PREFETCH_TIMEOUT_MS = 2000
-/** In browsers that do not tell when they are idle. */
+/** For browsers without `requestIdleCallback`. */
 export const IDLE_FALLBACK_MS = 200
-/** How long pointer or focus stay on a link that is meant. */
+/** Hover or focus time after which a link is prefetched. */
 export const INTENT_DWELL_MS = 65
 
-/** After this an open tab asks again whether an inquiry that waits gets through. */
+/** Interval at which an open tab checks a queued inquiry. */
 export const ASK_AGAIN_MS = 5000
 
-/** Waits before the second and third attempt to read a manifest or payload. */
+/** Delays before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
 
-/** How long one read may take: the largest payload, the search entries, on a slow mobile connection. It is tried again. */
+/** Limit of one read: the largest payload on a slow mobile connection. */
 export const READ_TIMEOUT_MS = 20_000
-/** How long the sending of an inquiry may take, with a server that waits for its database; it is sent again by hand. */
+/**
+ * Limit of sending an inquiry while the server waits for its database. The visitor sends it
+ * again.
+ */
 export const SEND_TIMEOUT_MS = 30_000
-/** The service worker gives up sooner than the form that waits for it. */
+/** Shorter than the limit of the form that waits for it. */
 export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
 
 /**
- * A search by structure takes some hundredths of a second, the first one some tenths, on a busy machine seconds; one that
- * takes so long is ended.
+ * A structure search takes 0.01 to 0.1 seconds, on a busy machine seconds. It is stopped after
+ * this time.
  */
 export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 
-/** The largest file takes some seconds; the thread ends with one that takes so long. */
+/** The largest file takes some seconds. The worker thread is ended after this time. */
 export const FILE_TIMEOUT_MS = 30_000
 
-/** Where the server makes suggestions it is asked when nothing was typed for so long. */
+/** Pause in typing before the server is asked for suggestions. */
 export const SUGGESTION_PAUSE_MS = 150
 
-/** The development server waits for the end of a run of saves. */
+/** The development server waits until a series of saves ends. */
 export const CONTENT_DEBOUNCE_MS = 20
 
-/** After this time the development server looks whether a saved file was whole when it was read. */
+/** The development server then checks that a saved file was read completely. */
 export const CONTENT_SETTLED_MS = 200
 
-/** How long a notice stays that asks for nothing. */
+/** Display time of a notice without an action. */
 export const NOTICE_MS = 6000
 
-/** How long a write waits for another process that writes to the same database file. */
+/** Maximum wait for another process that writes to the database. */
 export const DATABASE_BUSY_MS = 5000
 
-/** After a round of mail in which nothing was accepted; doubled after each further one. */
+/** Pause after a round in which no email was accepted. It doubles each time. */
 export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
-/** How long the mail server may take over one mail. */
+/** Limit of the delivery of one email. */
 export const MAIL_DELIVERY_MS = 120_000
-/** How long a connection to the mail server waits for the next mail of a round. */
+/** Idle time after which the connection to the mail server closes. */
 export const MAIL_IDLE_MS = 500
-/** How long the receiver of the webhook may take over one call. */
+/** Limit of one webhook call. */
 export const WEBHOOK_DELIVERY_MS = 15_000
-/** How long a process keeps a mail to itself: longer than a delivery takes, but not for ever, since it may crash. */
+/**
+ * Lock of an email by one process. Longer than a delivery, but limited because a process may
+ * crash.
+ */
 export const MAIL_CLAIM_MS = 180_000
-/** How long a mail under way may take when the server closes; less than the limit of closing. */
+/** Limit of an email delivery during shutdown. Shorter than the shutdown limit. */
 export const MAIL_CLOSING_MS = 5000
-/** How long a mail that the server puts off is tried, as RFC 5321 recommends. */
+/** Retry period of a deferred email, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
 
-/** When to ask again a server that has too much to do, or no database. */
+/** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1
 
 export const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { ARTICLES_PER_PAGE, paginate } from './lists.ts'
 import { topicQuery } from './paths.ts'
 import type { SearchEntry } from './search.ts'
 
-/** Topics of the knowledge base, in the order in which the work of a purchase comes to them. */
+/** Topics of the knowledge base, in the order of a purchase. */
 export const TOPICS = [
   'substances',
   'plants',
@@ -31,7 +31,6 @@ export const TOPIC_NAMES: Record<Topic, string> = {
   trade: 'Trade and documents',
 }
 
-/** A topic with its name and the number of its questions. */
 export type TopicCount = { topic: Topic; name: string; count: number }
 
 /** A topic with some of its questions. */
@@ -39,7 +38,7 @@ export type TopicStart = TopicCount & { articles: ArticleCard[] }
 
 export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
 
-/** The topic that an address asks for; `undefined` where it asks for the list as it is, or for none of its topics. */
+/** Reads the topic of a URL. Returns `undefined` for none or an unknown one. */
 export function askedTopic(
   topics: TopicCount[],
   parameters: { get: (name: string) => string | null },
@@ -47,7 +46,7 @@ export function askedTopic(
   return topics.find(({ topic }) => topic === parameters.get('topic'))
 }
 
-/** A page of the questions of the list at `path` that are on a topic; `null` where there is no such page. */
+/** Returns a page of the questions on a topic. `null` when the page does not exist. */
 export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, page: number): QuestionsOnTopic | null {
   const found = entries.filter((entry) => entry.topic === topic)
   const pages = paginate(found, ARTICLES_PER_PAGE)

@@ -3,10 +3,9 @@ import { type Field, propertiesOf } from './fields.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 import { asYaml } from './template.ts'
 
-/** A row of a table of fields; `where` says which kinds of page have it, where not all have. */
+/** A row of the table. `where` names the page kinds when only some have the field. */
 type Row = { path: string; where: string; field: Field }
 
-/** The fields of a kind of record as a Markdown table. */
 export function fieldTable(schema: z.ZodType): string {
   return [
     '| Field | Needed | What it says | Such as |',
@@ -21,7 +20,7 @@ export function fieldTable(schema: z.ZodType): string {
 function rowsOf(schema: z.ZodType): Row[] {
   const { oneOf = [], ...whole } = jsonSchemaOf(schema)
   if (oneOf.length === 0) return rowsBelow('', propertiesOf(whole))
-  // Fields of several kinds of page, the same ones once, with the kinds that have them.
+  // Shared fields of several page kinds are listed once, with their kinds.
   const fields = new Map<string, { field: Field; having: string[] }>()
   const names = oneOf.map(({ properties }) => properties?.name?.const ?? '')
   for (const [index, name] of names.entries()) {
@@ -43,7 +42,7 @@ function whereOf(having: string[], all: string[]): string {
   return lacking.length < having.length ? `Not on ${codes(lacking)}. ` : `On ${codes(having)}. `
 }
 
-/** A field that has an example is not taken apart: the example shows what it is made of. */
+/** A field with an example is not expanded, because the example shows its parts. */
 function rowsBelow(path: string, fields: Field[]): Row[] {
   return fields.flatMap((field): Row[] => [
     { path: path + field.name, where: '', field },
@@ -63,7 +62,6 @@ function codes(names: string[]): string {
   return names.map((name) => `\`${name}\``).join(', ')
 }
 
-/** Text that Markdown shows as it is. */
 function plain(text: string): string {
   return text.replaceAll(/[\\|*_<`]/g, '\\$&')
 }

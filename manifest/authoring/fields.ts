@@ -1,20 +1,18 @@
 import type { z } from 'zod'
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
 
-/** What an author has to know of a field. */
+/** Documentation of a field for authors. */
 export type Field = {
   name: string
   isNeeded: boolean
   help: string
-  /** What may stand there, where that is a fixed list. */
   values: string[]
   example: unknown
   isList: boolean
-  /** Fields of its own, or those of each of its entries. */
+  /** Nested fields, or the fields of each list entry. */
   fields: Field[]
 }
 
-/** The fields of a kind of record, in the order in which files have them. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return propertiesOf(jsonSchemaOf(schema))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of JSON Schema that this project reads; `names` is its own (`schema/help.ts`). */
+/** The subset of JSON Schema in use. `names` is an extension (`schema/help.ts`). */
 export type JsonSchema = {
   type?: string
   description?: string
@@ -21,8 +21,8 @@ export type JsonSchema = {
 }
 
 /**
- * The JSON Schema of a kind of record as its author writes it: draft 7, the latest that language servers of YAML read.
- * Rules that look at several fields have no place in it.
+ * Makes the JSON Schema of a record kind. Draft 7 is the latest version that YAML language
+ * servers support.
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema

@@ -1,10 +1,9 @@
 import { onceFor } from '../onceFor.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** A name that a record gives to another, or to an entry of a list; `what` says of which kind or list. */
+/** A reference to another record or a list entry. `what` is the kind or list. */
 export type Name = { path: (string | number)[]; what: string; name: string }
 
-/** All names in a record, or in a part of it, that stand for something else. */
 export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] = []): Name[] {
   const what = schema.names
   if (what !== undefined && typeof value === 'string') return [{ path, what, name: value }]
@@ -16,10 +15,10 @@ export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] =
   return Object.entries(value).flatMap(([key, part]) => namesIn(fieldIn(schema, key), part, [...path, key]))
 }
 
-/** What a field of a group may say; that of an entry where the group is made of entries. */
+/** Returns the schema of a property, or of the entries of a map. */
 function fieldIn({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema {
   return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
 }
 
-/** Most of a record is not worth walking through. */
+/** Skips the parts of a record without references. */
 const hasNames = onceFor((schema: JsonSchema): boolean => JSON.stringify(schema).includes('"names":'))

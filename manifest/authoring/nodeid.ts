@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-/** A fresh id for a page's content node. */
 export function freshNodeid(): string {
   const id = randomBytes(16).toString('hex')
-  // Digits alone, or with one "e" between them, would be read as a number.
+  // YAML would read digits alone, or digits with one "e", as a number.
   return /[a-df]/.test(id) ? id : freshNodeid()
 }

@@ -2,10 +2,13 @@ import { slugOf } from '../../shared/paths.ts'
 import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
 import { template } from './template.ts'
 
-/** What is asked before a content file is made: the kind of record, its title, and what is chosen (`chosenFields`). */
+/** Answers needed for a new file: kind, title and choices (`chosenFields`). */
 export type NewContent = { kind: Kind; title: string; chosen: Record<string, string> }
 
-/** Where a new file goes, from the content folder, and what stands in it: its fields to be filled in, each below its help. */
+/**
+ * Returns the path of a new file, relative to the content folder, and its text with help
+ * comments.
+ */
 export function scaffold(
   { kind, title, chosen }: NewContent,
   nodeid: string,
@@ -15,17 +18,17 @@ export function scaffold(
   if (!schema || !begun) throw new Error(`${KINDS[kind].many} are not made this way`)
   const slug = slugFrom(title)
   const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...chosen, slug } }))
-  // Of these a file has what its schema knows.
+  // Only fields of the schema are written.
   const given = { [titleField]: quoted(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
   const fields = template(schema, given)
-  // The first line of a YAML file names the schema to editors that know YAML.
+  // The first line of a YAML file tells editors the schema.
   const text = file.endsWith('.md')
     ? `---\n${fields}\n---\n\n`
     : `# yaml-language-server: $schema=../../docs/schemas/${kind}.json\n${fields}\n`
   return { file, text }
 }
 
-/** A name as YAML reads it back: in quotes where it would be taken for something else. */
+/** Quotes a string when YAML would read it as another type. */
 function quoted(name: string): string {
   return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name)
     ? `'${name.replaceAll("'", "''")}'`

@@ -2,13 +2,11 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { type Field, fieldsOf } from './fields.ts'
 
-/** Values of a new file by field, written as YAML. */
 type Given = Record<string, string>
 
-/** Fields that a new record never needs. */
 const NOT_OFFERED = new Set(['middleware', 'photo'])
 
-/** The fields of a new record, each below its help. Optional ones are comments. */
+/** Writes the fields of a new record with their help. Optional fields are commented out. */
 export function template(schema: z.ZodType, given: Given): string {
   return [
     '# Replace each ~ with a value. To use an optional field, such as "# order: 10", delete the "# " before it.',
@@ -41,7 +39,10 @@ function valueLines({ name, isNeeded, isList, example, fields }: Field, given: s
   return [`${name}:`, ...indented(offered(fields).flatMap((inner) => fieldLines(inner)))]
 }
 
-/** One entry of a list: the help of its first field stands above the hyphen, and its optional fields are only named. */
+/**
+ * Writes one list entry. The help of the first field is above the hyphen. Optional fields are
+ * only named.
+ */
 function entryLines(fields: Field[]): string[] {
   const [first, ...others] = fields.filter(({ isNeeded }) => isNeeded)
   if (!first) return []
@@ -54,7 +55,6 @@ function entryLines(fields: Field[]): string[] {
   ])
 }
 
-/** An example of a group: the examples of its required fields. */
 function exampleOf(fields: Field[], isList: boolean): unknown {
   const entry = Object.fromEntries(
     fields
@@ -68,7 +68,6 @@ function indented(lines: string[]): string[] {
   return lines.map((line) => `  ${line}`)
 }
 
-/** A value on one line. */
 export function asYaml(value: unknown): string {
   const collectionStyle = typeof value === 'object' ? 'flow' : 'any'
   return stringify(value, { collectionStyle, lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim()

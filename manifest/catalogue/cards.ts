@@ -31,7 +31,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
   }
 })
 
-/** The columns of a list: what a product says of itself, else what each of its grades has. */
+/** Values of the list columns: from the product, otherwise from its grades. */
 function listFacts(library: Library, data: ProductFile['data']) {
   const product = recordedFacts(data, 'product', 'either')
   const grades = gradesOf(library, data)
@@ -48,18 +48,18 @@ function listFacts(library: Library, data: ProductFile['data']) {
   }
 }
 
-/** What part of its source a product is made from, and where one of its grades has another origin that it has. */
+/** Returns the used part of the source, and a different origin of a grade. */
 export function partOf({ part, grades }: { part?: string; grades: { origin?: string }[] }): string | undefined {
   return part && part + (grades.some(({ origin }) => origin !== undefined) ? '; differs by grade' : '')
 }
 
-/** From how much a product can be had: the MOQ of its grades, the least of them where they differ, `from 10 kg`. */
+/** Returns the smallest MOQ of the grades, `from 10 kg` when they differ. */
 export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {
   const moqs = moqsOf(grades)
   return moqs.length > 1 ? `from ${moqs[0]}` : (moqs[0] ?? '')
 }
 
-/** The cards of products named as category/slug, each once. */
+/** Returns the cards of products by category/slug, without duplicates. */
 export function productCards(library: Library, ids: string[] = []): ProductCard[] {
   return [...new Set(ids)].flatMap((id) => {
     const product = library.products.get(id)
@@ -67,7 +67,6 @@ export function productCards(library: Library, ids: string[] = []): ProductCard[
   })
 }
 
-/** Products and articles that a text links to, in its order. */
 export function linkedCards(library: Library, file: ContentFile<object>) {
   return {
     products: productCards(library, linkedProducts(file)),
@@ -78,7 +77,7 @@ export function linkedCards(library: Library, file: ContentFile<object>) {
   }
 }
 
-/** What a text links to that may be products, as category/slug. */
+/** Lists links that may be products, as category/slug. */
 export function linkedProducts(file: ContentFile<object>): string[] {
   return linkedPaths(file).map((path) => path.slice(1))
 }
@@ -87,21 +86,21 @@ function linkedPaths(file: ContentFile<object>): string[] {
   return [...new Set(file.markdown.links.map(({ href }) => href.replace(/#.*/, '')))]
 }
 
-/** Address of a product's picture without width and ending: its photo, else its drawing. */
+/** Returns the URL of the photo or the drawing of a product, without width and extension. */
 export function pictureOf({ pictures }: Library, { data }: ProductFile): string | undefined {
   if (data.photo) return `${PHOTOS}${data.photo.file}`
   const id = `${data.category}/${data.slug}`
   return pictures.has(id) ? `/pictures/products/${id}` : undefined
 }
 
-/** Grades with what they inherit from the product filled in. */
+/** Fills in the values that grades inherit from the product. */
 export function gradesOf(
   library: Pick<Library, 'compounds'>,
   data: Pick<ProductFile['data'], 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades'>,
 ): Grade[] {
   const compound = library.compounds.get(data.compound ?? '')?.data
   return data.grades.map((grade) => {
-    // Without what is said for the filters alone.
+    // Drop fields that only the filters use.
     const assay = grade.assay?.map(({ technique: _technique, alternative: _alternative, marker: _marker, ...it }) => ({
       ...it,
       analyte: it.analyte ?? compound?.name ?? data.name,
@@ -121,7 +120,6 @@ export function articleCard({ data }: ContentFile<ArticleRecord>): ArticleCard {
   return { question: data.question, path: articlePath(data.slug), subject: data.subject }
 }
 
-/** The cards of articles named by slug. */
 export function articleCards({ articles }: Library, slugs: string[] = []): ArticleCard[] {
   return slugs.flatMap((slug) => {
     const file = articles.get(slug)

@@ -10,7 +10,6 @@ import { coloursOf } from './colourFamily.ts'
 import { classesOf } from './compoundClass.ts'
 import { contentsOf, markersOf } from './gradeContents.ts'
 
-/** A product as the filters of the lists see it. */
 export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
   facets: facetsOf(library, file),
@@ -18,10 +17,10 @@ export const catalogueEntry = onceFor((library: Library, file: ProductFile): Cat
   ...ofGrades(library, file.data),
 }))
 
-/** The facets that are told by what a record says of its grades, and not by what these hold, which `contents` tell. */
+/** Facets stated per grade. Contents of grades are in `contents`. */
 const OF_GRADES = ['origin', 'diet', 'moq'] as const satisfies Facet[]
 
-/** What a grade is found by where others of its product are not. */
+/** Returns the facets in which the grades of a product differ. */
 function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
   const { moq, grades } = data
   const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
@@ -38,10 +37,7 @@ function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'of
 
 type ProductData = ProductFile['data']
 
-/**
- * The facets that other fields of a record tell; of a class what it says itself only where its compound does not, and of an
- * origin what its grades say in place of it.
- */
+/** Derived facets. Compound classes and origins of grades override those of the product. */
 const READINGS: Record<ReadFacet | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
   colour: (_, { appearance }) => coloursOf(appearance),
   class: classesOf,
@@ -63,16 +59,16 @@ function originsOf({ facets }: ProductData, grade: GradeData): string[] {
   return grade.facets?.origin ?? facets.origin
 }
 
-/** What comes from animals, or may: a carrier that is declared with the lot is known then. */
+/** Animal sources, or possible ones. The carrier of a `declared` grade is only known per lot. */
 const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs'])
 
-/** Whether origin, carriers and allergens of a grade name nothing from animals. */
+/** Checks that origin, carriers and allergens of a grade are not from animals. */
 function isVegan(data: ProductData, grade: GradeData): boolean {
   const named = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
   return !named.some((id) => NOT_VEGAN.has(id))
 }
 
-/** What holds for one of the grades holds for the product; what it has none of is left out. */
+/** Collects the facet values of a product and all its grades, without empty facets. */
 function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
   const read = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
   return Object.fromEntries(read.filter(([, values]) => values.length > 0))
@@ -86,19 +82,17 @@ function valuesOf(facet: Facet, library: Library, data: ProductData): readonly s
   return 'figure' in listed ? stepsOf(listed, data) : data.facets[facet as SaidFacet]
 }
 
-/** The ids of the values that a product or one of its grades says of a fact. */
+/** Returns the value ids that a product or one of its grades states for a fact. */
 export function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
   return saidOf(fact, data).map(slugOf)
 }
 
-/** The steps of a facet that divides a figure. */
 function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
   const figures = saidOf(figure.of, data).flatMap((said) => amountOf(said) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
   return Object.keys(values).filter((id) => isIn(amountOf(id.replace('-', ' ')) ?? NaN))
 }
 
-/** What a product and its grades say of a fact. */
 function saidOf(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
   return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
 }

@@ -6,7 +6,6 @@ import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { type SiteRecord, withoutYear } from '../schema/site.ts'
 
-/** The certificates of the supplier. */
 export function siteCertifications({ site }: Pick<Library, 'site'>): Certification[] {
   return site.certifications.other.flatMap((name) =>
     site.certificates
@@ -15,7 +14,7 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
   )
 }
 
-/** The record of each certificate, with the products that it covers under the names of their categories. */
+/** Describes each certificate with the products that it covers, by category name. */
 export function certificateRecords(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
   return library.site.certificates.map(({ name: _name, document, ...record }) => ({
     ...record,
@@ -24,12 +23,14 @@ export function certificateRecords(library: Library, nameOf: (category: Category
   }))
 }
 
-/** The certificates that descriptions of product pages name, without those that the product cannot carry. */
+/**
+ * Lists the certificates named in a product description, without those that the product cannot
+ * have.
+ */
 export function namedCertifications(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
   return site.certifications.product.filter((it) => !excludedCertifications.includes(it))
 }
 
-/** The certificates that a product cannot carry. */
 export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
   const excluded = new Set(excludedCertifications.map(withoutYear))
   return site.certificates.flatMap(({ name, label }) => (excluded.has(name) ? [label] : []))

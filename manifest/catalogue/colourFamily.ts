@@ -1,23 +1,23 @@
 import { converter, differenceCiede2000, nearest } from 'culori'
 import { COLOUR_TILES } from '../../shared/facetTable.ts'
 
-// Nothing looks colourless in a dish: a record says it.
+// No sRGB value means colourless, so a record must state it.
 const { colourless: _said, ...SEEN } = COLOUR_TILES
 const IDS: Record<string, string> = Object.fromEntries(Object.entries(SEEN).map(([id, srgb]) => [srgb, id]))
 
-// Converted once: the comparison would do it for both colours of each pair.
+// Convert once, because the comparison would convert both colours of each pair.
 const inLab = converter('lab65')
 const nearestTile = nearest(Object.keys(IDS), differenceCiede2000(), (srgb) => inLab(srgb) ?? srgb)
 
 const known = new Map<string, string>()
 
-/** The tiles under which an appearance is found: `colourless to pale yellow` under both. */
+/** Returns the swatches of an appearance: `colourless to pale yellow` has both. */
 export function coloursOf({ colour, srgb }: { colour: string; srgb: string }): string[] {
   if (!colour.startsWith('colourless')) return [colourFamily(srgb)]
   return colour === 'colourless' ? ['colourless'] : ['colourless', colourFamily(srgb)]
 }
 
-/** The tile of the colour filter that a recorded colour looks most like, by its id. */
+/** Returns the id of the swatch closest to a recorded colour. */
 export function colourFamily(srgb: string): string {
   const id = known.get(srgb) ?? findFamily(srgb)
   known.set(srgb, id)

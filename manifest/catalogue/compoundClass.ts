@@ -5,7 +5,7 @@ import { onceFor } from '../onceFor.ts'
 
 type Catalogue = Pick<Library, 'compounds'>
 
-/** A material that is sold whole is of no class of substances, whatever it is measured by. */
+/** A whole powder or juice has no compound class, whatever its marker is. */
 const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
 
 const byName = onceFor(
@@ -13,7 +13,7 @@ const byName = onceFor(
     new Map([...compounds.values()].map(({ data }) => [data.name.toLowerCase(), data])),
 )
 
-/** The compounds that the assays of a product measure: its own, and those that an assay names in its place. */
+/** Returns the compounds that the assays of a product measure. An assay may name its own. */
 function assayedCompounds(
   catalogue: Catalogue,
   { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,
@@ -23,14 +23,14 @@ function assayedCompounds(
   const named = grades.flatMap(({ assay = [] }) =>
     assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
   )
-  // Of an analyte that is no record, such as "Total isoflavones", the compound of the product stands for the group.
+  // An analyte without a record, such as "Total isoflavones", counts as the product's compound.
   const isOwn = named.length === 0 || named.some((it) => it === undefined)
   return [...new Set([...(isOwn && own ? [own] : []), ...named.flatMap((it) => it ?? [])])]
 }
 
 /**
- * The classes under which buyers look for a product: the families of the compounds that it is measured by, else what it says
- * itself. Only who names a compound of its own is read so.
+ * Returns the classes of the assayed compounds, or the product's own classes when its compound
+ * has no family.
  */
 export function classesOf(
   catalogue: Catalogue,

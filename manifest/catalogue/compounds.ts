@@ -3,7 +3,7 @@ import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
-/** A compound with what is computed from its structure; nothing where no record has this id. */
+/** Returns a compound with its computed facts, or `undefined` for an unknown id. */
 export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined
@@ -13,8 +13,8 @@ export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: str
 }
 
 /**
- * Compounds as named, mixtures, which have no structure to draw, behind the others; without those of which nothing but the name
- * is known.
+ * Returns the named compounds. Mixtures have no structure and come last. Compounds with only a
+ * name are left out.
  */
 export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
   const compounds = ids

@@ -2,7 +2,6 @@ import { LISTED_KINDS } from '../kinds.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
-/** The catalogue in figures, by the names by which texts refer to them. */
 export const countsOf = onceFor((library: Library) => {
   const products = [...library.products.values()]
   return {

@@ -6,7 +6,7 @@ import type { Library } from '../library.ts'
 
 const LISTED = new Map(Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]))
 
-/** The values of all facets: those of the tables, and those that the site lists. */
+/** Returns the values of all facets, from the tables and from the site record. */
 export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, FacetValue[]> {
   const { applications, documents } = site
   return {
@@ -20,7 +20,10 @@ export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, Face
   }
 }
 
-/** The values of a fact: `not irradiated` is found as `not-irradiated`, and called "Not irradiated". */
+/**
+ * Returns the values of a fact: `not irradiated` has id `not-irradiated` and label "Not
+ * irradiated".
+ */
 export function choicesOf(fact: ChoiceFact): FacetValue[] {
   return FACTS[fact].values.map((value) => ({
     id: slugOf(value),

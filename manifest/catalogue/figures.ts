@@ -19,26 +19,25 @@ import { recordedFacts } from './recordedFacts.ts'
 
 type Figure = { value: string } | Described
 
-/** What a record says, by id. */
 type Facts = Map<string, { label: string; value: string }>
 
 const COUNTS = 'catalogue/counts'
 
-/** A text with the figures that it refers to in their places. */
 export function withFigures({ library, facts }: PageContext, html: string): string {
   return replaceFigures(html, (reference) => {
     const figure = figureOf(library, facts, reference)
-    // The content check has let none through that has no value.
+    // The content check rejects references without a value.
     return 'value' in figure ? setText(figure.value) : ''
   })
 }
 
-/** What a record says by grade: of a compound and of the whole there is one, without a name. */
+/** Facts by grade. Compounds and catalogue counts have one unnamed grade. */
 type Said = { file: string; grades: Map<string, Facts> }
 
 /**
- * The figure that a reference names: `category/slug: id` of a product, `category/slug#grade: id` where its grades differ,
- * `compounds/id: id` of a compound, `catalogue/counts: id` of the whole; the ids are those of facts and rows.
+ * Finds the figure of a reference: `category/slug: id` of a product, `category/slug#grade: id`
+ * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue.
+ * Ids are those of facts and rows.
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
@@ -64,10 +63,10 @@ function unknownRecord(library: Library, id: string): Described {
   return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
-/** A figure to which texts can refer; `label` has the grade before what it is, where grades differ. */
+/** A figure that texts can refer to. `label` starts with the grade when grades differ. */
 export type Referable = { reference: string; label: string; value: string }
 
-/** The figures to which texts can refer of a product (`category/slug`) or of a compound (`compounds/id`). */
+/** Lists the figures of a product (`category/slug`) or a compound (`compounds/id`). */
 export function figuresOf(library: Library, facts: CompoundFacts, id: string): Referable[] {
   const { grades } = saidOf(library, facts, id) ?? { grades: new Map<string, Facts>() }
   const [first = new Map<string, never>()] = grades.values()
@@ -81,7 +80,6 @@ export function figuresOf(library: Library, facts: CompoundFacts, id: string): R
   ]
 }
 
-/** Whether all grades say the same in a row. */
 function isCommon(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
@@ -124,7 +122,6 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
 }
 
-/** What the page of a product says of each grade, row by row: specification, assay by analyte, facts for the buyer. */
 const factsByGrade = onceFor(
   (library: Library, product: ProductFile): Map<string, Facts> =>
     new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOf(library, product, grade)])),

@@ -7,7 +7,7 @@ import { gradesOf } from './cards.ts'
 
 type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
 
-/** What each grade of a product holds at least, and behind that what all of them do. */
+/** Lists the minimum contents of each grade, then those of all grades. */
 export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
   const named = gradesOf(library, data)
   const ofGrades = data.grades.flatMap((grade, index) =>
@@ -27,7 +27,7 @@ export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Gra
   return [...ofGrades, ...rowContents(data)]
 }
 
-/** The markers that a product is sold by. */
+/** Lists the markers that a product is sold by. */
 export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker'>[] {
   const assays = data.grades.flatMap(({ assay = [] }) => assay)
   const rows = [data, ...data.grades].flatMap((record) => rowContents(record))
@@ -36,10 +36,9 @@ export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker
 
 type Row = { test: string; limit: string; marker?: ValueId<'marker'> }
 
-/** What a limit may say behind its figure; other words make it a share of something else. */
+/** Allowed text after the figure. Other text makes it a share of something else. */
 const BASES = new Set(['', 'as is', 'as assayed'])
 
-/** Rows that name a marker and give a least content of it. */
 function rowContents({ tests = {} }: { tests?: Record<string, Row[]> }) {
   return Object.values(tests)
     .flat()

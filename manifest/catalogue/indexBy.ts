@@ -1,4 +1,4 @@
-/** The items by the keys that each has. */
+/** Groups items by each of their keys. */
 export function indexBy<T, Key>(items: Iterable<T>, keysOf: (item: T) => Key[]): Map<Key, T[]> {
   const index = new Map<Key, T[]>()
   for (const item of items) {

@@ -9,12 +9,12 @@ const WHOLE_MATERIALS: ReadonlySet<ProductRecord['kind']> = new Set([
   'blend',
 ])
 
-/** Whether the compound of a product is only what it is measured by, so that its CAS number is not the product's. */
+/** Returns whether the compound is only the marker. Its CAS number is then not the product's. */
 export function hasMarker({ kind }: Pick<ProductRecord, 'kind'>): boolean {
   return WHOLE_MATERIALS.has(kind)
 }
 
-/** The CAS number of a product's compound, told as its own or as its marker's. */
+/** Returns the CAS number of the compound, as the product's own or as its marker's. */
 export function casNumbersOf(
   compounds: Library['compounds'],
   data: Pick<ProductRecord, 'kind' | 'compound'>,

@@ -2,5 +2,4 @@ import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { Library } from '../library.ts'
 import type { Relations } from './relations.ts'
 
-/** What payloads are made from. */
 export type PageContext = { library: Library; facts: CompoundFacts; relations: Relations }

@@ -12,7 +12,6 @@ import { recordedFacts } from './recordedFacts.ts'
 import type { Reference } from '../../shared/markets.ts'
 import { readOn } from '../schema/regulation.ts'
 
-/** Everything that the page of a product says of it. */
 export function productOf(context: PageContext, file: ProductFile): Product {
   const { library, facts, relations } = context
   const { data } = file
@@ -52,7 +51,10 @@ export function productOf(context: PageContext, file: ProductFile): Product {
   }
 }
 
-/** The number under which a specification is filed, `SP-BDBBA50B`: the nodeid never changes, so that it outlives a new name. */
+/**
+ * Number of the specification document, `SP-BDBBA50B`. It derives from the nodeid, which never
+ * changes.
+ */
 function documentNumber(nodeid: string): string {
   return `SP-${nodeid.slice(0, 8).toUpperCase()}`
 }

@@ -7,14 +7,14 @@ import { productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { searchCodes } from './searchCodes.ts'
 
-/** What the search finds of a product, by every name that a buyer may type. */
+/** Builds the search entry of a product, with every name that a buyer may type. */
 export function productFound(library: Library, file: ProductFile, facts: CompoundFacts): Omit<SearchEntry, 'path'> {
   const { plants, compounds } = library
   const { data } = file
   const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
-  // An extract is its plant and is measured by a substance; a substance is itself and is made from a plant.
+  // An extract is a plant with a marker. A pure product is a substance with a source plant.
   const [own, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
   return {
     kind: 'product',
@@ -46,7 +46,6 @@ function namesOf(record: Plant | Compound | undefined): string[] {
   return [record.name, ...(record.synonyms ?? [])]
 }
 
-/** What a plant is found by beside its Latin name. */
 function foundAs({ common, misnomers, pinyin, tradedAs }: Plant): string[] {
   return [common, misnomers ?? [], pinyin ?? [], tradedAs ?? []].flat()
 }

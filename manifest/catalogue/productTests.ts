@@ -4,7 +4,7 @@ import { replaceRows } from '../../shared/specification.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 
-/** Rows of the shared sets of limits, with the product's own rows in their place or behind them. */
+/** Merges the shared limits with the product's rows, which override them. */
 export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups {
   const sets = (data.limits ?? []).map((id) => limits.get(id)?.data)
   const rows = (group: TestGroup) =>
@@ -17,7 +17,7 @@ export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups 
   )
 }
 
-/** Rows without what is said for the filters alone. */
+/** Drops row fields that only the filters use. */
 export function shownRows(groups: ProductRecord['tests']): TestGroups {
   return Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.map(({ marker: _marker, ...row }): Test => row)]),

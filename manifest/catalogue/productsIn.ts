@@ -4,8 +4,8 @@ import { onceFor } from '../onceFor.ts'
 import { questionsOn } from './relations.ts'
 
 /**
- * The products of a category, or all of them, in list order: those on which most questions are answered come first, and
- * what ends a list comes last.
+ * Lists the products of a category, or all. Products with the most questions come first; those
+ * marked for the end come last.
  */
 export const productsIn = onceFor((library: Library, id: CategoryId | 'all'): ProductFile[] => {
   const files = [...library.products.values()].filter(({ data }) => id === 'all' || data.category === id)

@@ -1,6 +1,5 @@
 import { FACT_IDS, FACTS, type FactsOf, type FactSource } from '../../shared/facts/facts.ts'
 
-/** The facts that a record says which is one of these sources. */
 export function recordedFacts<Source extends FactSource, Fields extends { [Id in FactsOf<Source>]?: unknown }>(
   record: Fields,
   ...sources: Source[]

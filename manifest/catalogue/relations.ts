@@ -10,24 +10,27 @@ import { hasMarker } from './markers.ts'
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
-/** A marker of more products, such as polysaccharides, says little of what two of them have in common. */
+/** A marker of more products, such as polysaccharides, does not make them related. */
 const MOST_OF_MARKER = 6
 
-/** What leads from one page to others of its kind. All of it rests on ids that records share, and on links in texts. */
+/** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
-  /** Other pages of the same substance: other grades, salts, hydrates and extracts that it is the marker of. */
+  /** Other pages of the same substance: grades, salts, hydrates, and extracts with it as marker. */
   formsOf: (product: ProductFile) => ProductFile[]
-  /** Pages of the same `substance` that sell another compound, or none. */
+  /** Pages with the same `substance` but another compound, or none. */
   confusedWith: (product: ProductFile) => ProductFile[]
-  /** Those that share most come first. */
+  /** Closest first. */
   relatedProducts: (product: ProductFile) => RelatedProduct[]
-  /** Articles that link to it, then those on its compound, and of an extract those on its plant. */
+  /**
+   * Articles that link to the product, then those about its compound, then about the plant of an
+   * extract.
+   */
   articlesAbout: (product: ProductFile) => ArticleFile[]
-  /** Those that share most compounds, plants, and products of the same topic come first. */
+  /** Articles that share compounds, plants or products of the same topic, closest first. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-/** A product, and what it shares with another: "Same plant: ginger". */
+/** A related product with the reason: "Same plant: ginger". */
 type RelatedProduct = { file: ProductFile; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
@@ -120,7 +123,6 @@ const articlesByProduct = onceFor(({ articles }: Pick<Library, 'articles'>) =>
   indexBy(articles.values(), linkedProducts),
 )
 
-/** How many articles link to a product. */
 export function questionsOn(library: Pick<Library, 'articles'>, product: ProductFile): number {
   return articlesByProduct(library).get(idOf(product))?.length ?? 0
 }
@@ -133,7 +135,7 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-/** Each once, the most frequent first; equally frequent ones keep their order. */
+/** Sorts distinct items by frequency. Ties keep their order. */
 function mostFrequent<T>(items: T[]): T[] {
   const counts = new Map<T, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)

@@ -6,7 +6,7 @@ import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { hasMarker } from './markers.ts'
 
-/** What a product is found by beside names: E numbers, formula, and the keys of InChIKey and SMILES. */
+/** Returns the codes of a product: E numbers, formula, and keys of InChIKey and SMILES. */
 export function searchCodes(library: Library, data: ProductRecord, facts: CompoundFacts): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
   const codes = [...additivesOf(data, compound), ...(compound ? structureCodes(compound, facts) : [])]
@@ -17,13 +17,12 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
-  // Nobody types the charge of an ion.
+  // Buyers do not type the charge of an ion.
   const formula = facts(compound)?.shown.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
   const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }
 
-/** E numbers among its names, and those of its record. */
 function additivesOf(data: ProductRecord, compound: Compound | undefined): string[] {
   const names = [...(data.aliases ?? []), ...((!hasMarker(data) && compound?.synonyms) || []), ...(data.eNumbers ?? [])]
   return names.flatMap(additivesIn)

@@ -8,7 +8,7 @@ import { recordedFacts } from './recordedFacts.ts'
 
 export type SpecificationRow = { grade: string; label: string; text: string }
 
-/** All that a revision of the specification counts. */
+/** Lists all values that count as a change of the specification. */
 export function specificationRows(library: Library, file: ProductFile): SpecificationRow[] {
   const { data } = file
   const compound = library.compounds.get(data.compound ?? '')?.data

@@ -4,7 +4,6 @@ import type { Library, ProductFile } from '../library.ts'
 import { gradesOf } from './cards.ts'
 import { testsOf } from './productTests.ts'
 
-/** A product as limits of buyers are set against it. */
 export function specifiedProduct(library: Library, file: ProductFile): SpecifiedProduct {
   const { category, slug, name, solubility, storage, shelfLife, packaging, solvents, allergens } = file.data
   return {

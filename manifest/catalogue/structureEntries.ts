@@ -5,7 +5,7 @@ import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
-/** What the structure search finds, the substances that products are, or are measured by. */
+/** Lists the substances of the structure search: compounds and markers of products. */
 export function structureEntries(library: Library, facts: CompoundFacts): StructureEntry[] {
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {
@@ -19,7 +19,7 @@ export function structureEntries(library: Library, facts: CompoundFacts): Struct
   })
 }
 
-/** Products by the substance that they are or are measured by, those that are the substance first. */
+/** Groups products by compound or marker. Pure products come first. */
 function productsByCompound({ products }: Library): Map<string, StructureProduct[]> {
   const substancesFirst = [...products.values()].toSorted(
     (a, b) => Number(hasMarker(a.data)) - Number(hasMarker(b.data)),

@@ -18,12 +18,10 @@ type Checking = {
   today: string
 }
 
-/** Checks the fields and texts of all records against each other. */
 export function checkContent(content: Content, library: Library, { facts, today }: Checking): Problem[] {
   return [...checkFields(content, library, facts, today), ...checkTexts(library, facts)]
 }
 
-/** What has to hold of the fields of all records. */
 function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
@@ -36,7 +34,6 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
   return report
 }
 
-/** What has to hold of texts. */
 function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   const report: Report = []
   const describeLink = createLinkCheck(library)
@@ -51,7 +48,6 @@ function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   return report
 }
 
-/** The links of navigation and footer lead to addresses that the site has. */
 function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report: Report): void {
   const describeLink = createLinkCheck(library)
   const { navigation, tools = [], footer } = site.data
@@ -68,9 +64,12 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
   }
 }
 
-/** The pages of the route table in docs/specification.md, section 2, that are no products, articles or news are there. */
+/**
+ * Checks that the required pages of docs/specification.md, section 2, exist, except products,
+ * articles and news.
+ */
 function checkRequiredPages(library: Library, report: Report): void {
-  // A page that cannot be read may be the one that is looked for.
+  // An unreadable page may be the missing one.
   if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
   for (const { name, required, routes } of SCREENS) {
     const paths = new Set(routes(library).map(({ path }) => path))
@@ -84,7 +83,7 @@ function checkRequiredPages(library: Library, report: Report): void {
   }
 }
 
-/** News of a day that lies ahead appear on it and not before: a date alone does not keep them back. */
+/** Reports news that would appear before their date. */
 function checkNewsDates({ news }: Content, today: string, report: Report): void {
   for (const record of news.filter(({ data }) => !data.draft)) {
     const { date, publishAt = '' } = record.data

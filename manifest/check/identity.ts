@@ -5,7 +5,10 @@ import { routesOf } from '../screens.ts'
 import { recordFile } from '../read/fileNames.ts'
 import { type Report, reportField } from './report.ts'
 
-/** Files are named after what they say, and no two pages share an address, a nodeid, a name or a title. */
+/**
+ * Checks that file names match their fields, and that paths, nodeids, names and titles are
+ * unique.
+ */
 export function checkIdentity(content: Content, library: Library, report: Report): void {
   for (const kind of KIND_NAMES) {
     const records: ContentFile<object>[] = content[kind]
@@ -21,7 +24,9 @@ export function checkIdentity(content: Content, library: Library, report: Report
   uniqueAddresses(library, report)
 }
 
-/** Folder and name of a file are what its fields say, and a slug is what the title makes, where it has to be. */
+/**
+ * Checks folder and file name against the fields, and the slug against the title where required.
+ */
 function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
   const { index = [], title, slugFrom } = KINDS[kind]
   const said = (field: string) => String(Reflect.get(record.data, field))
@@ -66,7 +71,10 @@ function unique(report: Report, records: ContentFile<object>[], field: string, f
   }
 }
 
-/** Every address is that of one page; former addresses lead to one page each, and none hides a page that exists. */
+/**
+ * Checks that each path belongs to one page, each former path redirects to one page, and no
+ * redirect hides a page.
+ */
 function uniqueAddresses(library: Library, report: Report): void {
   const routes = routesOf(library)
   const own = routes.filter(({ number }) => number === undefined)

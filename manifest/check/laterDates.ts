@@ -2,7 +2,7 @@ import { type DatedContent, daysOf } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
-/** Days after today on which pages appear or change, in their order. */
+/** Lists the future days on which content changes, in order. */
 export function datesAfter(dated: DatedContent, today: string): string[] {
   const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
@@ -11,7 +11,10 @@ export function datesAfter(dated: DatedContent, today: string): string[] {
   return [...new Set([...dates, ...daysOf(dated, today)])].toSorted()
 }
 
-/** What will be wrong on later days and is not now, each from the first day on which it is: no build fails unforeseen. */
+/**
+ * Reports problems that start on a later day, with their first day, so that no scheduled build
+ * fails.
+ */
 export function checkLaterDates(dates: string[], now: Problem[], problemsOn: (day: string) => Problem[]): Problem[] {
   const known = new Set(now.map(describeProblem))
   return dates.flatMap((day) =>

@@ -1,7 +1,10 @@
 import type { Library } from '../library.ts'
 import type { Described } from '../problems.ts'
 
-/** Why a file, without extension, is not there for what refers to it: it is a draft, or waits for its date. */
+/**
+ * Explains why a referenced file is not published: it is a draft, or scheduled. `file` has no
+ * extension.
+ */
 export function describeLeftOut({ unpublished }: Library, file: string, name: string): Described | undefined {
   if (!unpublished.has(file)) return undefined
   const date = unpublished.get(file)

@@ -5,10 +5,9 @@ import type { Described } from '../problems.ts'
 import { LINKED_FILE } from '../../shared/paths.ts'
 import { describeLeftOut } from './leftOut.ts'
 
-/** Says what is wrong with a link, if anything is. */
 export type DescribeLink = (href: string) => Described | undefined
 
-/** Looks at links against the addresses of the site, those of before, and those to come. */
+/** Checks links against the current, former and scheduled paths of the site. */
 export function createLinkCheck(library: Library): DescribeLink {
   const addresses = siteAddresses(library)
   const former = new Map(Object.entries(buildRedirects(library)))
@@ -58,8 +57,8 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
 }
 
 /**
- * What makes the ids of headings and parts, by address of every page, also of those that cannot be built as long as the content has problems, so
- * that links are checked together with the rest. An unreadable file keeps its address; its headings are not known.
+ * Maps each path to a function that returns its heading and section ids. Includes pages that
+ * cannot be built, so that all problems are reported together.
  */
 function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
   return new Map<string, (() => string[]) | 'unknown'>([
@@ -71,7 +70,7 @@ function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknow
   ])
 }
 
-/** The address of a file, named without extension, as far as its name gives it. */
+/** Derives the path of a file from its name without extension. */
 function addressOf(file: string): string {
   return file.replace(/^content(\/products)?/, '')
 }

@@ -10,7 +10,10 @@ import { type Described, nowCalled } from '../problems.ts'
 import { describeLeftOut } from './leftOut.ts'
 import { type Report, reportField } from './report.ts'
 
-/** What a field may name: `what` it is, `where` it stands, the names that exist, what was renamed, and files by name. */
+/**
+ * Target of references: its description and location, existing names, renamed ones, and files by
+ * name.
+ */
 type Target = {
   what: string
   where: string
@@ -19,7 +22,7 @@ type Target = {
   fileOf?: (name: string) => string
 }
 
-/** Every name that a record gives to another record, document, application or middleware stands for something. */
+/** Checks that every reference to a record, document, application or middleware exists. */
 export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {
@@ -39,7 +42,7 @@ export function checkReferences(library: Library, report: Report): void {
   }
 }
 
-/** References of products name acts that a person has read. */
+/** Checks that products refer only to acts that a person has read. */
 export function checkActsRead({ products, regulations }: Library, report: Report): void {
   for (const record of products.values())
     for (const [index, { acts }] of (record.data.references ?? []).entries())

@@ -5,10 +5,9 @@ import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { type Report, reportField } from './report.ts'
 
-/** Records whose numbers and structures are looked at. */
 type Records = { compounds: ContentFile<Compound>[]; products: ContentFile<ProductRecord>[] }
 
-/** CAS numbers have their check digit, structures can be read, and no substance stands twice. */
+/** Checks CAS check digits and SMILES syntax, and reports duplicate substances. */
 export function checkSubstances({ compounds, products }: Records, facts: CompoundFacts, report: Report): void {
   const byCas = new Map<string, string>()
   for (const record of products) {

@@ -10,7 +10,7 @@ import { hasPublicFile } from '../read/readPictures.ts'
 import { describeLeftOut } from './leftOut.ts'
 import type { DescribeLink } from './links.ts'
 
-/** What is wrong in the text of a record, by the line of the text on which it stands, from 1. */
+/** Finds mistakes in a text. Line numbers start at 1 within the text. */
 export function* mistakesInText(
   kind: ListedKind,
   { markdown }: ContentFile<object>,
@@ -50,7 +50,7 @@ export function* mistakesInText(
   for (const { line, ...picture } of pictures) yield [line, describePicture(picture, photos)]
 }
 
-/** A picture is there, and says what it shows to those who do not see it; a photo says whose it is. */
+/** Checks that an image exists and has alternative text, and that a photo has a credit. */
 function describePicture(
   { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
   photos: ReadonlySet<string>,
@@ -72,7 +72,7 @@ function describePicture(
   return { wrong: `the photo ${src} does not say whose it is`, fix }
 }
 
-/** Says what is wrong with a reference to a figure, if no record says it. */
+/** Describes the problem of a figure reference, if no record has the figure. */
 export function createFigureCheck(library: Library, facts: CompoundFacts) {
   return (reference: string): Described | undefined => {
     const figure = figureOf(library, facts, reference)

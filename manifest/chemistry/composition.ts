@@ -1,18 +1,17 @@
 import { Molecule } from 'openchemlib'
 
-/** What a SMILES string determines: formula in Hill order, of an ion with its charge, and molecular weight in g/mol. */
+/** Formula in Hill notation, with the charge of an ion, and molecular weight in g/mol. */
 export type Composition = { formula: string; molecularWeight: number }
 
-/** Throws where the SMILES string cannot be read. */
+/** Throws for an invalid SMILES. */
 export function compositionOf(smiles: string): Composition {
-  // The library reads past parentheses that are never closed.
+  // The library accepts unclosed parentheses.
   if (smiles.split('(').length !== smiles.split(')').length) throw new Error('a parenthesis is not closed')
   const molecule = Molecule.fromSmiles(smiles, { noCoordinates: true })
   const formula = hillOrder(molecule.getMolecularFormula().formula) + chargeOf(molecule)
   return { formula, molecularWeight: Math.round(molecularWeight(formula) * 100) / 100 }
 }
 
-/** Of an ion, as it stands behind a formula: `⁺`, `²⁻`. */
 function chargeOf(molecule: Molecule): string {
   const charges = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => molecule.getAtomCharge(atom))
   const charge = charges.reduce((sum, each) => sum + each, 0)
@@ -21,7 +20,10 @@ function chargeOf(molecule: Molecule): string {
   return (count === 1 ? '' : (['²', '³', '⁴'][count - 2] ?? '')) + (charge > 0 ? '⁺' : '⁻')
 }
 
-/** Hill order: carbon, hydrogen, then the other elements by letter; without carbon all by letter. */
+/**
+ * Hill order: carbon, hydrogen, then the other elements alphabetically. Without carbon, all
+ * alphabetically.
+ */
 export function hillOrder(formula: string): string {
   const parts = formula.match(/[A-Z][a-z]?\d*/g) ?? []
   const hasCarbon = parts.some((part) => /^C\d*$/.test(part))
@@ -35,8 +37,8 @@ export function hillOrder(formula: string): string {
 }
 
 /**
- * Abridged standard atomic weights, IUPAC 2021 (Pure Appl. Chem. 94, 573). The chemistry library's own weights
- * differ from them in the third decimal, which adds up in large molecules.
+ * Abridged standard atomic weights, IUPAC 2021 (Pure Appl. Chem. 94, 573). The library's weights
+ * differ in the third decimal, which adds up in large molecules.
  */
 const ATOMIC_WEIGHTS: Record<string, number> = {
   H: 1.008,

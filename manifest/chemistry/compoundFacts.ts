@@ -3,19 +3,21 @@ import type { Compound } from '../schema/compound.ts'
 
 export type Structure = Pick<Compound, 'name' | 'smiles'>
 
-/** What pages show of what is computed from a structure; `structure` is its drawing. */
+/** Computed facts for pages. `structure` is the drawing. */
 type ShownFacts = { formula: string; molecularWeight: number; structure: string }
 
-/** What is computed from a structure. */
 export type ComputedFacts = { shown: ShownFacts; searched: SearchedStructure }
 
-/** The facts of a compound; none of mixtures and proteins, and none where the SMILES cannot be read. */
+/** Returns the facts of a compound. `undefined` for mixtures, proteins and invalid SMILES. */
 export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 
-/** Facts by what they were computed from, see `keyOf`. */
+/** Facts by `keyOf`. */
 export type KnownFacts = Map<string, ComputedFacts>
 
-/** The facts of `compounds`. What neither `committed` nor `others` knows is computed, and `others` then holds it. */
+/**
+ * Returns the facts of `compounds`. Facts in neither `committed` nor `others` are computed and
+ * added to `others`.
+ */
 export async function compoundFacts(
   compounds: { data: Compound }[],
   committed: KnownFacts,
@@ -24,7 +26,7 @@ export async function compoundFacts(
   const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? others.get(keyOf(compound))
   const missing = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
   if (missing.length === 0) return factsOf
-  // Loading the chemistry library takes longer than reading all that is known.
+  // Loading the chemistry library takes longer than reading all committed facts.
   const { computeFacts } = await import('./computeFacts.ts')
   for (const { data } of missing) {
     const facts = computeFacts(data)
@@ -33,7 +35,7 @@ export async function compoundFacts(
   return factsOf
 }
 
-/** What the facts are computed from; the drawing says the name to those who hear the page. */
+/** Cache key of a compound's facts. The name is part of it, because it is the drawing's label. */
 export function keyOf({ name, smiles }: Structure): string {
   return `${name}\t${smiles}`
 }

@@ -1,17 +1,17 @@
 import type { Element } from './svgElements.ts'
 
-/** The bond or the atom that a piece of a drawing shows, by its number in the molecule that is drawn. */
+/** The bond or atom that a drawing element shows, by its number in the molecule. */
 export type Owner = { bond: number } | { atom: number }
 
 type Point = { x: number; y: number }
 type Place = { number: number; from: Point; to: Point }
 
-/** Where the letters of a text have their middle, from where the text begins. */
+/** Offset from the start of a text to the centre of its first letter. */
 const TEXT_MIDDLE = { x: 5, y: -4.7 }
 
 /**
- * Gives the function that finds what an element shows. The library does not say it, but lays an invisible
- * line on each bond and a circle on each atom: the nearest it is.
+ * Returns a function that finds the owner of a drawing element. The library places an invisible
+ * line on each bond and a circle on each atom, so the owner is the nearest one.
  */
 export function createOwners(events: Element[]): (element: Element) => Owner {
   const places = (name: string) => events.filter((it) => it.name === name).map(placeOf)
@@ -55,7 +55,6 @@ function nearest(it: Point, places: Place[]): number {
   return places[distances.indexOf(Math.min(...distances))]?.number ?? -1
 }
 
-/** From a point to the line between two others. */
 function distance({ x, y }: Point, { from, to }: Place): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
 
-/** The facts of the compounds in `content/`, which `npm run structures` computes. */
+/** Facts of the compounds in `content/`, written by `npm run structures`. */
 export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
 
-/** Raise it when one of the fields is made differently: all are then computed anew. */
+/** Increase this number when the computation changes. All facts are then recomputed. */
 const VERSION = 2
 
-// Read from the package's description, since importing the library would load it.
+// Importing the library for its version would be slow.
 const { version: libraryVersion } = JSON.parse(
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('openchemlib')), '../package.json'), 'utf8'),
 ) as { version: string }
@@ -18,7 +18,10 @@ const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fi
 
 const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
 
-/** The facts in a file. None where there is no such file, or another version of the code or the library wrote it. */
+/**
+ * Reads a facts file. Returns nothing if it is missing or from another version of the code or the
+ * library.
+ */
 export function readFacts(file: string): KnownFacts {
   const [header, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
   return new Map(header === HEADER ? lines.filter(Boolean).map(factsIn) : [])
@@ -36,7 +39,7 @@ function factsIn(line: string): [key: string, facts: ComputedFacts] {
   ]
 }
 
-/** A line for each compound, by name, so that a diff tells what has changed. */
+/** Writes one line per compound, sorted by name, for readable diffs. */
 export function factsText(facts: KnownFacts): string {
   return `${[HEADER, ...Array.from(facts, lineOf).toSorted()].join('\n')}\n`
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compound } from '../schema/compound.ts'
 
-/** InChIKeys by SMILES. */
 export type Inchikeys = Map<string, string>
 
-/** Those of the structures in `content/` and of their ions, which `npm run structures` computes: a build does not load the library for them. */
+/**
+ * InChIKeys of the structures in `content/` and their ions, written by `npm run structures`.
+ * Builds then need not load the library.
+ */
 export const COMMITTED_INCHIKEYS = join(import.meta.dirname, 'inchikeys.tsv')
 
 const HEADER = '# SMILES, InChIKey'
@@ -17,12 +19,10 @@ export function readInchikeys(file: string): Inchikeys {
 
 let committed: Inchikeys | undefined
 
-/** Those that are committed, read once. */
 export function committedInchikeys(): Inchikeys {
   return (committed ??= readInchikeys(COMMITTED_INCHIKEYS))
 }
 
-/** A line for each structure. */
 export function inchikeysText(inchikeys: Inchikeys): string {
   return `${[HEADER, ...Array.from(inchikeys, (line) => line.join('\t')).toSorted()].join('\n')}\n`
 }
@@ -31,7 +31,7 @@ export function inchikeysOf(compounds: { data: Compound }[], inchikeyOf: (smiles
   return new Map(structuresOf(compounds).map((smiles) => [smiles, inchikeyOf(smiles)]))
 }
 
-/** The structures of compounds, and the ions of those that are salts. */
+/** Lists the structures of compounds and the ions of salts. */
 export function structuresOf(compounds: { data: Compound }[]): string[] {
   return compounds.flatMap(({ data: { smiles } }) => {
     if (smiles === undefined) return []

@@ -1,7 +1,7 @@
 /**
- * Whether two structures are forms of one substance: the same apart from counter-ions, water, charges and, where one of
- * them leaves it open, stereochemistry. It compares SMILES as texts, which is enough for those of the content: all are
- * written by the same rules, so that a salt has the text of its base or acid in it. A test asks the chemistry library.
+ * Returns whether two structures are forms of one substance: equal except for counter-ions,
+ * water, charges and unspecified stereochemistry. Comparing SMILES as text is enough, because the
+ * content writes a salt with the SMILES of its acid or base.
  */
 export function isSameSubstance(smiles: string, other: string): boolean {
   const [a, b] = [parentOf(smiles), parentOf(other)]
@@ -9,13 +9,12 @@ export function isSameSubstance(smiles: string, other: string): boolean {
   return (!isStereo(a) || !isStereo(b)) && withoutStereo(a) === withoutStereo(b)
 }
 
-/** The largest part without charges: chloride, sodium and crystal water are others. */
+/** The largest part without charges. The others are counter-ions and crystal water. */
 function parentOf(smiles: string): string {
   const largest = smiles.split('.').reduce((best, part) => (atomsIn(part) > atomsIn(best) ? part : best))
   return largest.replace(/\[(N|O|S|n)H?\d?[+-]\]/g, '$1')
 }
 
-/** Hydrogen apart. */
 function atomsIn(smiles: string): number {
   return smiles.match(/[BCNOPSFIcnops]/g)?.length ?? 0
 }

@@ -1,14 +1,12 @@
 import { committedInchikeys } from './inchikeysFile.ts'
 
-/** What is used of the RDKit module. */
 type RDKit = {
   get_mol: (smiles: string) => { get_inchi: () => string; delete: () => void } | null
   get_inchikey_for_inchi: (inchi: string) => string
 }
 
-/** Loads the library that computes the InChIKey of a structure. */
 export async function loadInchikeys(): Promise<(smiles: string) => string> {
-  // The package is CommonJS: its one export is the loader, which its types describe as a global.
+  // The CommonJS package exports its loader, but its types declare a global.
   const { default: initRDKit } = (await import('@rdkit/rdkit')) as unknown as { default: () => Promise<RDKit> }
   const rdkit = await initRDKit()
   return (smiles) => {
@@ -22,7 +20,10 @@ export async function loadInchikeys(): Promise<(smiles: string) => string> {
   }
 }
 
-/** The InChIKeys of structures: the library, which takes a second, is loaded for those that are not committed. */
+/**
+ * Returns a function for InChIKeys. It loads the library, which takes a second, only for
+ * structures that are not committed.
+ */
 export async function inchikeysFor(structures: string[]): Promise<(smiles: string) => string> {
   const committed = committedInchikeys()
   const compute = structures.every((smiles) => committed.has(smiles)) ? undefined : await loadInchikeys()

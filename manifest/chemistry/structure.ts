@@ -10,7 +10,7 @@ const OPTIONS = {
   suppressCIPParity: true,
 }
 
-/** Fill colours of the drawing library by the class that the stylesheet colours in both themes. */
+/** Fill colours of the drawing library, by the CSS class that replaces them. */
 const ATOM_CLASSES: Record<string, string> = {
   'rgb(255,13,13)': 'o',
   'rgb(48,80,248)': 'n',
@@ -18,12 +18,12 @@ const ATOM_CLASSES: Record<string, string> = {
   'rgb(144,224,80)': 'hal',
 }
 
-/** A structure as SVG, with what each of its pieces shows, in their order. */
+/** A structure as SVG. `owners` has one entry per element, in order. */
 export type Drawing = { molecule: Molecule; markup: string; owners: Owner[] }
 
 /**
- * Draws a structure as SVG without styles, ids or hit areas, so that it stands in a page under a strict policy:
- * all bonds are one path, all filled shapes another, and colours are classes.
+ * Draws a structure as SVG without styles, ids or hit areas, as the security policy requires. All
+ * bonds are one path and all filled shapes another. Colours are classes.
  */
 export function drawStructure(smiles: string, label: string): Drawing {
   const molecule = Molecule.fromSmiles(smiles)
@@ -49,7 +49,7 @@ export function drawStructure(smiles: string, label: string): Drawing {
   return { molecule, markup, owners: [...lines, ...polygons, ...texts].map(ownerOf) }
 }
 
-/** Turns the molecule in steps of 30° to where it is widest for its height. */
+/** Rotates the molecule in steps of 30° to the widest aspect ratio. */
 function turnToLandscape(molecule: Molecule): void {
   const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => ({
     x: molecule.getAtomX(atom),

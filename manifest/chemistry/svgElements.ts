@@ -1,4 +1,3 @@
-/** An element of the drawing as the library makes it. */
 export type Element = { name: string; attributes: Record<string, string>; text: string }
 
 export function elementsOf(svg: string): Element[] {

@@ -6,7 +6,6 @@ import { filesBelow } from '../read/filesBelow.ts'
 import { canonicalFile } from '../write/canonicalYaml.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
-// Writes the YAML of all content files in canonical form.
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
 const changed = filesBelow(values.content).filter((name) => {
   if (!kindOf(name)) return false

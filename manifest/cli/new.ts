@@ -8,7 +8,7 @@ import { KINDS, shortName } from '../kinds.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
 
-// Asks what is to be written and makes its file. What is given on the command line is not asked.
+// Creates a content file. Asks for values that are not on the command line.
 const EXAMPLE = 'npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract'
 const CHOSEN = NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
 const OPTIONS = ['kind', 'name', ...CHOSEN, 'content']

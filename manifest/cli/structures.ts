@@ -7,7 +7,6 @@ import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
-// Computes what the committed files lack, and drops what no compound needs any more.
 const read = readContent('content')
 if (read.problems.length > 0) throw new ContentError(read.problems)
 const compounds = everOf(read, 'compounds')

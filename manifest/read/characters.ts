@@ -1,10 +1,10 @@
 import { charactersOutside } from '../../shared/characters.ts'
 import type { Problem } from '../problems.ts'
 
-/** A field that the search alone reads, or its example in a new file. */
+/** A field used only by the search, or its example in a new file. */
 const NEVER_SHOWN = /^(?:# )?chinese: .*/
 
-/** Characters of a content file that the site's fonts lack, but those of what no page shows. */
+/** Finds characters that the site's fonts lack, except in fields that no page shows. */
 export function checkCharacters(file: string, text: string): Problem[] {
   if (charactersOutside(text).length === 0) return []
   return text.split('\n').flatMap((line, index) => {

@@ -9,27 +9,25 @@ import type { Problem } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
-/** A content file that has passed its schema. */
 export type ContentFile<T> = {
-  /** Path from the project's root, with `/`. */
+  /** Path from the project root, with `/`. */
   file: string
-  /** File name without extension, and without the day from which it holds. */
+  /** File name without extension and date. */
   id: string
   data: T
-  /** The text below the fields, rendered; empty in a YAML file. */
+  /** Rendered text below the fields. Empty in a YAML file. */
   markdown: Markdown
-  /** Line on which it begins. */
   bodyLine: number
-  /** The whole file, from which the line of a field is found once something is wrong with it. */
+  /** The whole file, to find the line of a field when a problem is reported. */
   fileText: string
 }
 
-export type Parsed<T> =
-  | { record: ContentFile<T> }
-  /** `isDraft`: a file that says of itself that it is not finished. */
-  | { problems: Problem[]; isDraft?: boolean }
+export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
 
-/** Reads one content file. Bad YAML, missing fields, what the schema refuses and unprintable characters become problems. */
+/**
+ * Parses one content file. Invalid YAML, schema errors and unprintable characters become
+ * problems.
+ */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
   const conflict = text.search(CONFLICT)
   if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICTING }] }
@@ -69,18 +67,18 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
 }
 
-/** A text without the byte order mark that some editors put before the first character. */
+/** Removes the byte order mark that some editors write. */
 export function withoutMark(text: string): string {
   return text.replace(/^\ufeff/, '')
 }
 
-/** The text below the fields of a file that was parsed before. */
+/** Returns the text below the fields of a file that was parsed before. */
 export function bodyOf(file: string, text: string): string {
   const parts = fieldsOf(file, text)
   return typeof parts === 'string' ? '' : parts.body
 }
 
-/** Line and column (from 1) of a field in a content file; of its nearest parent where it is missing. */
+/** Returns line and column (from 1) of a field, or of its nearest existing parent. */
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = fieldsOf(file, text)
   if (typeof parts === 'string') return { line: 1, column: 1 }
@@ -93,13 +91,13 @@ export function positionOf(file: string, text: string, path: (string | number)[]
   return { line: parts.yamlLine, column: 1 }
 }
 
-/** Line and column of a place in a text that begins on a line of the file. */
+/** Returns line and column of an offset. `first` is the line on which the text starts. */
 function placeIn(text: string, offset: number, first = 1): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length + first - 1, column: (lines.at(-1) ?? '').length + 1 }
 }
 
-/** Lines that version control leaves where it could not join two versions. */
+/** Conflict markers of version control. */
 const CONFLICT = /^(?:<{7}(?: .*)?|={7}|>{7}(?: .*)?)\r?$/m
 
 const CONFLICTING = {
@@ -124,7 +122,7 @@ const UNREADABLE = {
 
 function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
   if (text.trim() === '') return 'empty'
-  // What decoding leaves of bytes that are no text.
+  // Traces of decoding a binary file.
   if (text.includes('\0') || text.includes('\ufffd')) return 'not text'
   if (file.endsWith('.md')) return splitFrontMatter(text)
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }

@@ -4,7 +4,7 @@ import { didYouMean, nearest } from './didYouMean.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Schema errors in the words of an author, each once: a misspelt field is not missing as well. */
+/** Describes schema errors for an author. A misspelt field is not also reported as missing. */
 export function describeIssues(
   schema: z.ZodType,
   value: unknown,
@@ -35,10 +35,10 @@ export function describeIssues(
     })
 }
 
-/** A shorter word is as near to any short name. */
+/** Shorter words would match any short name. */
 const LEAST_OF_NAME = 4
 
-/** The fields that a record may have at a place. */
+/** Lists the allowed fields at a path. */
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
   const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
   const at = path.reduce<JsonSchema | undefined>(
@@ -83,7 +83,6 @@ const WRITTEN_AS: Record<string, string> = {
   boolean: 'true or false',
 }
 
-/** What stands at a path; undefined where nothing does. */
 function valueAt(root: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),

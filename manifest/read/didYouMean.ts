@@ -1,20 +1,19 @@
-/** Names that differ by more letters are no misspellings of each other. */
+/** Maximum edit distance of a misspelling. */
 const MOST_EDITS = 3
 
-/** The candidate nearest in spelling as words behind a message; empty where none is near. */
+/** Returns the closest candidate as a sentence, or an empty string. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates)
   return near === undefined ? '' : `, perhaps "${near}"`
 }
 
-/** The candidate nearest in spelling, for "did you mean". */
+/** Returns the closest candidate, for "did you mean". */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  // `Piper nigrum` is meant for the file piper-nigrum.
+  // `Piper nigrum` matches the file piper-nigrum.
   const wanted = name.toLowerCase().replaceAll(' ', '-')
   const last = wanted.slice(wanted.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
-    // The same page in another category.
     if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return candidate
     if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
@@ -23,7 +22,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best?.candidate
 }
 
-/** `Infinity` for more than `MOST_EDITS`. */
+/** Returns `Infinity` above `MOST_EDITS`. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -31,7 +30,7 @@ function editDistance(a: string, b: string): number {
     for (const [j, other] of [...b].entries()) {
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
     }
-    // No later row has a smaller number: most candidates are done with after a few letters.
+    // Later rows only grow, so most candidates end after a few letters.
     if (Math.min(...next) > MOST_EDITS) return Infinity
     row = next
   }

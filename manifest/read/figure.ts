@@ -1,12 +1,12 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 
-/** A reference to a figure of a record, such as `{herbal-extract/silymarin-powder: loss-on-drying}`. */
+/** A figure reference, such as `{herbal-extract/silymarin-powder: loss-on-drying}`. */
 const REFERENCE = /\{([a-z-]+\/[^{}\n]+: [^{}\n]+)\}/y
 
-/** Where a figure belongs in a rendered text. */
+/** Placeholder of a figure in rendered text. */
 const PLACE = /<data value="([^"]*)"><\/data>/g
 
-/** Texts refer to figures of records; what stands there is set in once the records are known. */
+/** Parses figure references. The values are filled in when all records are known. */
 export function figures(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('emphasis', 'figure', (state, silent) => {
     REFERENCE.lastIndex = state.pos
@@ -20,12 +20,11 @@ export function figures(markdown: MarkdownIt): void {
     `<data value="${encodeURIComponent(referenceOf(tokens[index]))}"></data>`
 }
 
-/** What a token of the kind `figure` refers to. */
 export function referenceOf(token: Token | undefined): string {
   return String(token?.meta?.reference)
 }
 
-/** Sets a text in each place; `textOf` gives the markup for a reference. */
+/** Fills the placeholders. `textOf` returns the markup of a reference. */
 export function replaceFigures(html: string, textOf: (reference: string) => string): string {
   return html.replace(PLACE, (_, reference: string) => textOf(decodeURIComponent(reference)))
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts'
 
-/** Other records, addresses and machines name files: their names hold what is the same to all of them. */
+/** Checks file names: only characters that all systems and URLs treat alike. */
 export function checkFileName(file: string): Problem | undefined {
   const wanted = tidyName(file)
   if (file !== wanted)
@@ -18,7 +18,7 @@ export function checkFileName(file: string): Problem | undefined {
   }
 }
 
-/** The path of a file with the name that it should have. */
+/** Returns the path with a valid file name. */
 export function tidyName(file: string): string {
   const name = nameIn(file)
   return file.slice(0, -name.length) + name.toLowerCase().replaceAll(/[^a-z0-9.-]+/g, '-')
@@ -26,17 +26,19 @@ export function tidyName(file: string): string {
 
 const DAY_IN_NAME = /\.(\d{4}-\d\d-\d\d)(?=\.\w+$)/
 
-/** The file of the record whose place a file takes from its day on, `piperine.2027-01-15.yaml`; of others their own. */
+/**
+ * Returns the file that a scheduled file replaces: `piperine.2027-01-15.yaml` gives
+ * `piperine.yaml`.
+ */
 export function recordFile(file: string): string {
   return file.replace(DAY_IN_NAME, '')
 }
 
-/** The name of a record's file, without extension and day. */
+/** Returns the record id: the file name without extension and date. */
 export function idOf(file: string): string {
   return nameIn(recordFile(file)).replace(/\.\w+$/, '')
 }
 
-/** The day from which a file takes the place of its record. */
 export function dayOf(file: string): string | undefined {
   return DAY_IN_NAME.exec(file)?.[1]
 }

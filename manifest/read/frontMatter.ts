@@ -1,13 +1,12 @@
-/** A Markdown file cut into its fields (YAML) and its text. */
 export type FrontMatter = {
   yaml: string
   body: string
-  /** Line of the file on which the YAML and the body begin, counted from 1. */
+  /** Lines on which YAML and body start, from 1. */
   yamlLine: number
   bodyLine: number
 }
 
-/** Cuts a file at its two `---` lines; says which of them is missing. */
+/** Splits a file at its two `---` lines. Reports which one is missing. */
 export function splitFrontMatter(text: string): FrontMatter | 'not begun' | 'not ended' {
   if (!/^---\r?\n/.test(text)) return 'not begun'
   const [fields, yaml] = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []

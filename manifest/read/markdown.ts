@@ -3,10 +3,10 @@ import { slugOf } from '../../shared/paths.ts'
 import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
 import { figures, referenceOf } from './figure.ts'
 
-// Of the typographer only the quotes: the texts set their own dashes and signs.
+// Use only the typographer's quotes. Texts have their own dashes and signs.
 const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements').use(figures)
 
-// The primes of chemistry (3'-hydroxy) are no quotation marks.
+// Primes of chemical names (3'-hydroxy) are not quotation marks.
 markdown.core.ruler.after('smartquotes', 'primes', ({ tokens }) => {
   for (const child of tokens.flatMap(({ children }) => children ?? []))
     if (child.type === 'text')
@@ -19,27 +19,27 @@ type MarkdownLink = { href: string; line: number }
 
 export type Markdown = {
   html: string
-  /** Second-level headings, with the ids they carry in the HTML. */
+  /** Second-level headings with their element ids. */
   headings: Heading[]
   links: MarkdownLink[]
-  /** Brackets that were meant as a link but are none, with the line (from 1, within the text) of their paragraph. */
+  /**
+   * Brackets that look like a broken link, with the line of their paragraph (from 1, within the
+   * text).
+   */
   brokenLinks: { text: string; line: number }[]
-  /** Lines that begin like those of a table and are none. */
+  /** Lines that look like a broken table. */
   brokenTables: { line: number }[]
-  /** Headings that do not follow the one above by one level, or are of the first, which is that of the page. */
+  /** First-level headings and headings that skip a level. */
   misplacedHeadings: { text: string; line: number }[]
-  /** Paragraphs and cells in which a quotation mark opens or closes nothing. */
   unpairedQuotes: { text: string; line: number }[]
-  /** With what stands below those that are figures of their own. */
+  /** Images, with the caption of figures. */
   pictures: { src: string; alt: string; caption: string; line: number }[]
-  /** References to figures of records, without their braces. */
   figures: { reference: string; line: number }[]
   words: number
-  /** Whether a paragraph comes before all else. */
   beginsWithParagraph: boolean
 }
 
-/** Renders a text and collects what the content check looks at. */
+/** Renders a text and collects data for the content check. */
 export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
   const headings = giveHeadingsIds(tokens)
@@ -108,7 +108,10 @@ function uniqueId(id: string, taken: Heading[]): string {
   return candidate
 }
 
-/** The first cell of a row heads it; an empty corner heads nothing; a table is called by the heading above it. */
+/**
+ * Makes the first cell of a row its header, leaves an empty corner, and labels the table by the
+ * heading above it.
+ */
 function giveTablesHeadings(tokens: Token[]): void {
   let section = 'Table'
   for (const [index, token] of tokens.entries()) {
@@ -121,7 +124,7 @@ function giveTablesHeadings(tokens: Token[]): void {
   }
 }
 
-/** A picture that stands alone and has a title is a figure, with the title below it. */
+/** Turns an image with a title, alone in its paragraph, into a figure with a caption. */
 function giveCaptions(tokens: Token[]): void {
   for (const [index, { children }] of tokens.entries()) {
     const [picture, ...others] = children ?? []
@@ -142,7 +145,7 @@ function setTag(tag: string, ...tokens: (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.tag = tag
 }
 
-// A table wider than a phone scrolls in a box of its own, which the keyboard can reach.
+// Wide tables scroll in a box that the keyboard can focus.
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = markdown.utils.escapeHtml(String(tokens[index]?.attrGet('aria-label')))
   return `<div class="table" tabindex="0" role="group" aria-label="${label}"><table>\n`
@@ -153,7 +156,7 @@ markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = (tokens, ind
   return self.renderToken(tokens, index, options)
 }
 
-// Photos of texts say in their name how large they are, so that the page keeps room for them.
+// File names of photos contain their size, so that the page reserves the space.
 markdown.renderer.rules.image = (tokens, index) => {
   const { content = '' } = tokens[index] ?? {}
   const [src = '', caption = ''] = ['src', 'data-caption'].map((name) => String(tokens[index]?.attrGet(name) ?? ''))
@@ -167,14 +170,14 @@ markdown.renderer.rules.image = (tokens, index) => {
 const UNIT =
   /(?<=\d) (?=(?:%|‰|°C)|(?:[kmµn]?g|[mµ]?L|[kcmµn]?m|[kM]?Da|m?mol|kcal|k[JN]|ppm|IU|CFU|U|bar|mesh|rpm|min|h)\b)/g
 
-/** Before the letter or number of a substance, such as mogroside V or vitamin D3. */
+/** Space before the letter or number of a name, such as mogroside V or vitamin D3. */
 const LETTER_OF_NAME = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b)/gu
 
 const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 
 /**
- * Markup of a piece of text. CAS numbers are identifiers, set as such wherever they stand; the serif has no subscript
- * digits; a unit stays with its number, a letter with its name, and a range whole.
+ * Renders inline text. Marks up CAS numbers and subscripts (the serif font lacks subscript
+ * digits), and adds no-break spaces in quantities, names and ranges.
  */
 export function setText(text: string): string {
   return markdown.utils
@@ -188,10 +191,10 @@ export function setText(text: string): string {
 
 markdown.renderer.rules.text = (tokens, index) => setText(tokens[index]?.content ?? '')
 
-// Latin names and foreign words.
+// Emphasis marks Latin names and foreign words.
 markdown.renderer.rules.em_open = () => '<em translate="no">'
 
-// The security policy forbids style attributes: column alignment becomes a class.
+// The security policy forbids style attributes, so column alignment becomes a class.
 function moveAlignment(token: Token | undefined): void {
   const style = token?.attrGet('style')
   if (!token || !style) return

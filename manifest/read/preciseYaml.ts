@@ -4,8 +4,8 @@ import type * as yaml from 'yaml'
 let library: typeof yaml | undefined
 
 /**
- * The library that tells what is wrong with YAML and where. It is loaded with the first file that may have a mistake: most
- * builds read a file or two without any, in less time than loading it takes.
+ * Loads the library that locates YAML mistakes. It loads on the first suspicious file, because
+ * most builds never need it.
  */
 export function preciseYaml(): typeof yaml {
   library ??= createRequire(import.meta.url)('yaml') as typeof yaml

@@ -6,15 +6,15 @@ import { namesBelow } from './signatures.ts'
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 
-/** The largest width stands for all; a photo of a text has one, and its height with it. */
+/** Stands for all files of an image. A photo in a text has one file with its size. */
 const LARGEST = /-960\.avif$|(?<=-\d+x\d+)\.avif$/
 
-/** Whether an address leads to a file of `public/`. */
+/** Returns whether a URL is a file in `public/`. */
 export function hasPublicFile(address: string): boolean {
   return existsSync(join(PUBLIC_FOLDER, decodeURI(address)))
 }
 
-/** The pictures that are there: of products as category/slug, drawn; photos as `photos/` and their name. */
+/** Lists existing images: drawings of products as category/slug, photos as `photos/` and name. */
 export function readPictures(publicFolders = [PUBLIC_FOLDER]): ReadonlySet<string> {
   const found = publicFolders.flatMap((folder) => [
     ...picturesBelow(join(folder, 'pictures/products')),
@@ -23,18 +23,20 @@ export function readPictures(publicFolders = [PUBLIC_FOLDER]): ReadonlySet<strin
   return new Set(found.toSorted())
 }
 
-/** The names of photos among pictures. */
 export function photosIn(pictures: ReadonlySet<string>): Set<string> {
   return new Set([...pictures].flatMap((name) => (name.startsWith('photos/') ? name.slice('photos/'.length) : [])))
 }
 
 function picturesBelow(folder: string): string[] {
-  // None has been made yet: pages show an empty ground.
+  // No images exist yet. Pages show an empty background.
   if (!existsSync(folder)) return []
   return filesBelow(folder, ({ name }) => LARGEST.test(name)).map((name) => name.replace(LARGEST, ''))
 }
 
-/** Files of photos that a record names, be it whole or not, and of those that none does. */
+/**
+ * Lists photo files by use: those that a record refers to, even an invalid record, and the
+ * others.
+ */
 export function photosBelow(publicFolder: string, contentFolder: string): { used: string[]; unused: string[] } {
   const folder = join(publicFolder, PHOTOS)
   const names = existsSync(folder) ? namesBelow(folder) : []
@@ -45,7 +47,6 @@ export function photosBelow(publicFolder: string, contentFolder: string): { used
   return { used: used.map((name) => join(folder, name)), unused: unused.map((name) => join(folder, name)) }
 }
 
-/** What all files of a photo begin with. */
 function photoId(file: string): string {
   return file.slice(0, file.indexOf('-'))
 }

@@ -2,10 +2,10 @@ import type { Document } from 'yaml'
 import type { Described } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 
-/** A mistake in the fields of a file, in words for somebody who has never heard of YAML. */
+/** A YAML mistake, described for someone who does not know YAML. */
 export type YamlMistake = Described & { offset: number }
 
-/** The first mistake that keeps the fields from being read; later ones of the same file mostly follow from it. */
+/** Describes the first syntax error. Later errors usually follow from it. */
 export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml: string): YamlMistake | undefined {
   if (!error) return aliasMistake(contents)
   const { code, message } = error
@@ -19,7 +19,7 @@ export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml
     case 'BLOCK_IN_FLOW':
       return { offset, ...NO_FIELD }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      // Of a value that goes on below with a field.
+      // A value followed by an indented field.
       if (!/:(?:\s|$)/.test(rest)) return { offset: offset + rest.length + 1, ...INDENT }
       return { offset, ...(message.startsWith('Nested') ? COLON : INDENT) }
     case 'BAD_INDENT':
@@ -33,23 +33,23 @@ export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml
   }
 }
 
-/** `*Salmonella*` at the beginning of a value is taken for a reference to another place of the file. */
+/** YAML reads `*Salmonella*` at the start of a value as an alias. */
 function aliasMistake(contents: Document.Parsed['contents']): YamlMistake | undefined {
   let offset: number | undefined
   preciseYaml().visit(contents, { Alias: (_key, { range }) => void (offset ??= range?.[0]) })
   return offset === undefined ? undefined : { offset, ...MARK }
 }
 
-/** Where a value begins whose quotation mark is not closed on its line. */
+/** Returns the offset of a value whose quotation mark is not closed on its line. */
 function openQuote(yaml: string): number | undefined {
   const match = /^(?:[^#\n]*?[:-][ ]+)(?:'(?:[^'\n]|'')*|"(?:[^"\n\\]|\\.)*)$/m.exec(yaml)
   return match ? match.index + match[0].search(/['"]/) : undefined
 }
 
-/** Quoted values and texts of several lines, where nothing is misread. */
+/** Quoted and block values, which YAML reads literally. */
 const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")|(?<=: )[|>][+-]?\n(?:[ ]+.*\n)+/g
 
-/** What YAML reads without complaint, but otherwise than its author meant it: the first of a file. */
+/** Finds the first value that is valid YAML but not what the author meant. */
 export function silentMistake(yaml: string): YamlMistake | undefined {
   const plain = yaml.replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length))
   return SILENT.map(([pattern, mistake]) => ({ offset: plain.search(pattern), ...mistake })).find(
@@ -57,10 +57,10 @@ export function silentMistake(yaml: string): YamlMistake | undefined {
   )
 }
 
-// Each pattern begins with what is searched for: one that began with what stands before it would be tried at each character.
+// Patterns start with the searched text. A leading lookbehind would run at each character.
 const SILENT: [RegExp, Described][] = [
   [
-    // A sentence may begin with a quotation.
+    // A sentence may start with a quotation.
     /[“”„«](?<=[:-] +.)[^“”„«»\n]*[“”»](?=\s*$)/m,
     { wrong: 'curly quotation marks are shown as they stand', fix: "Use straight ones: 'one two'" },
   ],

@@ -3,7 +3,7 @@ import { TOPICS } from '../../shared/topics.ts'
 import { isoDate, line, nodeid, order, pageSlug, publishing } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
-/** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
+/** A question, `content/knowledge/<slug>.md`. The body is the answer. */
 export const articleSchema = z.strictObject({
   question: field(line, 'The question as a reader asks it; it is the title.', 'What is DHM?'),
   slug: field(

@@ -4,8 +4,8 @@ import { casNumber, line, lines, recordDraft, restricted } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /**
- * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed from `smiles`.
- * Mixtures and proteins leave `cas` out where there is no single number.
+ * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed
+ * from `smiles`. Mixtures and proteins may have no `cas`.
  */
 export const compoundSchema = z
   .strictObject({

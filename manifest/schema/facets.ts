@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facetTable.ts'
 import { field } from './help.ts'
 
-/** The id of a value of a facet. */
 export function valueOf<F extends keyof typeof FACET_VALUES>(facet: F) {
   return z.enum(Object.keys(FACET_VALUES[facet].values) as [ValueId<F>, ...ValueId<F>[]])
 }
@@ -13,8 +12,8 @@ const lists = Object.entries(FACET_VALUES).flatMap(([facet, listed]): [string, z
   return [[facet, field(z.array(z.enum(ids)), listed.help, ids.slice(0, 1))]]
 })
 
-/** What a product says of itself for the filters; an empty list says that somebody has looked. */
+/** Facets of a product. An empty list means that a person has checked it. */
 export const productFacets = z.strictObject(Object.fromEntries(lists) as Record<SaidFacet, z.ZodType<string[]>>)
 
-/** What a grade says of itself in place of what its product says. */
+/** Facets of a grade, which override the product's. */
 export const gradeFacets = productFacets.pick({ origin: true })

@@ -7,27 +7,26 @@ type Field<Id extends FactId, Schema extends z.ZodType> = (typeof FACTS)[Id] ext
   ? z.ZodOptional<Schema>
   : Schema
 
-/** Facts whose values are of a kind. */
 type FactsOfKind<Kind extends string> = {
   [Id in FactId]: (typeof FACTS)[Id] extends { kind: Kind } ? Id : never
 }[FactId]
 
-/** The field of a fact with its help; it may be left out where the table of facts says so. */
+/** Makes the field of a fact. The fact table decides whether it is optional. */
 export function fact<Id extends FactId, Schema extends z.ZodType>(
   id: Id,
   schema: Schema,
   ...help: Help
 ): Field<Id, Schema> {
-  // The compiler does not follow the table through a condition.
+  // TypeScript cannot follow the table through a condition.
   return field('isOptional' in FACTS[id] ? schema.optional() : schema, ...help) as Field<Id, Schema>
 }
 
-/** The field of a grade that stands in place of what the product says. */
+/** Makes the field of a grade that overrides the product's value. */
 export function ownFact<Schema extends z.ZodType>(schema: Schema, example: unknown): z.ZodOptional<Schema> {
   return optional(schema, 'Where it differs from that of the product.', example)
 }
 
-/** An amount such as the example, in one of the units of a fact and within its bounds. */
+/** Makes a schema for an amount in a fact's units and bounds. */
 export function amount(id: FactsOfKind<'figure'>, example: string) {
   const { units, ...rest } = FACTS[id]
   const [least, most] = 'bounds' in rest ? rest.bounds : [0, Infinity]

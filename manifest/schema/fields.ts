@@ -4,7 +4,7 @@ import { field, type Help, names, optional } from './help.ts'
 import { hasUnpairedQuote } from './unpairedQuote.ts'
 import { writtenLimit } from './writtenLimit.ts'
 
-/** A line of text: trimmed, not empty, no line break. */
+/** One line of text: trimmed, not empty. */
 export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
@@ -17,7 +17,7 @@ export const line = z
     ),
   )
 
-/** What has to come out of a test, with the signs and spaces of a certificate. */
+/** A test limit, in certificate notation. */
 export const limit = line.check(
   tells((value) => {
     const written = writtenLimit(value)
@@ -26,7 +26,7 @@ export const limit = line.check(
   }),
 )
 
-/** How something is tested: chapters of pharmacopoeias stand in the brackets that those print. */
+/** A test method. Pharmacopoeia chapters use the brackets of their pharmacopoeia. */
 export const method = line.check(
   tells((value) => {
     const written = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
@@ -35,7 +35,6 @@ export const method = line.check(
   }),
 )
 
-/** Tells of a line what is wrong with it, in words of its own. */
 export function tells(mistakeIn: (text: string) => Described | undefined) {
   return ({ value, issues }: z.core.ParsePayload<string>): void => {
     const mistake = mistakeIn(value)
@@ -45,22 +44,21 @@ export function tells(mistakeIn: (text: string) => Described | undefined) {
   }
 }
 
-/** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
+/** Permanent id of a page: 32 lowercase hexadecimal characters from `npm run content:id`. */
 export const nodeid = field(
   z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id'),
   'The page’s own id, made by npm run content:new or content:id. It stays when name or slug change; never copy it.',
   'bdbba50ba5c3ab96aa101d9d489a1f1c',
 )
 
-// Slugs may begin or end in "-"; trimming would turn two published pages into one.
+// Slugs may start or end in "-": trimming would merge two published pages.
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
 
-/** More would not go into the name of a file on each system, with what is written beside it. */
+/** Longer names would exceed the file name limit of some systems. */
 const MOST_SLUG = 120
 
-/** What of the last part of an address no page can have, if anything is. */
 function wrongSlug(text: string): Described | undefined {
   if (text === 'index')
     return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
@@ -69,7 +67,6 @@ function wrongSlug(text: string): Described | undefined {
   return undefined
 }
 
-/** The slug of a page. */
 export const pageSlug = field(
   slug.check(tells(wrongSlug)),
   'Last part of the address, and the name of the file.',
@@ -89,17 +86,16 @@ export const linkedPath = z
 
 export const lines = z.array(line).min(1)
 
-/** Names of records of a kind, or of entries of a list that the site has. */
+/** Makes a list of references to records of a kind, or to entries of a site list. */
 export function listOf(what: string, ...help: Help) {
   return optional(lines, ...help).meta(names(what))
 }
 
-/** Searches that a page offers. */
 export const examples = optional(lines, 'Searches offered as examples.', ['berberine', '501-36-0'])
 
 export const isoDate = z.iso.date({ error: ({ input }) => dateAdvice(String(input)) })
 
-/** What to write in place of a date that is none: the same day as it is written here, if the calendar has it. */
+/** Suggests the ISO form of an invalid date, if that day exists. */
 function dateAdvice(typed: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed) ?? []
   const [, y = year, m = month, d = day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? []
@@ -110,14 +106,17 @@ function dateAdvice(typed: string): string {
   return `must be a date such as 2026-03-18: write ${name}-${d.padStart(2, '0')}`
 }
 
-/** Why products of a substance or species carry a safety note: a restriction by law, an interaction with medicines. */
+/**
+ * Reason for the safety note of a substance or species: a legal restriction or a drug
+ * interaction.
+ */
 export const restricted = optional(
   line,
   'Why its products need a safety note: a restriction by law, an interaction.',
   'interacts with medicines',
 )
 
-/** Records other than pages are published with what refers to them. */
+/** Records other than pages are published with the pages that refer to them. */
 export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true)
 
 export const middleware = optional(
@@ -126,14 +125,13 @@ export const middleware = optional(
   ['search'],
 ).meta(names('middleware'))
 
-/** Place in a list; the others follow in the order of their names. */
+/** Position in a list. Records without it follow, sorted by name. */
 export const order = optional(
   z.number().int(),
   'Place in the list. Pages without one follow in the order of their names.',
   10,
 )
 
-/** Fields that every page written by hand may carry. */
 export const publishing = {
   draft: optional(z.boolean(), 'Shown by npm run dev only; without this the page is published.', true),
   publishAt: optional(isoDate, 'The finished page appears with the first build on or after this day.', '2027-01-15'),
@@ -141,7 +139,10 @@ export const publishing = {
   middleware,
 }
 
-/** As the Markdown of the texts does; the primes of chemistry (3'-hydroxy, N,N'-diallyl) are no apostrophes. */
+/**
+ * Sets apostrophes as in Markdown texts. Primes of chemical names (3'-hydroxy, N,N'-diallyl)
+ * stay.
+ */
 function setApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?= )/gu, '’')
 }

@@ -4,7 +4,7 @@ import { type Kind, kindOf, unitFactor, unitNamed, unitsOf } from '../../shared/
 import { GROUP_NAMES } from '../../shared/specification.ts'
 import type { Described } from '../problems.ts'
 
-/** What a figure may be in; `none` for one without a unit. */
+/** Allowed units of a figure. `none` means without a unit. */
 type Fitting = (Kind | 'none')[]
 
 const COUNTS: Fitting = ['CFU/g', 'CFU/mL', 'MPN/g']
@@ -17,10 +17,10 @@ const BY_GROUP: Record<TestGroup, Fitting> = {
   microbiology: COUNTS,
 }
 
-/** Whose figures are the most that there may be. */
+/** Groups in which figures are upper limits. */
 const UPPER_ONLY = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
 
-/** Tests of any group that measure something else, by their names; the first that fits counts. */
+/** Exceptions by test name. The first match counts. */
 const BY_TEST: [RegExp, Fitting][] = [
   [
     /^pH\b|index\b(?<!insolubility index)|^Relative density|^Water activity|^Whiteness|^p-Anisidine|^Resolution/i,
@@ -53,7 +53,6 @@ const BY_TEST: [RegExp, Fitting][] = [
   [/endotoxin/i, ['endotoxin']],
 ]
 
-/** Of substances and of what they do. */
 const OF_ASSAYS: Fitting = [
   'mass fraction',
   'activity in U',
@@ -67,18 +66,17 @@ const OF_ASSAYS: Fitting = [
 
 const METALS = /lead|arsenic|cadmium|mercury|thallium/i
 
-/** Of what a sheet promises no count: one germ in a portion is too many. */
+/** Tests that require absence, because a single germ in a portion is too many. */
 const ABSENT = /salmonella/i
 
-/** Between which figures upper limits lie. */
+/** Usual ranges of upper limits. */
 const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
   { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
   { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
-  // The most is crystal water; what holds more is a liquid, of which dry matter is stated.
+  // The maximum is crystal water. More than this is a liquid, which states dry matter.
   { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
 ]
 
-/** What is wrong with the unit of a limit that begins like a figure. */
 export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
   const read = readLimit(limit)
   if (!read) return unreadMistake(group, limit)
@@ -105,7 +103,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
     : unknown(word, fitting)
 }
 
-/** What is wrong with a limit that says nothing of a figure, or not on which side of it. */
+/** Describes a limit without a figure or without its direction. */
 function unreadMistake(group: TestGroup, limit: string): Described | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
@@ -113,18 +111,15 @@ function unreadMistake(group: TestGroup, limit: string): Described | undefined {
   return { wrong: `"${limit}" has no sign`, fix: `Write ${written}` }
 }
 
-/** The section that the name of a test or its unit tells. */
 function sectionFor(test: string, unit: string): TestGroup | undefined {
   if (METALS.test(test)) return 'elements'
   return countsMicrobes(unit) ? 'microbiology' : undefined
 }
 
-/** Whether a unit is of counts of microbes. */
 function countsMicrobes(unit: string): boolean {
   return COUNTS.some((it) => it === unit)
 }
 
-/** What is wrong with the unit of an assay. */
 export function assayUnitMistake(unit: string): Described | undefined {
   return unitNamed(unit) === unit ? fits(unit, OF_ASSAYS, 'an assay') : unknown(unit, OF_ASSAYS)
 }
@@ -141,7 +136,7 @@ function unknown(word: string, fitting: Fitting): Described {
   }
 }
 
-/** An upper limit that is far from all that are asked for: its figure or unit is another one than was meant. */
+/** Reports an upper limit far outside the usual range, which suggests a wrong figure or unit. */
 function implausible(
   group: TestGroup,
   test: string,
@@ -159,7 +154,6 @@ function lettersOf(unit: string): string {
   return unit.replaceAll(/[^\p{L}\d]/gu, '')
 }
 
-/** Units to choose from, the usual ones of each kind. */
 function unitsIn(fitting: Fitting): string {
   return fitting.flatMap((it) => (it === 'none' ? 'no unit' : namesOf([it]).slice(0, 3))).join(', ')
 }

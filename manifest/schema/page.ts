@@ -3,7 +3,9 @@ import type { ScreenName } from '../../shared/page.ts'
 import { line, middleware, nodeid, path } from './fields.ts'
 import { field, optional } from './help.ts'
 
-/** What every file of `content/pages` says; `name` is its screen kind, which adds fields of its own. */
+/**
+ * Fields of every file in `content/pages`. `name` is the screen kind, which adds its own fields.
+ */
 const common = {
   path: field(path, 'The address of the page. It is settled by the specification.', '/about-us'),
   nodeid,
@@ -16,7 +18,7 @@ const common = {
   middleware,
 }
 
-/** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */
+/** Texts for search engines. Empty strings omit the tags (`/Certifications`). */
 const head = {
   title: field(z.string(), 'The title for search engines and tabs; it may be empty.', 'About Phytolane'),
   description: field(
@@ -27,17 +29,15 @@ const head = {
   keywords: field(z.string(), 'Keywords for search engines; they may be empty.', 'plant extract manufacturer'),
 }
 
-/** A page whose search-engine texts are made by a formula. */
 export const pageWithFormula = <Name extends ScreenName>(name: Name) =>
   z.strictObject({
     ...common,
     name: field(z.literal(name), 'The kind of the page, which decides what it shows. Do not change it.', name),
   })
 
-/** A page with search-engine texts of its own. */
 export const page = <Name extends ScreenName>(name: Name) => pageWithFormula(name).extend(head)
 
 export type PageSchema = ReturnType<typeof pageWithFormula>
 
-/** What is known of a file of `content/pages` whatever its kind. */
+/** Common type of files in `content/pages`. */
 export type PageRecord = z.output<PageSchema>

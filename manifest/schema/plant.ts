@@ -5,7 +5,7 @@ import { fact } from './facts.ts'
 import { line, lines, recordDraft, restricted } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
-/** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
+/** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({
   kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'What it is.', 'plant'),
   latin: fact('latin', line, 'Accepted Latin name without its author.', 'Piper nigrum'),

@@ -7,8 +7,8 @@ const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
 const day = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes')
 
 /**
- * An act, opinion, notice, entry of an official list or pharmacopoeia chapter, `content/regulations/<id>.yaml`: whatever
- * the site says about law stands here once.
+ * An act, opinion, notice, official list entry or pharmacopoeia chapter,
+ * `content/regulations/<id>.yaml`. Every legal statement of the site refers to one.
  */
 export const regulationSchema = z.strictObject({
   title: field(
@@ -53,7 +53,7 @@ export const regulationSchema = z.strictObject({
 
 export type Regulation = z.infer<typeof regulationSchema>
 
-/** ISO date on which the record was confirmed. */
+/** Returns the ISO date on which the record was confirmed. */
 export function readOn({ confirmedBy }: Regulation): string | undefined {
   return confirmedBy?.slice(-'2026-11-21'.length)
 }

@@ -32,12 +32,12 @@ const certificate = z
   })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'is after the day of issue' })
 
-/** The name of a certificate without the year that some lists give: `ISO9001` of `ISO9001:2015`. */
+/** Removes the year from a certificate name: `ISO9001` from `ISO9001:2015`. */
 export function withoutYear(name: string): string {
   return name.split(':', 1)[0] ?? name
 }
 
-/** What every page shows, `content/site.yaml`. */
+/** Data of every page, `content/site.yaml`. */
 export const siteSchema = z
   .strictObject({
     brand: field(line, 'The name of the company.', 'Phytolane'),

@@ -5,14 +5,14 @@ import { limit, line, method, recordDraft, slug, tells } from './fields.ts'
 import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
-/** The group of substances by which extracts are sold that a row or an assay gives the content of. */
+/** The marker group whose content a row or an assay states. */
 export const marker = optional(
   valueOf('marker'),
   'The group of markers whose least content it gives, for the filters.',
   'polyphenols',
 )
 
-/** A line in which Latin names stand between asterisks. */
+/** A line with Latin names between asterisks. */
 const testName = line.check(
   tells((text) =>
     text.split('*').length % 2 === 0
@@ -34,7 +34,7 @@ const ownTest = test.extend({ marker })
 
 type Rows = z.core.ParsePayload<z.infer<typeof test>[]>
 
-/** Tells of limits whose unit is not known or does not fit their test. */
+/** Reports limits whose unit is unknown or does not fit the test. */
 function checkUnits({ value, issues }: Rows, group: TestGroup, path: string[] = []): void {
   for (const [index, row] of value.entries()) {
     const mistake = unitMistake(group, row.test, row.limit)
@@ -44,7 +44,7 @@ function checkUnits({ value, issues }: Rows, group: TestGroup, path: string[] = 
   }
 }
 
-/** The rows of a group, with one of a certificate as an example. */
+/** The rows of a group, with a typical certificate row as example. */
 const rowsOf = (group: TestGroup, description: string, name: string, expected: string, how: string) =>
   optional(
     z.array(ownTest).check((rows) => checkUnits(rows, group)),
@@ -52,7 +52,7 @@ const rowsOf = (group: TestGroup, description: string, name: string, expected: s
     [{ test: name, limit: expected, method: how }],
   )
 
-/** Rows of a product or grade; those of shared sets say nothing for the filters. */
+/** Rows of a product or grade. Shared sets have no filter fields. */
 export const testGroups = z.strictObject({
   identity: rowsOf(
     'identity',
@@ -67,7 +67,7 @@ export const testGroups = z.strictObject({
   microbiology: rowsOf('microbiology', 'Rows on microbes.', '*Salmonella*', 'Absent in 25 g', 'USP ⟨2022⟩'),
 })
 
-/** A set of limits that many products share, `content/limits/<id>.yaml`. */
+/** A set of limits shared by many products, `content/limits/<id>.yaml`. */
 const limits = z.strictObject({
   name: field(line, 'What the set is called.', 'Elements, purified extracts'),
   draft: recordDraft,

@@ -1,7 +1,7 @@
 import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 
-/** A bound, or a range at the beginning, with its unit. */
+/** A bound or a range at the start, with its unit. */
 const FIGURE = new RegExp(
   String.raw`(?<figures>[≤≥<>] ?${NUMBER}|^${NUMBER} ?(?:–| to ) ?${NUMBER})(?: ?(?<unit>${unitWords()}))?`,
   'giu',
@@ -11,8 +11,8 @@ const MOST = /^(?:max(?:imum)?\.?|NMT|not more than|no more than|at most|up to) 
 const LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=\d)/i
 
 /**
- * A limit as certificates print it: `>=95%` is written `≥ 95 %`, `max. 0,5 ppm` is `≤ 0.5 mg/kg`, and a range, which
- * begins with the smaller figure, has a dash.
+ * Normalizes a limit to certificate notation: `>=95%` becomes `≥ 95 %`, `max. 0,5 ppm` becomes `≤
+ * 0.5 mg/kg`. Ranges start with the smaller figure and have a dash.
  */
 export function writtenLimit(limit: string): string {
   return limit
@@ -32,7 +32,7 @@ export function writtenLimit(limit: string): string {
     })
 }
 
-/** `0.5` for `0,5`; what may be a thousand is one. */
+/** `0,5` becomes `0.5`. A comma that may separate thousands does. */
 function withPoint(number: string): string {
   return /^\d+,\d+$/.test(number) && !/^[1-9]\d{0,2},\d{3}$/.test(number) ? number.replace(',', '.') : number
 }

@@ -61,7 +61,6 @@ export const home = fixedScreen('Home', schema, {
   }),
 })
 
-/** The files of the home page. */
 export function homePages(content: Content) {
   return pagesOf(content, 'Home', schema)
 }

@@ -30,7 +30,6 @@ const schema = page('about-us').extend({
   process: optional(processSteps, 'The way of a lot, which is drawn above the text.'),
 })
 
-/** A page about the company and what it does. */
 export const aboutUs = fixedScreen('about-us', schema, {
   required: [
     '/about-us',

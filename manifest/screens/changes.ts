@@ -7,7 +7,7 @@ import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
 import { pageOfList } from './listing.ts'
 
-/** The revisions of all products, the latest first, and where to follow them. */
+/** Revisions of all specifications, latest first, and their feeds. */
 export const changes = fixedScreen('changes', page('changes'), {
   required: [CHANGES_PATH],
   skeleton: 'list',
@@ -18,7 +18,7 @@ export const changes = fixedScreen('changes', page('changes'), {
   },
 })
 
-/** A first issue changes nothing. */
+/** The first revision is not a change. */
 const allNotices = onceFor((library: Library): Notice[] =>
   [...library.products.values()]
     .flatMap(({ data: { name, category, slug, revisions } }) =>

@@ -3,7 +3,6 @@ import { DOSAGE_DISHES } from '../../shared/catalogue.ts'
 import { line } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
 
-/** Dosage forms with their pictures. */
 export const dosageForms = z.array(
   z.strictObject({
     name: field(line, 'What the form is called.', 'Tablets'),

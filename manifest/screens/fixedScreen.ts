@@ -5,17 +5,16 @@ import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
 import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
 
-/** A file of `content/pages` of one kind. */
 type FileOf<Schema extends PageSchema> = ContentFile<z.output<Schema>>
 
-/** What a kind of `content/pages` has to say beside its schema. */
+/** Description of a kind of `content/pages`, besides its schema. */
 type FixedScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
   ScreenDescription<Name, FileOf<Schema>>,
   'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'searchTexts' | 'skeleton'
 > &
   Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'searchTexts' | 'skeleton'>>
 
-/** Describes a kind whose pages are files of `content/pages`. */
+/** Describes a kind with files in `content/pages`. */
 export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
   name: Name,
   schema: Schema,
@@ -28,7 +27,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
       path: ({ data }) => data.path,
       heading: ({ data }) => data.heading,
       intro: ({ data }) => data.intro,
-      // Numbered pages repeat the list, not the text below it.
+      // Numbered pages repeat the list, but not the text below it.
       html: (file, number) => (number === undefined ? file.markdown.html || undefined : undefined),
       skeleton: 'text',
       searchTexts: (_library, { data }, number) => numbered(ownTexts(data), number),
@@ -39,7 +38,6 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
   }
 }
 
-/** The files of `content/pages` of a kind, as its schema has let them through. */
 export function pagesOf<Schema extends PageSchema>(
   { pages }: { pages: { values: () => Iterable<ContentFile<PageRecord>> } },
   name: ScreenName,
@@ -53,7 +51,6 @@ function ownTexts(data: PageRecord): SearchTexts {
   return { title, description, keywords }
 }
 
-/** Texts of a numbered page of a list. */
 function numbered(texts: SearchTexts, number: number | undefined): SearchTexts {
   if (number === undefined) return texts
   const { title, description, keywords } = texts

@@ -9,7 +9,7 @@ import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
-/** The kinds whose pages are forms and answers, and show little of the content. */
+/** Kinds whose pages are forms or confirmations. */
 export const formScreens = {
   contact: fixedScreen('contact', page('contact'), { required: ['/contact-us'], content: () => ({}) }),
   search: fixedScreen('search', page('search').extend({ examples }), {
@@ -25,21 +25,17 @@ export const formScreens = {
       }),
     }),
   }),
-  /** A search without results. */
   'search-404': fixedScreen('search-404', page('search-404'), {
     required: ['/search/404'],
     noindex: true,
     content: ({ library }) => ({ categories: categoryCards(library) }),
   }),
-  /** Grades side by side. */
   compare: fixedScreen('compare', page('compare'), {
     required: ['/compare'],
     noindex: true,
     content: () => ({}),
   }),
-  /** A buyer's limits against many grades. */
   limits: fixedScreen('limits', page('limits'), { content: () => ({}) }),
-  /** The search by structure. */
   structure: fixedScreen(
     'structure',
     page('structure').extend({
@@ -73,9 +69,8 @@ export const formScreens = {
       content: ({ library }, { data }) => ({ articles: articleCards(library, data.articles) }),
     },
   ),
-  /** An inquiry list that its address holds. */
+  /** An inquiry list in a URL. */
   'shared-list': fixedScreen('shared-list', page('shared-list'), { noindex: true, content: () => ({}) }),
-  /** The inquiry list. */
   inquiry: fixedScreen('inquiry', page('inquiry'), {
     required: ['/inquiry'],
     parts: () => [PASTE_ID],

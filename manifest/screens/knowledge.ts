@@ -3,7 +3,6 @@ import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
 import { articleListing, LIST_MIDDLEWARE, startOf } from './listing.ts'
 
-/** The list of all questions. */
 export const knowledge = fixedScreen('knowledge', page('knowledge'), {
   required: ['/knowledge'],
   skeleton: 'list',

@@ -7,7 +7,6 @@ import { compoundsOf } from '../catalogue/compounds.ts'
 import { type ArticleFile } from '../library.ts'
 import { defineScreen } from './screen.ts'
 
-/** The page of a question. */
 export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   name: 'knowledgedetail',
   records: (library) => [...library.articles.values()],
@@ -44,7 +43,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   ],
 })
 
-/** The first paragraph of an article answers its question. */
+/** Splits off the first paragraph, which is the answer. */
 function splitAnswer(html: string): { answer: string; html: string } {
   const [, answer = '', rest = html] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? []
   return { answer, html: rest }

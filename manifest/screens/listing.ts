@@ -10,10 +10,10 @@ import { facetValues } from '../catalogue/facetValues.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
-/** A list waits for what its address narrows it with. */
+/** Middleware of lists, which applies the filter in the URL. */
 export const LIST_MIDDLEWARE = ['filter'] as const
 
-/** A page of a list of products; `articles` are slugs. */
+/** Builds a page of a product list. `articles` are slugs. */
 export function productListing(
   library: Library,
   { path, articles }: { path: string; articles?: string[] },
@@ -30,13 +30,12 @@ export function productListing(
   }
 }
 
-/** A page of the list of questions. */
+/** Builds a page of the question list. */
 export function articleListing(library: Library, path: string, number = 1): ArticleListing {
   const { items, paging } = pageOfList(articlesIn(library), path, ARTICLES_PER_PAGE, number)
   return { listing: 'articles', articles: items.map(articleCard), paging, topics: topicCounts(library) }
 }
 
-/** The items of one page of a list. */
 export function pageOfList<Item>(
   items: Item[],
   path: string,
@@ -49,7 +48,7 @@ export function pageOfList<Item>(
   }
 }
 
-/** The pages of a list share its facets, which take a look at every product. */
+/** Shared by the pages of a list, because it reads every product. */
 const facetsOf = onceFor((library: Library, files: ProductFile[]): FacetCounts =>
   facetCounts({ values: facetValues(library), products: files.map((file) => catalogueEntry(library, file)) }),
 )
@@ -58,7 +57,7 @@ const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...article
 
 const QUESTIONS_TO_BEGIN_WITH = 3
 
-/** Of each topic the questions that concern the most products. */
+/** The questions of each topic that concern the most products. */
 const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
     const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
@@ -69,17 +68,15 @@ const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFi
   }),
 )
 
-/** How many products a question concerns. */
+/** Counts the products that a question concerns. */
 function concerned({ products }: Library, file: ArticleFile): number {
   return linkedProducts(file).filter((id) => products.has(id)).length
 }
 
-/** The questions to begin with. */
 export function startOf(library: Library): TopicStart[] {
   return topicStarts(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
 }
 
-/** The topics that have questions. */
 const topicCounts = onceFor((library: Library): TopicCount[] =>
   TOPICS.map((topic) => ({
     topic,

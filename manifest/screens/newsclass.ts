@@ -12,7 +12,10 @@ const schema = page('newsclass').extend({
   section: field(z.enum(NEWS_SECTIONS), 'The section whose news it lists; news lists all.', 'company-news'),
 })
 
-/** The news of a section; `news` is the root of all. Each list is one page, number 1 (docs/specification.md, section 2). */
+/**
+ * News of a section. `news` is the root with all news. Each list is a single page with number 1
+ * (docs/specification.md, section 2).
+ */
 export const newsclass = fixedScreen('newsclass', schema, {
   required: NEWS_SECTIONS.map((section) => `/${section}`),
   skeleton: 'list',
@@ -28,7 +31,7 @@ export const newsclass = fixedScreen('newsclass', schema, {
   }),
 })
 
-/** The list of a section. `checkRequiredPages` has seen that each has one. */
+/** Returns the list of a section. `checkRequiredPages` ensures that it exists. */
 export const newsSection = onceFor((library: Library, section: NewsSection): NewsSectionLink => {
   const file = pagesOf(library, 'newsclass', schema).find(({ data }) => data.section === section)
   if (!file) throw new Error(`content/pages: the news list of the section ${section} is missing`)

@@ -5,7 +5,6 @@ import { defineScreen } from './screen.ts'
 
 const MORE_NEWS = 4
 
-/** The page of a news item. */
 export const newsdetail = defineScreen<'newsdetail', NewsFile>({
   name: 'newsdetail',
   records: (library) => [...library.news.values()],

@@ -13,7 +13,6 @@ const schema = page('products').extend({
   articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
-/** The list of all products. */
 export const products = fixedScreen('products', schema, {
   required: ['/products'],
   skeleton: 'list',
@@ -22,7 +21,7 @@ export const products = fixedScreen('products', schema, {
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, 'all'), number),
 })
 
-/** The list of all products, as breadcrumbs name it. */
+/** The breadcrumb to the list of all products. */
 export const allProductsLink = onceFor((library: Library): Link[] =>
   pagesOf(library, 'products', schema).map(({ data }) => ({ label: data.heading, path: data.path })),
 )

@@ -25,7 +25,6 @@ const schema = pageWithFormula('productsclass').extend({
   articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
-/** The list of a category. */
 export const productsclass = fixedScreen('productsclass', schema, {
   required: CATEGORY_IDS.map((id) => `/${id}`),
   skeleton: 'list',
@@ -40,7 +39,7 @@ export const productsclass = fixedScreen('productsclass', schema, {
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
 })
 
-/** The page of a category. `checkRequiredPages` has seen that each has one. */
+/** Returns the page of a category. `checkRequiredPages` ensures that it exists. */
 export const categoryPage = onceFor((library: Library, id: CategoryId): z.output<typeof schema> => {
   const file = pagesOf(library, 'productsclass', schema).find(({ data }) => data.category === id)
   if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)

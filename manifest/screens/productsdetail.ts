@@ -13,7 +13,6 @@ import { defineScreen } from './screen.ts'
 
 const relationsIn = onceFor(createRelations)
 
-/** The page of a product. */
 export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   name: 'productsdetail',
   records: (library) => [...library.products.values()],

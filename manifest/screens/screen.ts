@@ -12,75 +12,69 @@ import { onceFor } from '../onceFor.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 
-/** A record that has a page of its own. */
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
 
-/** What the search finds: the page itself, or with an address of its own a part of it. */
+/** A search entry. `path` is set when it is a part of the page. */
 type Found = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 
-/** A kind of page: everything about it but its look, which is `src/pages/<name>.tsx`. */
+/** Description of a screen kind, except its component in `src/pages/<name>.tsx`. */
 export type ScreenDescription<Name extends ScreenName, File extends PageFile> = {
   name: Name
-  /** The records that such pages are made from, in the order of the site. */
   records: (library: Library) => File[]
-  /** The field of the record that gives the address. */
+  /** The field that determines the path. */
   addressField: 'path' | 'slug'
   path: (file: File) => string
-  /** Addresses of the same page before its record was renamed, in the order of `formerSlugs`. */
+  /** Former paths of the page, in the order of `formerSlugs`. */
   formerPaths?: (file: File) => string[]
-  /** Addresses that the site cannot do without. */
+  /** Paths that must exist. */
   required?: readonly string[]
-  /** Ids of parts that links may name. */
+  /** Section ids that links may use. */
   parts?: (library: Library, file: File) => readonly string[]
-  /** Kept out of search engines and the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   noindex?: true
-  /** What is shown while such a page is on its way. */
   skeleton: SkeletonShape
-  /** Numbered pages below the page's own address: their screen kind, and how many there are. The first repeats it. */
+  /** Numbered pages below the page: their screen kind and count. Page 1 repeats the page itself. */
   numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
-  /** Search-engine texts; these functions are given the `number` of a numbered page. */
+  /** Texts for search engines. `number` is that of a numbered page. */
   searchTexts: (library: Library, file: File, number?: number) => SearchTexts
   grandId?: (library: Library, file: File) => string | undefined
-  /** `page` of the metadata at the page's own address. */
+  /** `page` in the metadata of the page itself. */
   page?: number
   heading: (file: File) => string
   intro?: (file: File) => string | undefined
-  /** Pages between the home page and this one. */
+  /** Breadcrumbs between the home page and this page. */
   parents?: (library: Library, file: File) => Link[]
-  /** Middleware of all such pages, behind that of the record. */
+  /** Middleware of all pages of the kind, after the record's own. */
   middleware?: readonly string[]
-  /** The day since which it says what it says. */
+  /** Date of the last change of the content. */
   modified?: (library: Library, file: File) => string | undefined
-  /** Text of the page, beside what the kind shows itself. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  /** What it adds to the search, of kinds that `manifest/kinds.ts` gives `results`. */
+  /** Search entries, for kinds with `results`. */
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
 
-/** A route of the site before its payload is made. */
+/** A route without its payload. */
 export type Route = {
   path: string
-  /** The file that it is made from. */
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
-  /** What links to it may name, beside its headings. */
+  /** Section ids that links may use, besides headings. */
   parts: () => readonly string[]
-  /** Set on the numbered pages of a list. */
+  /** Set on numbered list pages. */
   number?: number
   payload: (context: PageContext) => Page
   found: (facts: CompoundFacts) => SearchEntry[]
 }
 
-/** A described kind, whatever its records are. */
+/** A screen description, independent of its record type. */
 export type Screen<Name extends ScreenName = ScreenName> = {
   name: Name
-  /** Of its files in `content/pages`; none where its records have a folder of their own. */
+  /** Schema of its files in `content/pages`. Absent when the records have their own folder. */
   schema?: PageSchema
   required: readonly string[]
   skeleton: SkeletonShape
-  /** All routes of this kind and of the numbered pages below them. */
   routes: (library: Library) => Route[]
 }
 
@@ -100,7 +94,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
       formerPaths: (isOwn && formerPaths?.(record)) || [],
       parts: () => (isOwn && description.parts?.(library, record)) || [],
       number,
-      // The name and what `content` gives belong together, which TypeScript loses in generic code.
+      // TypeScript loses the relation of name and `content` in generic code.
       payload: (context) =>
         ({
           ...commonOf(description, context, record, number),
@@ -122,7 +116,6 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   }
 }
 
-/** What every page carries. */
 function commonOf<File extends PageFile>(
   description: ScreenDescription<ScreenName, File>,
   context: PageContext,

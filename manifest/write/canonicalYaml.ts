@@ -1,12 +1,12 @@
 import { type Document, parseDocument } from 'yaml'
 import { splitFrontMatter } from '../read/frontMatter.ts'
 
-/** Writes a YAML document in canonical form. Comments, blank lines and quotation marks stay; new marks are single. */
+/** Formats a YAML document. Comments, blank lines and quotes stay. New quotes are single. */
 export function canonicalYaml(document: Document): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
 }
 
-/** Returns a content file with its YAML in canonical form, or undefined if the YAML cannot be parsed. */
+/** Formats the YAML of a content file. Returns `undefined` if it cannot be parsed. */
 export function canonicalFile(name: string, fileText: string): string | undefined {
   const text = linesOf(fileText).join('\n')
   if (!name.endsWith('.md')) return canonicalText(text)
@@ -16,7 +16,7 @@ export function canonicalFile(name: string, fileText: string): string | undefine
   return yaml === undefined ? undefined : `---\n${yaml}---\n${parts.body}`
 }
 
-/** The lines of a file without a byte order mark, whichever line endings it has. */
+/** Splits a file into lines, without byte order mark, for any line ending. */
 export function linesOf(fileText: string): string[] {
   return fileText.replace(/^\ufeff/, '').split(/\r?\n/)
 }

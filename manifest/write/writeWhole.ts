@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes a file, in pieces one after the other, so that whoever reads it, or stops this, finds the old one or the new one whole. */
+/** Writes a file atomically, in pieces. Readers see the old or the new file. */
 export function writeWhole(file: string, ...pieces: (string | Buffer)[]): void {
   mkdirSync(dirname(file), { recursive: true })
-  // Hidden: what looks through the folder meanwhile does not find it.
+  // A hidden file is skipped by folder scans.
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}`)
   try {
     const descriptor = openSync(beside, 'w')

@@ -10,7 +10,10 @@ import styles from './Comparison.module.css'
 
 type Props = { columns: ComparedGrade[]; fields?: ComparisonFields }
 
-/** Finds a product and adds its first grade that is not compared; the head of the column has the others. */
+/**
+ * Searches a product and adds its first grade that is not yet compared. Other grades are in the
+ * column head.
+ */
 export function AddGrade({ columns, fields }: Props) {
   const [isOpen] = useState(columns.length < 2)
   const navigate = useNavigate()

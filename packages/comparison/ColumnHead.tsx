@@ -11,7 +11,7 @@ import { value } from '../../src/components/value.ts'
 import icons from '../../src/styles/icons.module.css'
 import styles from './ColumnHead.module.css'
 
-/** The head of a column, which stays in view: a screen reader says it at every cell. */
+/** Sticky head of a column. Short, because a screen reader repeats it at every cell. */
 export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
   return (
     <th scope="col" className={styles.head}>
@@ -23,7 +23,7 @@ export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade 
 
 type Props = { column: ComparedGrade; columns: ComparedGrade[]; fields: ComparisonFields }
 
-/** The product below the head of its column, and the actions for its grade. */
+/** The product below its column head, with the actions for the grade. */
 export function ColumnProduct({ column, columns, fields }: Props) {
   const { card, grade, names, product } = column
   const navigate = useNavigate()

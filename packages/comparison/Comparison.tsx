@@ -23,10 +23,10 @@ import { ColumnHead, ColumnProduct } from './ColumnHead.tsx'
 import { tray } from '../../src/tray/tray.ts'
 import styles from './Comparison.module.css'
 
-/** Value of the field `rows` that shows the rows without a difference, too. */
+/** Value of the parameter `rows` that also shows equal rows. */
 const ALL = 'all'
 
-/** Grades side by side, row by row; on a narrow screen the grades of a row stand below each other. */
+/** Compares grades row by row. On narrow screens the grades of a row are stacked. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const search = useSearch()
   const grades = columns.map(askedOf)
@@ -100,7 +100,10 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   )
 }
 
-/** Has the tray follow a comparison of which it holds a grade: it gets what is added, and loses what is taken out. */
+/**
+ * Updates the tray when grades are added to or removed from a comparison that shares a grade with
+ * it.
+ */
 function useFollowingTray(columns: ComparedGrade[]): void {
   const before = useRef(columns)
   useEffect(() => {

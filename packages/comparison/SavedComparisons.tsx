@@ -10,7 +10,7 @@ type SavedComparison = { name: string; grades: AskedGrade[] }
 
 const saved = createState<SavedComparison[]>([], storedList('localStorage', KEPT_COMPARISONS_KEY, storedComparison))
 
-/** The comparisons that this device keeps from a time when the page could save them. Today their address is kept. */
+/** Comparisons saved by an earlier release. Today a comparison is saved as its URL. */
 export function SavedComparisons() {
   const comparisons = useSharedState(saved)
   if (comparisons.length === 0) return null

@@ -15,7 +15,7 @@ import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { Product, Test } from '../../shared/product.ts'
 import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 
-/** Names of one test, in lower case. */
+/** Synonyms of test names, in lower case. */
 const SYNONYMS: Record<string, string> = {
   'n-hexane': 'hexane',
   'melting point': 'melting range',
@@ -24,10 +24,10 @@ const SYNONYMS: Record<string, string> = {
   'aerobic mesophilic bacteria': 'total aerobic count',
 }
 
-/** The basis of an assay at the end of its name. */
+/** Basis at the end of an assay name. */
 const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
-/** Puts grades side by side: their limits, lined up by test, then their facts. Nothing is converted. */
+/** Compares grades: first limits, aligned by test, then facts. Converts no units. */
 export function compareGrades(columns: Column[]): Compared {
   const grades = gradesIn(columns)
   const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
@@ -39,7 +39,7 @@ export function compareGrades(columns: Column[]): Compared {
   return { columns, groups: all.filter(({ rows }) => rows.length > 0) }
 }
 
-/** One row for each test that any grade has. */
+/** Makes one row per test that any grade has. */
 function testRows(grades: Test[][]): ComparedRow[] {
   const byKey = grades.map(testsByKey)
   const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
@@ -59,7 +59,7 @@ function testRows(grades: Test[][]): ComparedRow[] {
   })
 }
 
-/** The tests of a grade; a second one of the same name has a row of its own. */
+/** Maps the tests of a grade by key. A repeated name gets its own row. */
 function testsByKey(tests: Test[]): Map<string, Test> {
   const byKey = new Map<string, Test>()
   for (const test of tests) {
@@ -81,13 +81,13 @@ function factRows(grades: ComparedGrade[]): ComparedRow[] {
       text: emphasised(id, factText(id, factValue(id, goods))),
       note: id === 'solvents' ? goods.product.solventNote : undefined,
     }))
-    // Of allergens silence would be read as none.
+    // A missing allergen row could be read as "none".
     if (id !== 'allergens' && cells.every(({ text }) => text === undefined)) return []
     return [rowOf(FACTS[id].label, cells)]
   })
 }
 
-/** A Latin name is set in italics. */
+/** Sets Latin names in italics. */
 function emphasised(id: FactId, text: string | undefined): string | undefined {
   return id === 'latin' && text !== undefined ? `*${text}*` : text
 }
@@ -97,7 +97,7 @@ function rowOf(test: string, cells: Cell[]): ComparedRow {
   return { test, differs: cells.some(({ text, note }) => text !== first?.text || note !== first?.note), cells }
 }
 
-/** The column of a grade by the product of its page; `product` is missing where there is none. */
+/** Makes the column of a grade. `product` is missing when its page does not exist. */
 export function columnOf(asked: AskedGrade, product: Product | undefined): Column {
   const grade = product?.grades.find(({ name }) => name === asked.grade)
   if (!product || !grade) return { missing: asked }
@@ -117,7 +117,7 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
   }
 }
 
-/** A comparison as lines of a file. */
+/** Formats a comparison as rows of a table file. */
 export function comparisonTable({ columns, groups }: Compared): string[][] {
   const heads = ['Test', ...gradesIn(columns).map(({ card, grade }) => `${card.name}, ${grade.name}`)]
   const rows = groups.flatMap((group) =>

@@ -1,4 +1,4 @@
-/** The comparison: all that the app uses. The server compares by `compareGrades.ts`, which is without React. */
+/** Public API for the app. The server uses `compareGrades.ts`, which does not import React. */
 export { AddGrade } from './AddGrade.tsx'
 export { Comparison } from './Comparison.tsx'
 export { loadCompared } from './loadCompared.ts'

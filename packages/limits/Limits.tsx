@@ -13,7 +13,7 @@ import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
 
 const NO_SHEETS: [] = []
 
-/** A buyer's table of limits, judged against grades. Nothing of it leaves the browser. */
+/** Compares a buyer's limits with grades. The data stays in the browser. */
 export function Limits() {
   const subject = subjectOf(useSearch())
   const address = limitsAddress(subject)
@@ -21,7 +21,7 @@ export function Limits() {
   const { data, error } = useQuery({
     queryKey: ['sheets', address],
     queryFn: ({ client }) => loadSheets(subject, client),
-    // The grades before stay until the next are there.
+    // Show the previous grades until the new ones are loaded.
     placeholderData: (before) => before,
   })
   const sheets = data ?? NO_SHEETS

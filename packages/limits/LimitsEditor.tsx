@@ -25,7 +25,7 @@ const PROBLEMS = {
 
 type Props = { rows: Row[]; readings: Reading[]; sheets: Sheet[] }
 
-/** The buyer's table: typed, pasted as columns, read from a file, or loaded from a product. */
+/** The buyer's table: typed, pasted, read from a file, or loaded from a product. */
 export function LimitsEditor({ rows, readings, sheets }: Props) {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
@@ -42,7 +42,7 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    // A name or a limit by itself belongs into its field.
+    // Paste a single name or limit into the field.
     if (readTable(text)[0]?.limit === '') return
     event.preventDefault()
     add(text)

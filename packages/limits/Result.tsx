@@ -15,7 +15,7 @@ import styles from './Limits.module.css'
 import { keyText } from './readTest.ts'
 import { limitText } from './rows.ts'
 
-/** Rows that stand in the page at first. */
+/** Rows shown initially. */
 const FIRST = 40
 
 const VERDICTS: Record<Verdict['kind'], string> = {
@@ -25,7 +25,7 @@ const VERDICTS: Record<Verdict['kind'], string> = {
   unstated: 'Not stated',
 }
 
-/** A row for each grade, a column for each limit, with both figures. */
+/** The result table: one row per grade, one column per limit, with both figures. */
 export function Result({ grades }: { grades: CheckedGrade[] }) {
   const [isWhole, setWhole] = useState(false)
   const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
@@ -35,7 +35,7 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
   return (
     <section aria-label="Result" data-comparison>
       <p role="status">{summary}</p>
-      {/* It scrolls in itself, by keyboard, too. */}
+      {/* A scrollable box that the keyboard can focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.box} role="region" aria-label="Limits against grades" tabIndex={0}>
         <table>
@@ -97,7 +97,7 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
   )
 }
 
-/** What has to be known with a verdict: its reason, and what our row says beside its figure. */
+/** Returns the note to a verdict: its reason, and the text of our row. */
 export function remarkOn({ own, why }: Verdict): string {
   if (!own) return ''
   const isSaid = why !== 'other test' && keyText(own.test) === own.key
@@ -105,7 +105,7 @@ export function remarkOn({ own, why }: Verdict): string {
   return [reason, isSaid ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
 }
 
-/** What a grade meets, and all that it does not, for the message of an inquiry. */
+/** Summarizes the check of a grade for the message of an inquiry. */
 function summaryOf({ results, met }: CheckedGrade): string {
   const open = results.filter(({ verdict }) => verdict.kind !== 'meets')
   const told = open.map(({ row, verdict: { kind, own } }) => {

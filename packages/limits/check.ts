@@ -15,7 +15,7 @@ type Reason =
   | 'several rows'
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
 
-/** What our limit is against one that is asked for, with our row. */
+/** Comparison of our limit with the requested one, with our row. */
 export type Verdict = (Outcome & { own: OwnRow }) | { kind: 'unstated'; own?: undefined; why?: undefined }
 
 const MEETS: Outcome = { kind: 'meets' }
@@ -24,7 +24,7 @@ const unclear = (why: Reason): Outcome => ({ kind: 'unclear', why })
 
 const SOLVENT_OF = new Map<string, string>(SOLVENTS.map((solvent) => [readTest(solvent).key, solvent]))
 
-/** Tests that are shown in place of each other, and are not the same. */
+/** Related tests that are shown for each other but are not equivalent. */
 const NEAR: Record<string, string> = {
   'loss on drying': 'water',
   water: 'loss on drying',
@@ -32,13 +32,16 @@ const NEAR: Record<string, string> = {
   'residue on ignition': 'total ash',
 }
 
-/** A grade with a verdict on each row that is understood. */
+/** A grade with a verdict on each valid row. */
 export type CheckedGrade = Sheet & { results: { row: Row; verdict: Verdict }[]; met: number; failed: number }
 
-/** What is understood of a row of the buyer's table; `undefined` for a blank one. */
+/** The parsed row of a buyer. `undefined` for an empty row. */
 export type Reading = Requirement | Unread | undefined
 
-/** Judges a buyer's table against grades: those with fewest failures first, then those that meet most. */
+/**
+ * Checks grades against a buyer's table. Grades with the fewest failures come first, then those
+ * that meet the most limits.
+ */
 export function check(rows: Row[], sheets: Sheet[]): { readings: Reading[]; grades: CheckedGrade[] } {
   const keys = new Set(sheets.flatMap((sheet) => sheet.rows.map(({ key }) => key)))
   const readings = rows.map((row) => readRow(row, keys))
@@ -68,8 +71,8 @@ function judge(asked: Requirement, { product, rows }: Sheet): Verdict {
 }
 
 /**
- * What a product is made with, where that keeps a limit: on a solvent what is made without it, on all of them what is
- * made with water alone.
+ * Returns the solvents of a product when they rule out a residue of the tested solvent. Water
+ * alone rules out all solvents.
  */
 function unusedSolvents({ test, limit }: Requirement, solvents: string[]): string[] | undefined {
   const solvent = SOLVENT_OF.get(test.key)
@@ -93,7 +96,7 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
       : unclear('compare the words')
   if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
   if (asked.kind === 'figure' && own.kind === 'absent')
-    // None in a sample is less than one colony in its grams.
+    // "Absent" in a sample means less than one colony per sample weight.
     return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('other bound')
   if (asked.kind === 'absent' && own.kind === 'figure') return own.max === undefined ? unclear('other bound') : FAILS
   if (asked.kind === 'absent' && own.kind === 'absent') {
@@ -101,13 +104,14 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
     return own.grams === undefined ? unclear('compare the words') : own.grams >= asked.grams ? MEETS : FAILS
   }
   if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('other unit')
-  // A finer sieve that lets as much through meets, a coarser one that lets no more through does not.
+  // A finer sieve with at least the same share passes. A coarser sieve with at most the same share
+  // fails.
   const share = own.share ?? 100
   if (own.mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
   return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('other bound')
 }
 
-/** Words around the name of an act or a chapter that change nothing. */
+/** Filler words around an act or chapter. */
 const AROUND = /\b(?:complies|conforms|within|with|to|the|limits|of|regulation|no|EC|EU)\b/gi
 
 type Figure = Extract<Limit, { kind: 'figure' }>

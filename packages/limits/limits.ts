@@ -1,5 +1,5 @@
-/** The check of a specification: all that other folders use. */
+/** Public API of the limits tool. */
 export { limitsAddress } from './limitsAddress.ts'
 
-/** Loads the check. It has nothing to show without scripts. */
+/** Loads the tool, which needs scripts. */
 export const loadLimits = async () => (await import('./Limits.tsx')).Limits

@@ -6,7 +6,7 @@ export const LIST_FIELD = 'list'
 /** A grade, or all grades of a product. */
 type Goods = { slug: string; grade?: string }
 
-/** What is checked: the grades of a list and of what narrows it, or else goods. */
+/** The grades to check: a list with its filter, or single products and grades. */
 export type Subject = { list?: string; parameters?: URLSearchParams; goods?: Goods[] }
 
 export function limitsAddress({ list, parameters, goods = [] }: Subject): string {

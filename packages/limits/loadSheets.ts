@@ -8,7 +8,7 @@ import { pageQuery } from '../../src/router/pageQuery.ts'
 import type { Subject } from './limitsAddress.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
-/** The grades of a subject with their specifications; `null` where they are too many to be fetched. */
+/** Loads the specifications of the grades. Returns `null` when there are too many to download. */
 export async function loadSheets(
   { list, parameters = new URLSearchParams(), goods = [] }: Subject,
   client: QueryClient,
@@ -27,11 +27,11 @@ export async function loadSheets(
 async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Promise<SpecifiedProduct[]> {
   const { url, value } = await readNamedPayload('specifications', context)
   if (!Array.isArray(value)) throw malformedPayload(url)
-  // The build wrote it.
+  // This build wrote the data, so it is not validated.
   return value as SpecifiedProduct[]
 }
 
-/** A product by the path of its page, which may be a former one. */
+/** Loads a product by its current or former path. */
 async function loadProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
   const loaded = await client.ensureQueryData(pageQuery(path))
   if ('redirect' in loaded) return loadProduct(loaded.redirect, client)

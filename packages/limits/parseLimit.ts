@@ -1,16 +1,16 @@
 import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 
-/** A limit of the buyer or of a specification. */
+/** A parsed limit of the buyer or of a specification. */
 export type Limit =
   | { kind: 'figure'; min?: number; max?: number; isStrict: boolean; unit: string }
-  /** Nothing may be found, in so many grams where the amount is given. */
+  /** Absent, optionally in this many grams. */
   | { kind: 'absent'; grams?: number }
-  /** A share in per cent that passes a sieve. */
+  /** Per cent that passes a sieve. */
   | { kind: 'sieve'; mesh: number; share?: number }
   | { kind: 'words' }
 
-/** What is written for a sign, before or behind its figure. */
+/** Spellings of a sign, before or after the figure. */
 const SIGNS: Record<string, string> = {
   '<': '<,below,less than',
   '≤': '≤,<=,nmt,not more than,max,maximum,at most,up to',
@@ -29,7 +29,7 @@ const ABSENT =
 const SIEVE =
   /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
 
-/** `undefined` for a figure that is not understood: without a sign, or with more words. */
+/** Parses a limit. Returns `undefined` without a sign or with additional words. */
 export function parseLimit(text: string): Limit | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const absent = ABSENT.exec(plain)?.groups
@@ -51,7 +51,7 @@ function readFigure({ before = '', low, high, first = '', last = first, behind =
     return undefined
   return {
     kind: 'figure',
-    // Rotations to the left are written by their size: `−20° to −28°`.
+    // Negative rotations are written by size: `−20° to −28°`.
     ...('≥>–'.includes(sign) && { min: Math.min(from, to) }),
     ...('≤<–'.includes(sign) && { max: Math.max(from, to) }),
     isStrict: '<>'.includes(sign),

@@ -2,7 +2,7 @@ import { fold } from '../search/search.ts'
 import { unitNamed } from '../../shared/quantities/units.ts'
 import NAMES from './testNames.json' with { type: 'json' }
 
-/** A test by the key of its names; `said` is what its name says besides, such as a method. */
+/** A test by the key of its names. `said` is the rest of its text, such as a method. */
 export type TestName = { key: string; said: string[] }
 
 const KEYS = new Map(
@@ -11,7 +11,7 @@ const KEYS = new Map(
 
 export const TEST_NAMES = Object.keys(NAMES)
 
-/** Separates a name from what is said besides. */
+/** Separators between a name and its qualifiers. */
 const BESIDES = /[(),:*]|\b(?:by|as)\b|\bof an? (?=\d)|(?<=assay) of /i
 
 /** `{ key: 'lead', said: ['ICP-MS'] }` for `Pb (ICP-MS)` */
@@ -25,7 +25,7 @@ export function readTest(name: string): TestName {
   return key === 'assay' && analyte !== undefined ? { key: keyOf(analyte), said: rest } : { key, said }
 }
 
-/** Whether a specification without a row of this test has no limit for it. */
+/** Returns whether a specification without this test has no limit for it. */
 export function isKnownTest(key: string): boolean {
   return KEYS.has(key)
 }
@@ -34,7 +34,7 @@ function keyOf(name: string): string {
   return KEYS.get(keyText(name)) ?? keyText(name)
 }
 
-/** A text as it is compared. */
+/** Normalizes a text for comparison. */
 export function keyText(text: string): string {
   return (fold(text.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

@@ -5,16 +5,16 @@ import { storedText } from '../../src/router/storage.ts'
 import { type Limit, parseLimit } from './parseLimit.ts'
 import { isKnownTest, readTest, type TestName } from './readTest.ts'
 
-/** A row of the buyer's table, as it was typed. */
+/** A row of the buyer's table, as typed. */
 export type Row = { test: string; limit: string; unit: string }
 
-/** A row of the buyer that is understood. `text` is its limit as it was written. */
+/** A parsed row. `text` is the limit as written. */
 export type Requirement = { test: TestName; limit: Limit; text: string }
 
-/** A row that is not understood stays as text. */
+/** A row that cannot be parsed. */
 export type Unread = { kind: 'unread'; problem: 'test' | 'limit' }
 
-/** The buyer's table. It stays in the browser; earlier releases kept a text. */
+/** The buyer's table, kept in the browser. Earlier releases stored a text. */
 export const buyersRows = createState<Row[]>(
   [],
   storedText(
@@ -27,7 +27,7 @@ export const buyersRows = createState<Row[]>(
 
 const HEADINGS = [/^(?:test|param|item|prüf)/i, /^(?:limit|spec|accept|grenz)/i, /^(?:unit|einheit)/i]
 
-/** Rows from columns that were pasted or read from a file. A line without columns is a test and its limit. */
+/** Parses pasted or imported columns. A line without columns holds a test and its limit. */
 export function readTable(text: string): Row[] {
   const lines = readCells(text).map(({ cells }) => cells)
   const columns = HEADINGS.map((words) => lines[0]?.findIndex((cell) => words.test(cell)) ?? -1)
@@ -39,7 +39,7 @@ export function readTable(text: string): Row[] {
   })
 }
 
-/** Splits a line before the first words that can be read as a limit, else behind the name of a test. */
+/** Splits a line before the first text that parses as a limit, otherwise after a test name. */
 function splitLine(line: string): Row {
   const words = line.split(/\s+/)
   const read = words.findIndex((_, at) => at > 0 && (parseLimit(words.slice(at).join(' ')) ?? WORDS).kind !== 'words')
@@ -57,12 +57,14 @@ function splitLine(line: string): Row {
 
 const WORDS = { kind: 'words' }
 
-/** The limit of a row in words: `≤ 0.5 ppm`. */
+/** Formats the limit of a row: `≤ 0.5 ppm`. */
 export function limitText({ limit, unit }: Row): string {
   return `${limit} ${unit}`.trim()
 }
 
-/** Reads a row, `keys` being the tests of our specifications; `undefined` for a blank one. */
+/**
+ * Parses a row. `keys` are the tests of our specifications. Returns `undefined` for an empty row.
+ */
 export function readRow(typed: Row, keys: Set<string>): Requirement | Unread | undefined {
   const row = limitText(typed) === '' ? splitLine(typed.test) : typed
   const text = limitText(row)

@@ -5,10 +5,10 @@ import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { type Limit, parseLimit } from './parseLimit.ts'
 import { readTest } from './readTest.ts'
 
-/** A row of our specification. `parsed` is what is understood of its limit. */
+/** A row of our specification with its parsed limit. */
 export type OwnRow = Test & { key: string; parsed: Limit | undefined; isAssay: boolean }
 
-/** The specification of one grade, with what its page says of handling. */
+/** The specification of a grade, with its handling facts. */
 export type Sheet = { product: SpecifiedProduct; grade: Grade; rows: OwnRow[] }
 
 export function sheetOf(product: SpecifiedProduct, grade: Grade): Sheet {
@@ -23,7 +23,7 @@ export function sheetOf(product: SpecifiedProduct, grade: Grade): Sheet {
   return { product, grade, rows }
 }
 
-/** Rows of many grades say the same: to read each once takes a fifth of the time. */
+/** Many grades share rows. Caching makes parsing five times as fast. */
 const READ = new Map<string, OwnRow>()
 
 export function ownRow(row: Test): OwnRow {
@@ -36,7 +36,7 @@ export function ownRow(row: Test): OwnRow {
 function readOwn(row: Test): OwnRow {
   const test = row.test.replaceAll('*', '')
   const { key } = readTest(test)
-  // A shelf life is the least time.
+  // A shelf life is a minimum.
   const parsed = parseLimit(key === 'shelf life' ? `≥ ${row.limit}` : row.limit)
   return { ...row, test, key, parsed, isAssay: false }
 }

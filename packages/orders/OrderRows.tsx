@@ -22,10 +22,10 @@ import { toLine, wordsOf } from './toLine.ts'
 
 const FIELD = 'pasted'
 
-/** The choice of a row that is asked for in its own words. */
+/** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'as written'
 
-/** A field for an order list, and what is to be chosen for each of its rows before they go onto the list. */
+/** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const client = useQueryClient()
   const text = useSharedState(pastedText)
@@ -36,13 +36,13 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     queryFn: () => findRows(text, client),
     placeholderData: (before) => before,
   })
-  /** Paths of products, by the texts of rows. */
+  /** Product paths by row text. */
   const [choices, setChoices] = useState<Record<string, string>>({})
   const [added, setAdded] = useState('')
   const ledTo = useLedTo(PASTE_ID)
   useEffect(() => focusWhenOpened(field.current, ledTo), [field, ledTo])
   const rows = data?.map((found) => ({ found, choice: choices[found.row.text] ?? found.taken?.path ?? '' })) ?? []
-  // The rows before must not be taken for those that were typed since.
+  // Results for the previous text must not apply to the new one.
   const ready = isPlaceholderData ? [] : rows.filter(({ choice }) => choice !== '')
   const open = rows.filter(({ choice }) => choice === '')
   const unadded = unaddedMessage(text)
@@ -127,7 +127,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
 
 type RowProps = { found: FoundRow; choice: string; onChoose: (path: string) => void }
 
-/** A row as it was written, the product that it is taken for, and what goes along with it. */
+/** A row as written, its matched product, and the line that it makes. */
 function Row({ found, choice, onChoose }: RowProps) {
   const { row, products } = found
   const isOpen = choice === ''
@@ -163,7 +163,7 @@ function lineOf(found: FoundRow, choice: string) {
   )
 }
 
-/** Focuses the field when it is opened by a press or a link; rows that were left there open it without focus. */
+/** Focuses the field when a press or link opens it, but not when leftover rows do. */
 function focusWhenOpened(field: HTMLElement | null, ledTo: string | undefined): () => void {
   const details = field?.closest('details')
   const focus = () => {

@@ -6,9 +6,9 @@ import { type OrderRow, readRows } from './readRows.ts'
 
 export type FoundRow = Match & { row: OrderRow }
 
-/** Looks up each row of an order list in the catalogue. */
+/** Finds the products of an order list. */
 export async function findRows(text: string, client: QueryClient): Promise<FoundRow[]> {
-  // Where the entries are too many to be fetched, only what the search finds has names.
+  // When the entries are too many to download, only search hits can match.
   const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)
   const products = entries.filter(({ kind }) => kind === 'product').map((entry) => ({ ...entry, terms: [] }))
   const names = indexNames(products)

@@ -5,16 +5,21 @@ import { readIdentifier } from '../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../shared/search.ts'
 import type { OrderRow } from './readRows.ts'
 
-/** A product as the search knows it. */
 export type Product = SearchHit & Partial<Pick<SearchEntry, 'also' | 'misnomers' | 'codes' | 'from' | 'chinese'>>
 
-/** The product that a row names, or those that it may mean. `unread` is what of its name is not that of the product. */
+/**
+ * The product that a row names, or candidates. `unread` is the part of the name that the product
+ * does not explain.
+ */
 export type Match = { taken?: Product; products: Product[]; unread: string }
 
-/** Products by the names and numbers that are their own, and by those that others may have, too. */
+/** Products by their own names and numbers, and by names that several products share. */
 export type Names = Map<string, { product: Product; isOwn: boolean }[]>
 
-/** Words at the end of a name that a row may leave out. Another one of them is another product. */
+/**
+ * Words that a row may omit at the end of a name. A different one of them means a different
+ * product.
+ */
 const TRADE = /(?: (?:extract|powder|bulk))+$/
 
 export function indexNames(products: Product[]): Names {
@@ -28,13 +33,16 @@ export function indexNames(products: Product[]): Names {
   return names
 }
 
-/** The only product that a text names. */
+/** Returns the product if a text names exactly one. */
 export function productNamed(text: string, products: Product[]): Product | undefined {
   const named = lookUp(text, indexNames(products))
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Takes the only product that a row names; else offers those that it may mean, of which `found` come from the search. */
+/**
+ * Takes the product if the row names exactly one, otherwise offers candidates. `found` are search
+ * hits.
+ */
 export function matchRow({ name, number, grade }: OrderRow, names: Names, found: Product[] = []): Match {
   const [beforeBracket = ''] = name.split(/\s*\(/)
   const read = [name, beforeBracket, ''].find((text) => text === '' || lookUp(text, names).length > 0) ?? ''
@@ -49,7 +57,7 @@ export function matchRow({ name, number, grade }: OrderRow, names: Names, found:
   return { products: offered.slice(0, 5), unread: [name, number].filter(Boolean).join(', ') }
 }
 
-/** The only grade that has all that a row says of it. */
+/** Returns the grade if exactly one fits the row. */
 export function gradeOf(product: Product, asked: string): string | undefined {
   const choices = gradeChoices(product.grades ?? []).filter((choice) => {
     const grade = wordsIn(FIGURE, choice)
@@ -82,7 +90,7 @@ function namesOf(product: Product): { own: string[]; others: string[] } {
   }
 }
 
-/** A name as it is compared: in one case, without accents and signs. */
+/** Normalizes a name: lower case, without accents and marks. */
 function plain(text: string): string {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(/提取物$|(?<= extract) powder$/, '')
 }
@@ -90,7 +98,7 @@ function plain(text: string): string {
 const WORD = /\d+(?:\.\d+)?(?: ?%|:1)?|\p{L}+/gu
 const FIGURE = /\d+(?:\.\d+)?(?: ?%|:1)?/gu
 
-/** Whether the names of a product and its grades have each word: one that they share is no reason to propose it. */
+/** Returns whether the names of a product and its grades contain every word. */
 function hasAll(
   pattern: RegExp,
   text: string,
@@ -102,7 +110,7 @@ function hasAll(
   return wordsIn(pattern, text).every((word) => known.includes(word))
 }
 
-/** Words in the singular, and figures with their sign. */
+/** Splits into singular words, and figures with their sign. */
 function wordsIn(pattern: RegExp, text: string): string[] {
   return (fold(text).match(pattern) ?? []).map((word) => word.replace(' ', '').replace(/(?<=\p{L}{3})s$/u, ''))
 }

@@ -1,6 +1,6 @@
-/** The order list: all that other folders use. */
+/** Public API of the order list. */
 export { productNamed } from './matchRow.ts'
 export { pastedText } from './pastedText.ts'
 
-/** Loads the field for an order list with its rows. */
+/** Loads the order list with its rows. */
 export const loadOrderRows = async () => (await import('./OrderRows.tsx')).OrderRows

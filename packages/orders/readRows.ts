@@ -4,12 +4,11 @@ import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { unitFactor, unitNamed, unitWords } from '../../shared/quantities/units.ts'
 import { type Line, readCells } from '../../src/components/readCells.ts'
 
-/** A row of an order list. Cells that are not read are the remark. */
+/** A parsed row of an order list. Unknown cells go into the remark. */
 export type OrderRow = {
-  /** As it was written. */
+  /** As written. */
   text: string
   name: string
-  /** A CAS number. */
   number: string
   grade: string
   quantity: string
@@ -19,7 +18,7 @@ export type OrderRow = {
 
 type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
 
-/** What a column is called. Columns with another heading are remarks. */
+/** Known column headings. Other columns become remarks. */
 const HEADINGS: [Role | 'place', RegExp][] = [
   ['number', /cas/i],
   ['place', /\b(?:no|nr)\b/i],
@@ -36,13 +35,13 @@ const CAS = /(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(\d{2,7}-\d\d-\d)(?!\d)/i
 const GRADE = /\b\d[\d.,]*(?: ?%|:1\b|\/\d)/
 const GRADE_AT_END = new RegExp(String.raw`^(.+?)[\s,:–-]+(\(?${GRADE.source}.*)$`)
 
-/** The rows of an order list, as many as an inquiry has lines. */
+/** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
   const { heads, lines } = splitHeadings(text)
   return lines.slice(0, MOST_LINES).map((line) => readRow(line, heads))
 }
 
-/** The message at the field when rows would be left behind; `undefined` where there are none. */
+/** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */
 export function unaddedMessage(text: string): string | undefined {
   const { length } = splitHeadings(text).lines
   if (length === 0) return undefined
@@ -50,7 +49,7 @@ export function unaddedMessage(text: string): string | undefined {
   return `${rows} not on the list yet: add or clear ${them}, or send again without ${them}`
 }
 
-/** The text without rows that were added. */
+/** Removes the rows that were added. */
 export function withoutRows(text: string, added: Set<string>): string {
   const { first, lines } = splitHeadings(text)
   const left = lines.filter((line) => !added.has(line.text)).map((line) => line.text)
@@ -94,7 +93,7 @@ function roleOf(cell: string, before = ''): Role {
   return cell.search(GRADE) === 0 ? 'grade' : 'name'
 }
 
-/** An amount that the list can hold; `undefined` for one that is not read. */
+/** Parses an amount, or returns `undefined`. */
 function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
   if (text === '') return { quantity: '' }
   const [, number = '', word = ''] = AMOUNT.exec(text) ?? []

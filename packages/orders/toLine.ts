@@ -6,7 +6,10 @@ import { chosenGrade, type NewLine } from '../../src/inquiry/inquiryList.ts'
 import type { FoundRow } from './findRows.ts'
 import { gradeOf, type Product } from './matchRow.ts'
 
-/** The line of a row for a product, or in the buyer's words without one. What is not read of it stands beside the grade. */
+/**
+ * Makes an inquiry line from a row, with a product or in the buyer's words. Unmatched text goes
+ * next to the grade.
+ */
 export function toLine({ row, unread }: FoundRow, product: Product | undefined): NewLine {
   const { grade, quantity, unit, remark } = row
   if (!product) return foreignLine(wordsOf(row), { quantity, ...(unit && { unit }) })
@@ -18,7 +21,7 @@ export function toLine({ row, unread }: FoundRow, product: Product | undefined):
   return { ...line, ...chosenGrade(beside.slice(0, LINE_FIELDS.grade), line.grades) }
 }
 
-/** A row as it was written, without its amount. */
+/** Returns the row as written, without its amount. */
 export function wordsOf({ name, number, grade, remark }: FoundRow['row']): string {
   return [name, number, grade, remark].filter(Boolean).join(', ').slice(0, LINE_FIELDS.product)
 }

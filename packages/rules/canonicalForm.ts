@@ -5,7 +5,7 @@ import type { Problem } from '../../manifest/problems.ts'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { canonicalFile, linesOf } from '../../manifest/write/canonicalYaml.ts'
 
-/** Content files whose YAML is not in canonical form, each with the first line that differs. */
+/** Finds content files that are not in canonical form, with the first differing line. */
 export function unformattedFiles(folder: string): Problem[] {
   return namesBelow(folder)
     .filter(kindOf)
@@ -25,7 +25,7 @@ export function unformattedFiles(folder: string): Problem[] {
     })
 }
 
-/** The first line, counted from 1, that is not the same in both. */
+/** Returns the first differing line, from 1. */
 function firstDifference(lines: string[], others: string[]): number {
   const index = lines.findIndex((line, at) => line !== others[at])
   return index < 0 ? lines.length : index + 1

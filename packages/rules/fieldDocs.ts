@@ -16,10 +16,13 @@ Written by \`npm run content:schemas\` from \`manifest/schema/\`. \`grades.assay
 const SPECIFICATION = 'docs/specification.md'
 const SETTINGS = '.vscode/settings.json'
 
-/** Where the JSON Schema of a kind stands, for editors and other tools. */
+/** Path of a kind's JSON Schema, for editors and other tools. */
 export const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
 
-/** `<!-- list of facets -->form, colour and solubility<!-- end of list -->`, within a sentence. */
+/**
+ * A generated list within a sentence: `<!-- list of facets -->form, colour and solubility<!-- end
+ * of list -->`
+ */
 const LIST = /(<!-- list of ([a-z ]+) -->).*?(<!-- end of list -->)/g
 
 const LISTS: Record<string, () => string> = {
@@ -31,7 +34,7 @@ const LISTS: Record<string, () => string> = {
     ),
 }
 
-/** What docs and settings say of fields, rules and lists of the code, by file, as the code has it. */
+/** Generates the docs and settings that list fields, rules and tables of the code, by file. */
 export async function fieldDocs(): Promise<Map<string, string>> {
   const specification = await readFile(SPECIFICATION, 'utf8')
   return new Map([
@@ -54,7 +57,7 @@ function inWords(names: string[], last: 'and' | 'or'): string {
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 }
 
-/** Editors find the schemas of YAML files by it; what else it says stays. */
+/** Updates the YAML schemas in the editor settings and keeps the rest. */
 async function settingsText(): Promise<string> {
   const settings = JSON.parse(await readFile(SETTINGS, 'utf8')) as object
   const files = KIND_NAMES.map((kind) => [schemaFile(kind), `content/${KINDS[kind].files}`] as const)
@@ -66,7 +69,7 @@ function schemaText(kind: Kind): string {
   return `${JSON.stringify(jsonSchemaOf(schemaOf(kind)), null, 2)}\n`
 }
 
-/** A table for each kind of record. The formatter would widen its columns. */
+/** One table per record kind. It skips the formatter, which would widen the columns. */
 function fieldsText(): string {
   const sections = KIND_NAMES.map((kind) => {
     const { one, files } = KINDS[kind]

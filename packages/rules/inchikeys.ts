@@ -7,8 +7,8 @@ import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 
 /**
- * Compares the InChIKey of every structure with a public reference, whose lines are `CAS<TAB>formula<TAB>InChIKey`. A
- * record may explain why it differs, or name a second source.
+ * Compares InChIKeys with a public reference file of lines `CAS<TAB>formula<TAB>InChIKey`. A
+ * record may explain a difference or name a second source.
  */
 export async function checkInchikeys(compounds: ContentFile<Compound>[], referenceFile: string): Promise<Problem[]> {
   const [inchikeyOf, reference] = await Promise.all([
@@ -37,10 +37,10 @@ export async function checkInchikeys(compounds: ContentFile<Compound>[], referen
   return problems
 }
 
-/** Second block of an InChIKey whose structure leaves every configuration open. */
+/** Second block of an InChIKey without stereochemistry. */
 const FLAT = '-UHFFFAOYSA-'
 
-/** The reference may leave the configuration open, or give the parent ion of a salt. */
+/** The reference may omit stereochemistry, or give the parent ion of a salt. */
 function agrees(smiles: string, expected: string, inchikeyOf: (smiles: string) => string): boolean {
   const computed = inchikeyOf(smiles)
   if (computed === expected) return true

@@ -7,19 +7,19 @@ import { linesOf } from './textLines.ts'
 const phrases = z.strictObject({
   message: z.string(),
   fix: z.string(),
-  /** Only the texts of products, without their fields. */
+  /** Only product texts, not their fields. */
   inProductTexts: z.boolean().default(false),
-  /** Lists of words that a phrase names in angle brackets. */
+  /** Word lists that a phrase names in angle brackets. */
   words: z.record(z.string(), z.array(z.string())).default({}),
   phrases: z.array(z.string()),
 })
 
 type Phrases = z.infer<typeof phrases>
 
-/** Words in quotation marks are mentioned, not used. */
+/** Quoted words are mentioned, not used. */
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
-/** Names of other records and addresses, which no visitor reads as text. */
+/** Fields with ids and URLs, which visitors do not read. */
 const UNREAD = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles):/
 
 export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record(z.string(), phrases))).map(
@@ -43,7 +43,7 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
   },
 )
 
-/** One pattern for all phrases. A `*` stands for the rest of a word. */
+/** Builds one pattern for all phrases. `*` is the rest of a word. */
 function patternOf({ phrases: all, words }: Phrases): RegExp {
   const any = all
     .map((phrase) => phrase.replaceAll(/<(\w+)>/g, (_, name: string) => `(?:${words[name]?.join('|')})`))

@@ -11,13 +11,13 @@ import { beginsWithAny, holdsAny, TABLES } from './tables.ts'
 
 type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
 
-/** A rule on each product; `find` gives fields of its record. */
+/** A rule for each product. `find` yields fields of its record. */
 type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Found, 'record'>> }
 
-/** Factor by which the figure in a grade's name may differ from its assay. */
+/** Allowed relative difference between a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
 
-/** mg/kg from which labels declare sulphites: Regulation (EU) No 1169/2011, Annex II. */
+/** Threshold in mg/kg for declaring sulphites: Regulation (EU) No 1169/2011, Annex II. */
 const UNDECLARED_SULPHITES = 10
 
 const RULES: ProductRule[] = [
@@ -186,7 +186,6 @@ function onEachProduct({ find, ...rule }: ProductRule): Rule {
   }
 }
 
-/** The rows of all grades of a product. */
 const rowsOf = onceFor((library: Library, record: ProductFile): Test[] => {
   const tests = testsOf(library, record)
   return gradesOf(library, record.data).flatMap((grade) =>

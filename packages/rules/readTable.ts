@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 
-/** Reads one of the YAML files of this package. Commands run in the project's folder. */
+/** Reads a YAML file of this package. Commands run in the project folder. */
 export function readTable<T>(name: string, schema: z.ZodType<T>): T {
   return schema.parse(parse(readFileSync(`packages/rules/${name}.yaml`, 'utf8')))
 }

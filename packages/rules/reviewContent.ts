@@ -10,11 +10,14 @@ export type ReviewOptions = {
   today: string
   siteUrl: string
   facts: CompoundFacts
-  /** Names of the pictures that exist, as `readPictures` gives them. */
+  /** Existing images, from `readPictures`. */
   pictures?: ReadonlySet<string>
 }
 
-/** Checks content as the build does, with drafts and as published; content that passes is held against the rules. */
+/**
+ * Checks content like the build, with and without drafts. Valid content is then checked by the
+ * editorial rules.
+ */
 export function reviewContent(read: ReadContent, { today, siteUrl, facts, pictures }: ReviewOptions): Problem[] {
   const options = { siteUrl, facts, pictures }
   for (const drafts of [true, false]) {

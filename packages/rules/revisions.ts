@@ -10,7 +10,7 @@ import { readContent } from '../../manifest/readContent.ts'
 
 const MAIN_BRANCHES = ['origin/main', 'main']
 
-/** Products whose specification differs from an earlier state of the content without a new revision in their file. */
+/** Finds products with a changed specification but no new revision. */
 export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   if (!library || !before) return []
@@ -33,7 +33,7 @@ export function missingRevisions(now: DatedContent, earlier: DatedContent): Prob
   })
 }
 
-/** The row that stands in one of both only, in words. */
+/** Describes the first row that only one version has. */
 function firstDifference(before: SpecificationRow[], now: SpecificationRow[]): string | undefined {
   const [known, shown] = [before.map(inWords), now.map(inWords)]
   return shown.find((row) => !known.includes(row)) ?? known.find((row) => !shown.includes(row))
@@ -43,7 +43,10 @@ function inWords({ grade, label, text }: SpecificationRow): string {
   return `${label} of ${grade}: ${text}`
 }
 
-/** The content of the last commit on the main branch; `undefined` without git or without that branch. */
+/**
+ * Reads the content of the last commit on the main branch. Returns `undefined` without git or
+ * without that branch.
+ */
 export function readMainContent(folder: string): DatedContent | undefined {
   const branch = MAIN_BRANCHES.find((name) => git(folder, 'rev-parse', '--verify', '--quiet', name))
   const archive = branch && git(folder, 'archive', '--format=tar', branch)
@@ -65,7 +68,7 @@ function git(folder: string, ...command: string[]): Buffer | undefined {
   }
 }
 
-/** All that is published today or later. */
+/** All content, including scheduled pages. */
 function wholeLibrary(read: DatedContent): Library | undefined {
   const day = '9999-12-31'
   const content = withChangesDue(read, day)

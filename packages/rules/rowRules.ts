@@ -26,7 +26,7 @@ export const ROW_RULES: Rule[] = [
   },
 ]
 
-/** All rows of products, of their grades and of shared sets of limits, where they are written. */
+/** Lists the rows of products, grades and shared limits, where they are written. */
 function* writtenRows({ products, limits }: Library): Generator<WrittenRow> {
   for (const record of products.values()) {
     const { tests, grades } = record.data

@@ -1,16 +1,16 @@
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
 const TERM = `${NUMBER}(?: ?(?:%|mg|µg|g|kg|mL|L|IU|kDa|g/mol))?`
 
-/** `60 ÷ 0.1 × 2 = 1,200`, with units and per cent, but not in the middle of a longer equation. */
+/** `60 ÷ 0.1 × 2 = 1,200`, with units and per cent, but not inside a longer equation. */
 const EQUATION = new RegExp(
   `(?<![\\d.,=×÷/+−(] ?)(${TERM}(?: ?[×÷/+−] ?${TERM})+) ?= ?(?:about |≈ ?)?(${NUMBER})(?!\\.?\\d)(?! ?[×÷/+−] ?\\d)`,
   'g',
 )
 
-/** Per cent, and steps between units: a result in mg of figures in g. */
+/** Allowed factors: per cent and unit steps, such as a result in mg of figures in g. */
 const SCALES = [1, 100, 1e-2, 1000, 1e-3, 1e6, 1e-6, 10, 0.1]
 
-/** Relative error of a result that was computed from rounded figures. */
+/** Allowed relative error for rounded figures. */
 const ROUNDING = 0.004
 
 /** Computes every equation of a line. */
@@ -21,7 +21,7 @@ export function equationsIn(line: string): { equation: string; isRight: boolean 
   })
 }
 
-/** Returns true if a value equals the printed one within its digits. */
+/** Returns whether a value equals the printed one within its digits. */
 export function agreesWith(value: number, printed: string): boolean {
   const decimals = printed.split('.')[1]?.length ?? 0
   const result = numberOf(printed)
@@ -30,14 +30,14 @@ export function agreesWith(value: number, printed: string): boolean {
 
 type Column = { line: number; sum: string; figures: number[] }
 
-/** The columns of plain figures above a table row named "Sum" or "Total". */
+/** Yields the columns of numbers above a table row "Sum" or "Total". */
 export function* columnsOf(lines: { line: number; text: string }[]): Generator<Column> {
   let table: string[][] = []
   for (const { line, text } of lines) {
     const cells = text.startsWith('|') ? text.split('|').map((cell) => cell.replaceAll('*', '').trim()) : []
     if (/^(?:sum|total)$/i.test(cells[1] ?? ''))
       for (const [index, sum] of cells.entries()) {
-        // The first two rows are the head and the line below it.
+        // The first two rows are the header and its underline.
         const above = table.slice(2).map((row) => row[index] ?? '')
         if (above.length > 0 && [sum, ...above].every(isNumber)) yield { line, sum, figures: above.map(numberOf) }
       }
@@ -53,7 +53,7 @@ function numberOf(printed: string): number {
   return Number(printed.replaceAll(/[, %]/g, ''))
 }
 
-/** Products and quotients first, then sums. */
+/** Evaluates products and quotients before sums. */
 function valueOf(expression: string): number {
   const [first = 0, ...others] = (expression.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf)
   const signs = expression.match(/[×÷+−]|\/(?!mol)/g) ?? []

@@ -5,19 +5,19 @@ import type { Rule } from './rule.ts'
 import { agreesWith, columnsOf, equationsIn } from './sums.ts'
 import { linesOf } from './textLines.ts'
 
-/** HTML, and headings and list entries that lack the space behind their sign. */
+/** HTML, and headings or list items without the space after the marker. */
 const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]|-\p{L})/iu
 
 const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 
-/** The percentages of "[Piperine](/herbal-extract/pure-piperine) of 95 or 98 %". */
+/** Percentages in "[Piperine](/herbal-extract/pure-piperine) of 95 or 98 %". */
 const LINK_WITH_GRADE =
   /\]\(\/([a-z-]+\/[a-z\d-]+)\)(?: powder| extract)? of (\d[\d.]*)(?:(?:–| and | or | to )(\d[\d.]*))? %/g
 
-/** Words in a row that count as a copy. */
+/** Number of consecutive words compared for copies. */
 const SHINGLE = 5
 
-/** Share of the shorter text's shingles that two texts may have in common. */
+/** Maximum share of common shingles, relative to the shorter text. */
 const MOST_OVERLAP = 0.2
 
 export const TEXT_RULES: Rule[] = [
@@ -115,7 +115,7 @@ export const TEXT_RULES: Rule[] = [
   },
 ]
 
-/** Pairs of texts that share shingles. An index from shingle to texts spares comparing all with all. */
+/** Finds pairs of similar texts, through an index of shingles instead of comparing all pairs. */
 function* nearDuplicates(
   records: ContentFile<object>[],
 ): Generator<[record: ContentFile<object>, other: ContentFile<object>]> {
@@ -135,7 +135,7 @@ function* nearDuplicates(
   }
 }
 
-/** Runs of words, without punctuation and addresses of links. */
+/** Returns word sequences without punctuation and link URLs. */
 function shinglesOf(record: ContentFile<object>): Set<string> {
   const text = linesOf(record, true).map((line) => line.text)
   const plain = text.join('\n').replaceAll(/\]\([^)]*\)/g, ']')

@@ -12,16 +12,19 @@ export type Document = PDFKit.PDFDocument
 /** In points. */
 export type Style = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
-/** Fonts with Greek and the rarer letters of names. */
+/** Fallback fonts with Greek and rare letters. */
 const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
 
 const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
-/** Each address holds the file. They are opened here: a table would have PDFKit open the bytes again at each cell. */
+/**
+ * Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table
+ * cell.
+ */
 const OPENED = Object.entries(FONTS).map(
   ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
 )
 
-/** A4 with its margins, in points. */
+/** A4 with margins, in points. */
 export const LEFT = 48
 export const WIDTH = 499
 export const TOP = 40
@@ -32,7 +35,10 @@ export const INK = '#000000'
 export const GREY = '#454545'
 export const LIGHT = '#8c8c8c'
 
-/** A tagged A4 document. PDF/UA has its title shown and says its language, and nothing in it is without a tag. */
+/**
+ * Opens a tagged A4 document. PDF/UA requires a visible title, a language and tags on all
+ * content.
+ */
 export function openDocument(info: PDFKit.DocumentInfo): Document {
   const document = new PdfKit({
     size: 'A4',
@@ -40,12 +46,12 @@ export function openDocument(info: PDFKit.DocumentInfo): Document {
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
-    // Its types do not know it yet.
+    // Missing in the types.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    // One of its own would be read from a file.
+    // The default font would be read from a file.
     font: '',
     info,
   })
@@ -53,7 +59,7 @@ export function openDocument(info: PDFKit.DocumentInfo): Document {
   return document
 }
 
-/** Selects the letters of a text, and returns it as they can set it. */
+/** Selects the font and returns the text in a form that the font can render. */
 export function select(document: Document, text: string, { font, size, isGrey }: Style): string {
   const isCore = [...text].every((character) => CORE_CHARACTERS.includes(character))
   const known = isCore ? font : SUBSTITUTES[font]
@@ -64,12 +70,12 @@ export function select(document: Document, text: string, { font, size, isGrey }:
   return withoutMarks(text)
 }
 
-/** The fonts lack the mark that keeps words together. */
+/** Removes word joiners, which the fonts lack. */
 export function withoutMarks(text: string): string {
   return keepUnits(text).replaceAll('\u2060', '')
 }
 
-/** Draws what is no content: rules, and what stands on every page. */
+/** Draws decoration: rules and running headers. */
 export function artifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void): void {
   document.markContent('Artifact', { type })
   draw()

@@ -26,15 +26,18 @@ const SPECIFICATION = 326
 const ASIDE = WIDTH - SPECIFICATION - GAP
 const HIGHEST_STRUCTURE = 96
 
-/** Sheets that are a little too long for their pages are set smaller, down to letters of 6.4 points. */
+/** Slightly too long sheets are scaled down, to a minimum of 6.4 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
 
-/** Facts that stand elsewhere on the sheet. */
+/** Facts shown elsewhere on the sheet. */
 const ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
 
 const NOTE = 'Verify against the certificate of analysis of the lot.'
 
-/** Data sheets of a product, one for each grade, as its page prints them; one that fits no page goes on on another. */
+/**
+ * Makes data sheets of a product, one per grade, like the printed page. A long one continues on
+ * the next page.
+ */
 export function productPdf(file: ProductFile, structure?: Structure): Promise<Buffer> {
   for (const scale of SCALES) {
     const document = drawSheets(file, structure, scale)
@@ -69,7 +72,7 @@ function finish(document: Document, file: ProductFile): Promise<Buffer> {
   return bytes
 }
 
-/** A sheet while it is drawn, from above to `document.y`. */
+/** The sheet being drawn. `document.y` is the end of the content so far. */
 export type Sheet = { document: Document; section: PDFKit.PDFStructureElement; scale: number }
 
 type Of = { file: ProductFile; grade: Grade; structure?: Structure }
@@ -128,7 +131,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
 
 type Place = { x?: number; width?: number; align?: 'right' }
 
-/** Writes a text below what stands there, as an element of the structure. */
+/** Writes a tagged text below the content so far. */
 function write({ document, section, scale }: Sheet, tag: string, text: string, style: Style, place: Place = {}): void {
   const { x = LEFT, ...options } = { width: WIDTH, ...place }
   section.add(
@@ -138,7 +141,7 @@ function write({ document, section, scale }: Sheet, tag: string, text: string, s
   )
 }
 
-/** The supplier, what the paper is, and under which number it is filed. */
+/** Draws supplier, title of the document and its number. */
 function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade): void {
   const unscaled = { document, section, scale: 1 }
   artifact(document, 'Layout', () => drawLogo(document, LEFT, TOP))
@@ -153,7 +156,7 @@ function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade)
   document.y = TOP + 34
 }
 
-/** Number, revision and its day, as far as they are issued. */
+/** Number, revision and date, as far as they are issued. */
 function reference({ documentNumber, revision, revised }: ProductFile): string[] {
   return [
     documentNumber &&
@@ -161,7 +164,7 @@ function reference({ documentNumber, revision, revised }: ProductFile): string[]
   ].filter((text) => text !== undefined)
 }
 
-/** The mark of the site: a leaf in a hexagon. */
+/** Draws the logo: a leaf in a hexagon. */
 function drawLogo(document: Document, x: number, y: number): void {
   document.save().translate(x, y).scale(0.6).lineWidth(1.7).strokeColor('#000000')
   document.path('M15 1.2 28.6 9v16L15 32.8 1.4 25V9z').stroke()
@@ -173,7 +176,7 @@ function drawLogo(document: Document, x: number, y: number): void {
   document.restore()
 }
 
-/** The name of the product, and what people are to heed. */
+/** Draws the product name and the safety note. */
 function drawTitle(sheet: Sheet, { name, facts, substance, materialCas }: ProductFile): void {
   const { latin, part, aliases, safetyNote } = facts
   const source = [latin?.value, part?.value].filter(Boolean).join(', ')
@@ -191,7 +194,7 @@ function withSubscripts(formula: string): string {
   return formula.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)))
 }
 
-/** The specification of a grade in the groups of a certificate. */
+/** The specification of a grade, grouped as in a certificate. */
 function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[] {
   return TEST_GROUPS.map((id) => ({
     name: GROUP_NAMES[id],
@@ -201,7 +204,7 @@ function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[
   }))
 }
 
-/** What the sheet says elsewhere is left out. */
+/** Lists the facts that the sheet does not show elsewhere. */
 function factsOf(file: ProductFile, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight
@@ -211,7 +214,7 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
     ...(marker
       ? [['Marker', [marker.name, marker.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')]]
       : []),
-    // The fonts of the sheet have no Chinese characters.
+    // The fonts have no Chinese characters.
     ...facts.map(([, { label, value }]) => [label, value.replaceAll(/\p{Script=Han}+ ?/gu, '')]),
     ...(applications.length > 0 ? [['Uses', applications.join(', ')]] : []),
     ...(documents.length > 0 ? [['On request', documents.join(', ')]] : []),
@@ -227,7 +230,7 @@ function gradeRow({ name, assays, facts }: Grade): string[] {
   ]
 }
 
-/** The address of the page and who answers for it, at the foot of each sheet. */
+/** Draws the footer of each page: URL and contact. */
 function drawFeet(document: Document, { url }: ProductFile): void {
   const { start, count } = document.bufferedPageRange()
   const { email, phone } = site.contact

@@ -1,4 +1,4 @@
-// What PDFKit takes and its types do not know yet.
+// PDFKit options that its types lack.
 declare namespace PDFKit {
   namespace Mixins {
     interface StructureElementOptions {

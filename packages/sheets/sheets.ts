@@ -10,29 +10,30 @@ import { productPdf } from './pdf.ts'
 import type { Structure } from './structureDrawing.ts'
 import { productsXlsx, productXlsx } from './xlsx.ts'
 
-// Runs on a thread of the server, bundled by the build: what writes workbooks takes long to load, and holds up answers.
+// Runs in a worker thread of the server, because the workbook library loads slowly and would block
+// responses.
 
 export type SheetType = 'csv' | 'json' | 'xlsx' | 'pdf' | 'zip'
 
-/** A product by the path of its page and the address of its payload, with the grades that are wanted, where not all are. */
+/** A product by page path and payload URL. `grades` limits the grades. */
 export type AskedProduct = { path: string; payload: string; grades?: string[] }
 
 export type SheetTask = {
   type: SheetType
-  /** The built site, which has all products as JSON. */
+  /** The built site, which contains the JSON of all products. */
   siteFolder: string
   products: AskedProduct[]
-  /** What several products are together; a file of one product has its name. */
+  /** Name of a multi-product file. A file of one product has the product's name. */
   collection?: { name: string; comparison?: string[][] }
 }
 
-/** A file with its name, and the page of the product that it is of. */
+/** A generated file. `page` is the page of its product. */
 export type Sheet = { name: string; bytes: Uint8Array; page?: string }
 
-/** A product with what its data sheet shows beside. */
+/** A product with additional data for its data sheet. */
 type Read = { file: ProductFile; name: string; structure?: Structure }
 
-/** Makes one file of the products that are asked for. */
+/** Makes one file of the requested products. */
 export async function make({ type, siteFolder, products, collection }: SheetTask): Promise<Sheet> {
   const read = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
   const [first] = read
@@ -43,7 +44,7 @@ export async function make({ type, siteFolder, products, collection }: SheetTask
 
 async function readProduct(siteFolder: string, { path, payload, grades }: AskedProduct): Promise<Read> {
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
-  // The build wrote both.
+  // The build wrote both files, so they are not validated.
   const whole = (await readJson(`${path}.json`)) as ProductFile
   const { product } = (await readJson(payload)) as PageOf<'productsdetail'>
   const file = grades ? { ...whole, grades: whole.grades.filter(({ name }) => grades.includes(name)) } : whole
@@ -71,7 +72,7 @@ async function bytesOf(type: SheetType, read: Read[], collection: SheetTask['col
       const sheets = await Promise.all(
         read.map(async ({ file, name, structure }) => [`${name}.pdf`, await productPdf(file, structure)] as const),
       )
-      // They are compressed.
+      // The sheets are already compressed.
       return zipSync(Object.fromEntries(sheets), { level: 0 })
     }
   }

@@ -1,11 +1,11 @@
 import type { Sheet } from './pdf.ts'
 
-/** A drawing as the build makes it, in SVG, with what it shows. */
+/** An SVG drawing from the build, with its description. */
 export type Structure = { name: string; formula: string; markup: string }
 
 type Place = { x: number; width: number; height: number }
 
-/** Draws the lines, shapes and letters of a structure in black, in the middle of a place, at most so high. */
+/** Draws a structure in black, centred in a box of limited height. */
 export function drawStructure({ document, section }: Sheet, { name, markup }: Structure, place: Place): void {
   const [left, top, ownWidth, ownHeight] = viewBox(markup)
   const scale = Math.min(place.width / ownWidth, place.height / ownHeight, 0.75)

@@ -5,7 +5,10 @@ export type Column = Style & { head?: string; share: number }
 
 type Group = { name?: string; rows: string[][] }
 
-/** Draws a table below what stands there; the first cell of each row is its head. Its structure is the work of PDFKit. */
+/**
+ * Draws a table below the content so far. The first cell of each row is its header. PDFKit adds
+ * the tags.
+ */
 export function drawTable(
   { document, section, scale }: Sheet,
   columns: readonly Column[],
@@ -43,7 +46,7 @@ function below(thickness: number) {
   return { top: 0, right: 0, bottom: thickness, left: 0 }
 }
 
-// Scopes are missing from the types of PDFKit.
+// PDFKit's types lack the scope.
 function headCell(text: string, scope: 'Column' | 'Row', more: PDFKit.Mixins.CellOptions = {}) {
   return { ...more, text: withoutMarks(text), type: 'TH' as const, scope }
 }

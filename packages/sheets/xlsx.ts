@@ -13,7 +13,7 @@ type Grade = ProductFile['grades'][number]
 
 type Value = string | number | undefined
 
-/** Rows of a sheet below the heads of their columns, each with its width in characters. */
+/** A worksheet. `columns` maps each heading to its width in characters. */
 type Table = { sheet: string; columns: Record<string, number>; rows: Value[][] }
 
 const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, Of: 20, Method: 36 }
@@ -33,7 +33,10 @@ const PRODUCTS = {
   Revision: 10,
 }
 
-/** A product as a workbook: its facts, a sheet with the specification of each grade, and its references by market. */
+/**
+ * Makes the workbook of a product: facts, one specification sheet per grade, and references by
+ * market.
+ */
 export function productXlsx(file: ProductFile): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
   return workbook(
@@ -46,7 +49,7 @@ export function productXlsx(file: ProductFile): Promise<Buffer> {
   )
 }
 
-/** Products as a workbook, with their rows below each other; behind their comparison where there is one. */
+/** Makes a workbook of several products, after their comparison if there is one. */
 export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
   const [heads = [], ...compared] = comparison ?? []
   return workbook(
@@ -139,15 +142,15 @@ function referenceRows({ references }: ProductFile): Value[][] {
   return references.map(({ market, says, acts }) => [market, says, actsInWords(acts)])
 }
 
-/** A figure and its unit, each for a column of its own, where a text is nothing else. */
+/** Splits a plain amount into figure and unit, for two columns. */
 function amountOf(text: string): [Value, string?] {
   const { max, unit, of } = readLimit(`≤ ${text}`) ?? {}
   return max !== undefined && unit && of === '' ? [max, unit] : [text]
 }
 
 /**
- * Cells say what they are: texts are not calculated, whatever they begin with. `foot` is printed below each page, beside the
- * name of the sheet: whoever has the paper alone knows what it is.
+ * Writes a workbook. Texts are never formulas, whatever they start with. `foot` is in the footer
+ * of each printed page, next to the sheet name.
  */
 function workbook(tables: Table[], foot: string): Promise<Buffer> {
   return writeXlsxFile(
@@ -179,7 +182,7 @@ function workbook(tables: Table[], foot: string): Promise<Buffer> {
 
 const SHEET_FILE = 'xl/worksheets/sheet{id}.xml'
 
-/** Paper 9 is A4; a sheet is as wide as a page, and as many of them long as it takes. */
+/** Paper size 9 is A4. Sheets are one page wide and as long as needed. */
 const PAGE_SETUP = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
 
 function fitToPage(xml: string): string {
@@ -188,7 +191,7 @@ function fitToPage(xml: string): string {
   return insertElementMarkupAccordingToOrderOfSiblings(xml, properties, order, 'worksheet')
 }
 
-/** The heads of columns stand on each page. */
+/** Repeats the column headings on each printed page. */
 function withPrintTitles(xml: string, tables: Table[]): string {
   const titles = tables.map(({ sheet }, index) => {
     const row = sanitizeTextContent(`'${sheet.replaceAll("'", "''")}'!$1:$1`)
@@ -197,7 +200,7 @@ function withPrintTitles(xml: string, tables: Table[]): string {
   return xml.replace('<definedNames/>', `<definedNames>${titles.join('')}</definedNames>`)
 }
 
-/** Excel takes no more than 255 characters; a `&` begins what it fills in. */
+/** Excel allows 255 characters. `&` starts a field code. */
 function footer(text: string): string {
   const code = `&L${text.slice(0, 200).replaceAll('&', '&&')}&R&A, &P / &N`
   return `<headerFooter><oddFooter>${sanitizeTextContent(code)}</oddFooter></headerFooter>`
@@ -205,7 +208,7 @@ function footer(text: string): string {
 
 const LINE_POINTS = 15
 
-/** A row is as high as its longest text needs: LibreOffice takes one that does not say it for a line. */
+/** Sets the row height for the longest text. LibreOffice shows one line otherwise. */
 function cells(row: Value[], widths: number[]): Row {
   const lines = row.map((value, index) => linesOf(String(value ?? ''), widths[index] ?? 1))
   const height = LINE_POINTS * Math.max(1, ...lines)
@@ -216,14 +219,14 @@ function cells(row: Value[], widths: number[]): Row {
   )
 }
 
-/** Words break before the edge, where there is more than one line. */
+/** Estimates the lines of a wrapped text. */
 function linesOf(text: string, width: number): number {
   return text.length <= width ? 1 : Math.ceil(text.length / (width * 0.85))
 }
 
 const MOST_CHARACTERS = 31
 
-/** Names that Excel takes: of letters that it allows, not too long, and each another one, also beside those of facts and references. */
+/** Makes valid and unique Excel sheet names, also distinct from those of facts and references. */
 function sheetNames(names: string[]): string[] {
   const taken = new Set(['facts', 'references'])
   return names.map((name) => {

@@ -7,13 +7,13 @@ import type { OpenChemLib } from './search/createStructureSearch.ts'
 import styles from './StructureEditor.module.css'
 
 type Props = {
-  /** What is on the board at first, and when it becomes another. */
+  /** Structure on the board. A new value replaces the drawing. */
   smiles: string
-  /** What is drawn is written into it. */
+  /** Receives the drawn structure. */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The drawing board of the library, for pointer and finger. */
+/** The drawing board of the library. */
 export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const board = useRef<CanvasEditor>(null)
@@ -32,7 +32,8 @@ export function StructureEditor({ smiles, field }: Props) {
       drawn.current = editor.getMolecule().toIsomericSmiles()
       if (field.current) putValue(field.current, drawn.current)
     })
-    // Until it has drawn again, the library knows no neighbours of an atom just added: another quick press would fail.
+    // The library computes neighbours of a new atom only when it redraws. A second quick press
+    // would fail.
     const know = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
     const ofBoard = new AbortController()
     for (const type of ['pointerdown', 'pointerup'])
@@ -43,7 +44,7 @@ export function StructureEditor({ smiles, field }: Props) {
     }
   }, [library, field])
   useEffect(() => {
-    // What was drawn stands on the board already; what is no SMILES leaves it as it is.
+    // A drawn structure is already on the board. An invalid SMILES does not change the board.
     const molecule = library && smiles !== drawn.current && moleculeOf(smiles, library)
     if (molecule) board.current?.setMolecule(molecule)
   }, [library, smiles])
@@ -61,10 +62,13 @@ export function StructureEditor({ smiles, field }: Props) {
   )
 }
 
-/** The library draws tools for a mouse. What it takes for the density of the screen makes them large enough for fingers. */
+/**
+ * The library's tools are sized for a mouse. Faking the pixel density makes them large enough for
+ * touch.
+ */
 const SCALE = 1.4
 
-/** Makes the board, and says to those who do not see it what it is. The library asks for the density when it is made. */
+/** Creates the board with an accessible label. The library reads the pixel density at this time. */
 function enlarged(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLib): CanvasEditor {
   const density = Object.getOwnPropertyDescriptor(globalThis, 'devicePixelRatio')
   if (density)

@@ -15,19 +15,19 @@ const LABELS: Record<Relation, string> = {
 
 type Props = {
   question?: StructureQuestion
-  /** What was asked for as a SMILES, also where it was named otherwise. */
+  /** SMILES of the requested structure, also when it was named otherwise. */
   smiles?: string
   problem?: StructureProblem
 }
 
 const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
 
-/** Asks for structures; without scripts the server answers it. */
+/** Form of the structure search. Without scripts the server answers it. */
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressText(structure)
   const [Editor, openEditor] = useLateComponent(loadEditor)
-  /** What stood in the field when the board was opened, until another structure is asked for. */
+  /** Field text when the board opened, until another structure is requested. */
   const [opened, setOpened] = useState<{ structure: string; text: string }>()
   const open = () => {
     const text = field.current?.value ?? ''
@@ -90,7 +90,7 @@ function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: 
   )
 }
 
-/** What is wrong with a structure, with the place where it is. */
+/** The error of a structure, with its position. */
 function Problem({ problem, at, structure }: StructureProblem & { structure: string }) {
   return (
     <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>

@@ -25,19 +25,19 @@ const SAMENESS_WORDS: Record<Sameness, string> = {
   parent: 'Salt, hydrate or free form',
 }
 
-/** Where an answer stands. */
+/** Id of the results. */
 export const FOUND = 'found'
 
 type Props = { question: StructureQuestion; found: StructuresFound }
 
-/** The substances that a structure finds, on cards, and how many. */
+/** The found substances as cards, with their number. */
 export function StructureResults({ question, found }: Props) {
   const { hits, total, name, smiles, page } = found
   const count = useRef<HTMLParagraphElement>(null)
   const { hash } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    // The page has arrived before what it was asked for was found.
+    // The page arrives before the search result.
     if (isReturn || hash !== `#${FOUND}`) return
     count.current?.scrollIntoView({ behavior: 'instant' })
     focusOn(count.current)
@@ -82,7 +82,7 @@ const VERBS: Record<Relation, [one: string, more: string]> = {
   same: ['is the same as', 'are the same as, or forms of,'],
 }
 
-/** `3 substances contain`, in front of what they contain. */
+/** `3 substances contain` */
 function countOf(relation: Relation, total: number): string {
   const [one, more] = VERBS[relation]
   return total === 1 ? `1 substance ${one}` : `${total || 'No'} substances ${more}`

@@ -15,18 +15,18 @@ import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']
 
-/** Searches the structures in a thread of the browser; where they are too many to be fetched, the server does. */
+/** Searches structures in a web worker, or on the server when they are too many to download. */
 export async function findStructures(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
   if (await asksServer('structures', client)) return askServer(question)
   const ask = await threadOf(client)
   const answer = await ask(question)
   if (answer) return answer
-  // The thread has been ended; the next question starts another.
+  // The worker was terminated. The next search starts a new one.
   client.removeQueries({ queryKey: THREAD_KEY })
   return SEARCH_TOOK_TOO_LONG
 }
 
-/** Fetches the structures once, and starts the thread. */
+/** Downloads the structures once and starts the worker. */
 async function threadOf(client: QueryClient): Promise<AskThread> {
   return client.ensureQueryData({
     queryKey: THREAD_KEY,
@@ -45,17 +45,20 @@ async function askServer({ structure, relation, page }: StructureQuestion): Prom
   return structures
 }
 
-/** Gives nothing where the search takes too long: the thread is then ended. */
+/** Resolves to `undefined` after a timeout, which terminates the worker. */
 type AskThread = (question: StructureQuestion) => Promise<StructureAnswer | undefined>
 
-/** What the thread is told: first what it searches and where its library is, then questions. */
+/** Messages to the worker: first the entries and the library URL, then questions. */
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuestion }
 
-/** Starts the thread that searches: what takes tenths of a second on a phone would hold up the page. */
+/**
+ * Starts the search worker. A search takes tenths of a second on a phone and would block the
+ * page.
+ */
 export async function startSearch(entries: StructureEntry[]): Promise<AskThread> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
   const start = tell<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
-  // A script that hangs has failed, too.
+  // A script that hangs counts as failed.
   const isReady = await withTimeout(start, CHUNK_LOAD_TIMEOUT_MS).catch(() => false)
   if (!isReady) {
     thread.terminate()
@@ -70,7 +73,7 @@ export async function startSearch(entries: StructureEntry[]): Promise<AskThread>
   }
 }
 
-/** The answer comes through a channel of its own. */
+/** Sends a task and receives the answer through its own channel. */
 function tell<Answer>(thread: Worker, task: ThreadTask): Promise<Answer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {

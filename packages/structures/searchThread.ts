@@ -2,7 +2,7 @@ import type { ThreadTask } from './findStructures.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import { createStructureSearch, type StructureSearch } from './search/createStructureSearch.ts'
 
-// A thread of the browser: its messages come with a port for the answer.
+// Web worker. Each message has a port for the answer.
 let search: StructureSearch | undefined
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ThreadTask>) => {
@@ -15,7 +15,7 @@ async function start({ entries, libraryUrl }: Extract<ThreadTask, { entries: unk
     search = createStructureSearch(await importOpenChemLib(libraryUrl), entries)
     return true
   } catch {
-    // The chunk did not arrive: whoever waits is told so.
+    // The chunk failed to load. The caller is told.
     return false
   }
 }

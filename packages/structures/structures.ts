@@ -1,4 +1,4 @@
-/** The structure search: all that the app uses. Node takes the files of `search/`, which are without React. */
+/** Public API for the app. Node imports files of `search/`, which do not use React. */
 export { StructureForm } from './StructureForm.tsx'
 export { StructureResults } from './StructureResults.tsx'
 export { structureMiddleware, structuresQuery } from './structuresQuery.ts'

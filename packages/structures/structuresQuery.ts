@@ -4,7 +4,7 @@ import { importChunk } from '../../src/router/importChunk.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 import type { Context } from '../../src/router/routeState.ts'
 
-/** What a structure finds; what searches is fetched with the first one. */
+/** Query of a structure search. Its code loads on first use. */
 export function structuresQuery(question: StructureQuestion) {
   return queryOptions({
     queryKey: ['structures', question],
@@ -17,7 +17,7 @@ export function structuresQuery(question: StructureQuestion) {
   })
 }
 
-/** Waits for what the structure in the address finds. */
+/** Waits for the search result of the structure in the URL. */
 export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
   const question = askedStructure(search)
   if (question) await client.ensureQueryData(structuresQuery(question))

@@ -1,19 +1,21 @@
-/** Most grades that stand side by side. */
 export const MOST_COMPARED = 6
 
 export const COMPARE_PATH = '/compare'
 
-/** Field of the address, once for each grade: `herbal-extract/pure-piperine:98 %`, its product and its name. */
+/**
+ * URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %` names the product and
+ * the grade.
+ */
 export const GRADE_FIELD = 'grade'
 
-/** A grade by the category and slug of its product's page, and its name. */
+/** A grade in a URL. The slug is the category and slug of the product. */
 export type AskedGrade = { slug: string; grade: string }
 
 export function gradeValue({ slug, grade }: AskedGrade): string {
   return `${slug}:${grade}`
 }
 
-/** Fields of the address beside the grades: which rows are shown, and the name of a saved comparison. */
+/** The other URL parameters: the rows to show and the name of a saved comparison. */
 export type ComparisonFields = { rows?: string; name?: string }
 
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
@@ -25,14 +27,16 @@ export function compareAddress(grades: AskedGrade[], fields: ComparisonFields = 
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
 }
 
-/** Mail programs end a link before an apostrophe, which `encodeURIComponent` leaves. */
+/** Email programs end a link at an apostrophe, which `encodeURIComponent` does not encode. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27')
 }
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/** Reads the grades of an address, those for which there is no room, and texts that name none. */
+/**
+ * Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade.
+ */
 export function readGrades(parameters: Parameters): { asked: AskedGrade[]; leftOut: AskedGrade[]; unread: string[] } {
   const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
   const grades = texts.flatMap((text) => readGrade(text) ?? [])

@@ -4,19 +4,18 @@ import type { Goods } from '../facts/factValues.ts'
 import type { Grade, Product } from '../product.ts'
 import type { AskedGrade } from './address.ts'
 
-/** A grade in a comparison, with the facts of its product. */
 export type ComparedGrade = {
   grade: Grade
-  /** Names of all grades of the product, to choose another one. */
+  /** Names of all grades of the product, for the grade menu. */
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
   product: Goods['product'] & Pick<Product, 'tests' | 'solventNote'>
 }
 
-/** A grade, or one that was asked for and is not in the catalogue. */
+/** A grade, or a requested grade that the catalogue does not have. */
 export type Column = ComparedGrade | { missing: AskedGrade }
 
-/** A limit with its method, or a fact; without text where the grade does not state it. */
+/** A limit with its method, or a fact. `text` is absent when the grade does not state it. */
 export type Cell = { text?: string; note?: string }
 
 export type ComparedRow = { test: string; differs: boolean; cells: Cell[] }
@@ -29,7 +28,6 @@ export function gradesIn(columns: Column[]): ComparedGrade[] {
   return columns.filter((column): column is ComparedGrade => 'grade' in column)
 }
 
-/** As the address asks for it. */
 export function askedOf({ card, grade }: ComparedGrade): AskedGrade {
   return { slug: card.path.slice(1), grade: grade.name }
 }

@@ -3,15 +3,13 @@ import type { Grade, Product } from '../product.ts'
 import { groupThousands } from '../texts.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'
 
-/** A product, or as much of it as facts are read from, with the grade that is chosen. */
 export type Goods = { product: GoodsFacts; grade?: Grade }
 
 type GoodsFacts = Partial<Omit<Product, 'grades'>>
 
-/** A fact that has a value, with its label. */
 export type ShownFact = { id: FactId; label: string; text: string }
 
-/** The facts that a place shows of some goods, in order; those without a value are left out. */
+/** Lists the facts that a place shows, in table order, without empty ones. */
 export function shownFacts(place: FactPlace, goods: Goods): ShownFact[] {
   return factsAt(place).flatMap((id) => {
     const text = factText(id, factValue(id, goods))
@@ -21,18 +19,18 @@ export function shownFacts(place: FactPlace, goods: Goods): ShownFact[] {
 
 type FactValue = string | number | readonly string[]
 
-/** A value in words; `undefined` where nothing is said. */
+/** Formats a value as text. Returns `undefined` for no value. */
 export function factText(id: FactId, value: FactValue | undefined): string | undefined {
   if (typeof value === 'number') {
     const fact = FACTS[id]
     return 'decimals' in fact ? `${groupThousands(value.toFixed(fact.decimals))} ${fact.unit}` : String(value)
   }
-  // A grade may have none of those of its product.
+  // A grade may be free of the allergens of its product.
   if (id === 'allergens' && value?.length === 0) return 'none'
   return (typeof value === 'string' ? value : value?.join(', ')) || undefined
 }
 
-/** What is recorded of some goods. A grade with an origin of its own is not of the plant, nor of its part. */
+/** Returns the value of a fact. A grade with its own origin does not inherit the plant's facts. */
 export function factValue(id: FactId, { product, grade }: Goods): FactValue | undefined {
   const { source, compound, marker } = product
   if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part')) return undefined
@@ -57,7 +55,7 @@ function chineseName(source: GoodsFacts['source']): string | undefined {
   return source?.pinyin && [source.chinese, source.pinyin].filter(Boolean).join(' ')
 }
 
-/** As much of a product as a place shows of it. */
+/** Copies the facts of a product that a place shows. */
 export function withFactsOf(place: FactPlace, product: Product): Goods['product'] {
   const fields = factsAt(place).flatMap((id): (keyof Product)[] => {
     const { of } = FACTS[id]
@@ -68,7 +66,7 @@ export function withFactsOf(place: FactPlace, product: Product): Goods['product'
   return Object.fromEntries(fields.map((field) => [field, product[field]]))
 }
 
-/** What the build has put together, as facts. */
+/** Facts that the build assembles. */
 function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
   const certificates = documents && ownCertificates(documents)
   return {
@@ -76,12 +74,15 @@ function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
     compound: compound?.name,
     marker: marker?.name,
     documents: documents?.map(({ name }) => name),
-    // Those of the supplier are the same for all.
+    // Certificates of the supplier are the same for all products.
     certifications: certificates?.length === 0 ? ['None of its own'] : certificates,
   }
 }
 
-/** The schemas of records are made from the table: what stands under the id of a fact is its value. */
+/**
+ * Record schemas are made from the fact table, so a field with this id holds a value of this
+ * fact.
+ */
 function read(record: object | undefined, id: FactId): FactValue | undefined {
   return record && (Reflect.get(record, id) as FactValue | undefined)
 }

@@ -3,36 +3,29 @@ import { PRODUCT_KINDS } from '../catalogue.ts'
 import { ALLERGENS, SOLVENTS } from '../materials.ts'
 
 /**
- * Where a record says a fact: of the product, of a grade, of either (what a grade says stands in place of what the product
- * says), of the plant that it is made from, or of the compound that it is or is measured by. `page`: it is put together by
- * the build.
+ * The record that states a fact. `either`: the grade overrides the product. `page`: the build
+ * assembles it.
  */
 export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' | 'page'
 
-/** Where facts are listed, each with its label; the tests go over the built site and find them there and nowhere else. */
+/** Places that list facts. Tests check that each fact appears in its places and nowhere else. */
 export type FactPlace =
-  /** Key facts beside the picture. */
   | 'plate'
-  /** The label of the source, where it comes from. */
+  /** The label of the origin. */
   | 'source'
-  /** A column of the table of grades. */
   | 'grades'
-  /** A row that the grade brings into its specification. */
   | 'specification'
-  /** What tells the other grades from the chosen one. */
   | 'differences'
   | 'comparison'
-  /** Properties of the product in the structured data of the page. */
   | 'structuredData'
-  /** What a buyer's own limits are set against beside the specification. */
+  /** Compared with a buyer's limits, next to the specification. */
   | 'limits'
-  /** What a text of the content may refer to: `{herbal-extract/pure-piperine: moq}`. */
+  /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
-  /** What a revision of the specification counts beside its rows. */
+  /** Counts as a change of the specification. */
   | 'revision'
-  /** A column of the lists of products. */
   | 'list'
-  /** Names by which the search finds a product. */
+  /** Names that the search matches. */
   | 'search'
 
 type Fact = {
@@ -40,42 +33,40 @@ type Fact = {
   of: FactSource
   shown: readonly FactPlace[]
   isOptional?: true
-  /** Its value says what it is, so that it needs no label where there is little room. */
+  /** The value is clear without a label. */
   isPlain?: true
-  /** How its text is set. */
+  /** Typography of the value. */
   set?: 'latin' | 'formula' | 'code'
-  /** The group of the specification in which its row stands, and by what it is found. */
+  /** The specification group of its row, and the method. */
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
   | { kind: 'text' }
-  /** An amount with one of the units, `25 kg`, and the least and most that it can be. */
+  /** An amount with a unit, `25 kg`, with its allowed range. */
   | {
       kind: 'figure'
       units: readonly string[]
       bounds?: readonly [least: number, most: number]
-      /** Lists, in which it is a column, can be sorted by it: what the orders are called. */
+      /** Lists can be sorted by this column. The texts name the two orders. */
       sorted?: { ascending: string; descending: string }
     }
-  /** A figure that is computed. */
   | { kind: 'number'; unit: string; decimals: number }
-  /** A limit with the signs of a certificate, `≥ 95 % through 80 mesh`. */
   | { kind: 'limit' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; values?: readonly string[] }
 )
 
-/** How an appearance says what eyes do not see. */
+/** Words for smell and taste within an appearance. */
 const SMELL_OR_TASTE =
   /smell|odou?r|aroma|tast|flavour|sweet|bitter|\btart\b|sour|pungent|tingl|astringent|spicy|fishy|mustard|\bnotes?\b/i
 
-/** What sieves tell. A size without it, "Crystals, not milled", is looked at. */
+/** Particle sizes measured by sieve. Others, such as "Crystals, not milled", are visual. */
 const SIEVED = /\bmesh\b|\bD\d/
 
 const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Kind[]
 
 /**
- * What is known of a product, its grades and what it is made of, in the order in which every list has it; the ids are the
- * fields of the records. Schemas, payloads and all that lists facts follow from this table.
+ * All facts, in display order. The ids are record fields. Schemas, payloads and lists follow from
+ * this table.
  */
 export const FACTS = {
   kind: { label: 'Kind', of: 'product', kind: 'choice', values: PRODUCT_KINDS, shown: ['comparison'] },
@@ -272,24 +263,20 @@ export type FactId = keyof typeof FACTS
 
 type Table = typeof FACTS
 
-/** The facts that a record of this source says. */
+/** The facts that a record of this source states. */
 export type FactsOf<Source extends FactSource> = {
   [Id in FactId]: Table[Id]['of'] extends Source ? Id : never
 }[FactId]
 
-/** What products say of themselves or of their grades. */
 type SaidFact = FactsOf<'product' | 'grade' | 'either'>
 
-/** Facts with values to choose from, one or several. */
+/** Facts with one or several values from a fixed list. */
 export type ChoiceFact = { [Id in SaidFact]: Table[Id] extends { values: readonly string[] } ? Id : never }[SaidFact]
 
-/** Facts that are an amount. */
 export type FigureFact = { [Id in SaidFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[SaidFact]
 
-/** Figures that lists can be sorted by. */
 export type SortedFact = { [Id in FigureFact]: Table[Id] extends { sorted: object } ? Id : never }[FigureFact]
 
-/** Facts that need not be there. */
 type OptionalFact = { [Id in FactId]: Table[Id] extends { isOptional: true } ? Id : never }[FactId]
 
 type ValueOf<Id extends FactId> = Table[Id] extends { kind: 'number' }
@@ -298,14 +285,13 @@ type ValueOf<Id extends FactId> = Table[Id] extends { kind: 'number' }
     ? string[]
     : string
 
-/** Facts by id as payloads hold them. */
 export type FactValues<Source extends FactSource> = {
   [Id in Exclude<FactsOf<Source>, OptionalFact>]: ValueOf<Id>
 } & { [Id in Extract<FactsOf<Source>, OptionalFact>]?: ValueOf<Id> }
 
 export const FACT_IDS = Object.keys(FACTS) as FactId[]
 
-/** The facts of a place, in the order of the table. */
+/** Lists the facts of a place, in table order. */
 export function factsAt<Place extends FactPlace>(place: Place): FactAt<Place>[] {
   return FACT_IDS.filter((id): id is FactAt<Place> => (FACTS[id].shown as readonly FactPlace[]).includes(place))
 }

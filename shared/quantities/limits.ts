@@ -1,15 +1,14 @@
 import { NUMBER, plainNumber } from './numbers.ts'
 import { unitNamed, unitWords } from './units.ts'
 
-/** What a limit says of a figure, as far as it can be set against another. */
+/** The comparable part of a limit. */
 export type Limit = {
   min?: number
   max?: number
-  /** The bound itself is not allowed: `< 10`. */
   isStrict?: true
-  /** As this site writes it; empty for figures without one, such as a pH, and where it is none that is known. */
+  /** In the spelling of this site. Empty without a unit, such as for pH, or for an unknown unit. */
   unit: string
-  /** What follows the unit: `in total`, `each`, `through 80 mesh`. */
+  /** Text after the unit: `in total`, `each`, `through 80 mesh`. */
   of: string
 }
 
@@ -21,8 +20,8 @@ const NOT_DETECTED =
   /^(?:Not detected (?:\((?:≤|below) (?<bound>[^)]+)\)|at (?<level>[\d.,]+ \S+))|None above (?<most>.+))$/
 
 /**
- * Reads a limit as specifications of this site write it: `≤ 0.5 mg/kg`, `97.0–102.0 %`, `≥ 95 % through 80 mesh`,
- * `Not detected (≤ 0.3 µg/g)`, `Below 3 %`. `undefined` for one in words.
+ * Parses a limit in the notation of this site: `≤ 0.5 mg/kg`, `97.0–102.0 %`, `≥ 95 % through 80
+ * mesh`, `Not detected (≤ 0.3 µg/g)`, `Below 3 %`. Returns `undefined` for a limit in words.
  */
 export function readLimit(text: string): Limit | undefined {
   const { bound, level = bound, most = level } = NOT_DETECTED.exec(text)?.groups ?? {}
@@ -30,7 +29,7 @@ export function readLimit(text: string): Limit | undefined {
   const range = RANGE.exec(text)
   if (range) {
     const { from = '', to = '' } = range.groups ?? {}
-    // Rotations to the left are written by their size: `−20° to −28°`.
+    // Negative rotations are written by size: `−20° to −28°`.
     const [min, max] = [numberOf(from), numberOf(to)].toSorted((a, b) => a - b)
     return withUnit({ min, max }, text.slice(range[0].length), from.endsWith('°'))
   }

@@ -1,19 +1,24 @@
-/** Digits with what may stand between them, and a power of ten: `10,000`, `1 000`, `0,5`, `5.0x10^3`, `10⁴`, `5E-1`. */
+/**
+ * Digits with separators and powers of ten: `10,000`, `1 000`, `0,5`, `5.0x10^3`, `10⁴`, `5E-1`.
+ */
 export const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)(?: ?[x×*·] ?10(?:\^ ?[+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=10)(?:\^ ?[+−-]?\d+|⁻?[²³⁴⁵⁶⁷⁸⁹]+)|[Ee][+−-]?\d+)?`
 
-/** The same with its sign. */
+/** Digits with an optional sign. */
 export const NUMBER = `[+−-]?${DIGITS}`
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** The figure as a plain decimal number; `undefined` where it can be read in two ways, such as `1.000` of what is counted. */
+/**
+ * Converts a figure to a plain decimal. Returns `undefined` for an ambiguous one, such as a count
+ * of `1.000`.
+ */
 export function plainNumber(typed: string, isCount = false): string | undefined {
   const power = SCIENTIFIC.exec(typed)?.groups
   if (!power) return plainDecimal(typed, isCount)
   const { factor, mantissa, caret, raised, e } = power
   const plain = plainDecimal(factor ?? mantissa ?? '1', false)
   const value = String(Number(`${plain}e${exponentOf(caret ?? raised ?? e)}`))
-  // What can only be written with a power is no limit.
+  // A value that needs an exponent is not a limit.
   return /^-?[\d.]+$/.test(value) ? value : undefined
 }
 
@@ -35,7 +40,7 @@ function plainDecimal(typed: string, isCount: boolean): string | undefined {
   return digits.replace(',', '.')
 }
 
-/** `1,000.5` and `1.000,5`; the mark that comes first parts thousands. */
+/** `1,000.5` and `1.000,5`. The first mark separates thousands. */
 function withBothMarks(digits: string): string | undefined {
   const isWhole = /^-?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/.test(digits)
   const [thousands, decimal] = digits.search(',') < digits.search(/\./) ? [',', '.'] : ['.', ',']

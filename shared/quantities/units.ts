@@ -1,7 +1,7 @@
-/** How many of the first of its kind a unit is, and patterns of what else is written for it. */
+/** Factor to the first unit of the kind, and patterns of other spellings. */
 type Entry = number | readonly [factor: number, others: string]
 
-/** All units, as this site writes them, by what they measure. */
+/** All units in the spelling of this site, by what they measure. */
 const KINDS = {
   'mass fraction': {
     'mg/kg': [1, 'ppm'],
@@ -47,7 +47,7 @@ const KINDS = {
   'activity in IU': { 'IU/g': 1, 'kIU/g': 1000, 'IU/mg': 1000, 'MIU/g': 1_000_000 },
   duration: { s: 1, min: 60, h: 3600 },
   acidity: { 'mL 0.1 mol/L NaOH per gram': 1, 'mL 1 mol/L NaOH per 100 g': 0.1 },
-  /** Each of these is a kind of its own. */
+  /** Each of these is its own kind. */
   alone: {
     'CFU/g': [1, '(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )g(?:ram)?'],
     'CFU/mL': [1, '(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )ml'],
@@ -76,7 +76,7 @@ const KINDS = {
 type Kinds = typeof KINDS
 type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 
-/** What units measure, or one of them alone. */
+/** A kind of measure, or a unit that is its own kind. */
 export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
 
 type Unit = { name: string; kind: string; factor: number; written: string; whole: RegExp }
@@ -92,51 +92,54 @@ const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units
 
 const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
 
-/** The units of these kinds; all without one. */
+/** Lists the units of these kinds. Lists all units without arguments. */
 export function unitsOf(...kinds: string[]): Unit[] {
   return UNITS.filter(({ name, kind }) => kinds.length === 0 || kinds.includes(name) || kinds.includes(kind))
 }
 
-/** Source of a pattern for units of these kinds as they are typed; of all without one. */
+/** Pattern source for typed units of these kinds, or of all kinds. */
 export function unitWords(...kinds: Kind[]): string {
-  // The longest first: what begins with one may be another.
+  // Longest first, because one unit may be the prefix of another.
   const words = unitsOf(...kinds).toSorted((a, b) => b.name.length - a.name.length)
   const [letters, signs] = [/\p{L}$/u, /\P{L}$/u].map((end) =>
     words.flatMap(({ name, written }) => (end.test(name) ? written : [])).join('|'),
   )
-  // `mg` is not the unit of `mg/kg`.
+  // `mg` must not match in `mg/kg`.
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
 }
 
-/** What this site writes for a unit as it was typed; `undefined` for what is not a unit. */
+/** Normalizes a typed unit. Returns `undefined` for an unknown one. */
 export function unitNamed(typed: string): string | undefined {
   return unitTyped(typed)?.name
 }
 
-/** What a unit measures; those that measure what no other does are kinds of their own. */
+/** Returns the kind of a unit. Some units are their own kind. */
 export function kindOf(name: string): string | undefined {
   return BY_NAME.get(name)?.kind
 }
 
-/** How many of `to` one of `from` is; `undefined` where they do not measure the same. A unit that is not known is itself. */
+/**
+ * Converts one `from` to `to`. Returns `undefined` for different kinds. An unknown unit equals
+ * only itself.
+ */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
   const [known, other] = [unitTyped(from), unitTyped(to)]
   return known && known.kind === other?.kind ? known.factor / other.factor : undefined
 }
 
-/** The grams of one of a unit of mass; a litre is taken for a kilogram. */
+/** Grams per mass unit. A litre counts as a kilogram. */
 export function gramsIn(typed: string): number | undefined {
   return unitFactor(typed, 'g') ?? unitFactor(typed, 'mL')
 }
 
 function unitTyped(typed: string): Unit | undefined {
-  // Mega is no milli.
+  // `M` is mega, `m` is milli.
   const isMilli = /^m(?:I?U|Da)/.test(typed)
   return BY_NAME.get(typed) ?? UNITS.find(({ whole }) => !isMilli && whole.test(typed))
 }
 
-/** How a unit is typed: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */
+/** Pattern of typed spellings: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */
 function patternOf(name: string): string {
   return name
     .replaceAll(/[().]/g, String.raw`\$&`)

@@ -4,13 +4,13 @@ import { withMinimumDelay } from '../router/pageQuery.ts'
 
 const importCatalogue = () => importChunk('catalogue', () => import('./loadCatalogue.ts'))
 
-/** All products as the filters see them, fetched with the first filter that is used; `null` where they are too many. */
+/** All products for the filters, loaded on first use. `null` when they are too many to download. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: (context) => withMinimumDelay(importCatalogue().then(({ loadCatalogue }) => loadCatalogue(context))),
 })
 
-/** A page of a filtered list, asked of the server where the products are too many to be fetched. */
+/** A filtered page from the server, for a catalogue too large to download. */
 export function filteredQuery(path: string, parameters: URLSearchParams) {
   return queryOptions({
     queryKey: ['filtered', path, parameters.toString()],

@@ -4,13 +4,16 @@ import type { FilteredList, Listed } from '../../shared/facets.ts'
 import { type AskedList, filterList, isCatalogue } from '../../shared/filterList.ts'
 import { asksServer, readAnswer, readNamedPayload } from '../router/manifest.ts'
 
-/** The products as the filters see them, and what filters them: no list needs either before its first filter. */
+/** Products and the filter code. They load with the first filter. */
 type LoadedCatalogue = {
   catalogue: Listed
   narrow: (path: string, asked: AskedList) => FilteredList
 }
 
-/** Reads the products that the filters work on; `null` where they are too many, and the server filters. */
+/**
+ * Loads the products for the filters. Returns `null` when they are too many and the server
+ * filters.
+ */
 export async function loadCatalogue(context: QueryFunctionContext): Promise<LoadedCatalogue | null> {
   if (await asksServer('catalogue', context.client)) return null
   const { url, value } = await readNamedPayload('catalogue', context)
@@ -22,7 +25,7 @@ export function catalogueOf(catalogue: Listed): LoadedCatalogue {
   return { catalogue, narrow: (path, asked) => filterList(catalogue, path, asked) }
 }
 
-/** A page of a filtered list as the server finds it; `null` where the address narrows nothing. */
+/** Loads a filtered page from the server. `null` when the URL has no filter. */
 export async function loadFiltered(path: string, parameters: URLSearchParams): Promise<FilteredList | null> {
   const { filtered } = await readAnswer(path, parameters)
   return filtered && 'products' in filtered ? filtered : null

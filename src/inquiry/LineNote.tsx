@@ -7,7 +7,7 @@ import styles from './LineNote.module.css'
 import { belowMoq, moqAdvice } from './moqAdvice.ts'
 import { useProduct } from '../router/pageQuery.ts'
 
-/** What a line may want to say of its product and of its quantity; the MOQ is that of the chosen grade. */
+/** Notes on the product and the quantity of a line. The MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {
   const product = useProduct(line.slug)
   const advice = product && moqAdvice(line, moqOf(product, line.grade), product.sample)
@@ -34,7 +34,7 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
   )
 }
 
-/** What a buyer has to know of a product before asking for it. */
+/** Notes that a buyer should read before asking for a product. */
 export function ProductNote({ slug }: { slug: string }) {
   const product = useProduct(slug)
   return (
@@ -45,7 +45,7 @@ export function ProductNote({ slug }: { slug: string }) {
   )
 }
 
-/** What a line of a receipt says, too, where it asks for less than the MOQ, once the page of its product is there. */
+/** Warning on a receipt line below the MOQ. It appears when the product page is loaded. */
 export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
   const product = useProduct(slug)
   const text = product && belowMoq(line, moqOf(product, line.grade))

@@ -14,7 +14,7 @@ import icons from '../styles/icons.module.css'
 import styles from './ListActions.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-/** Passes the list on: as a link that a colleague can read, or on paper. */
+/** Shares the list as a link or on paper. */
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
   const isLong = `${address}.json`.length > LONGEST_ADDRESS
@@ -24,14 +24,14 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
     ...(lines.some(({ slug }) => slug === '') ? ['what is not in the catalogue'] : []),
     ...(isLacking ? ['the quantities that are not understood'] : []),
   ]
-  // In a notice: what stands beside the button would move.
+  // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
     const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
     notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
   }
   const clear = () => {
     takeOff(lines, { isInPlace: true })
-    // The button goes with the list; below the heading stands what was removed, with its undo.
+    // The button disappears with the list. The undo is below the heading.
     const heading = document.querySelector<HTMLElement>('main h1')
     focusOn(heading)
     heading?.scrollIntoView({ behavior: 'instant' })

@@ -10,10 +10,10 @@ import { loadOrderRows, pastedText } from '../../packages/orders/orders.ts'
 
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
-/** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
+/** Tools that fill or share the list. They load when needed. */
 export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const [toggled, setToggled] = useState<{ isOpen: boolean; ledTo: string | undefined }>()
-  // Rows that were left here are in sight when the page is come back to, or when the form leads to them.
+  // Leftover rows stay visible after a return to the page or a form error.
   const hasRows = useSharedState(pastedText) !== ''
   const ledTo = useLedTo(PASTE_ID)
   const own = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined

@@ -12,7 +12,7 @@ import { putAgain } from './askedProducts.ts'
 import { forgetRequest, type SentRequest, sentRequests } from './sentRequests.ts'
 import styles from './SentRequests.module.css'
 
-/** The requests that went from this device, to look at and to use again. */
+/** Requests sent from this device. */
 export function SentRequests() {
   const requests = useSharedState(sentRequests)
   if (requests.length === 0) return null
@@ -60,14 +60,13 @@ function Request({ request }: { request: SentRequest }) {
   )
 }
 
-/** `Pure Piperine and 2 more` */
 function summaryOf({ lines }: SentRequest): string {
   const [first] = lines
   if (!first) return 'A message'
   return lines.length === 1 ? lineName(first) : `${lineName(first)} and ${lines.length - 1} more`
 }
 
-/** Puts a request on the list again, which stands above it on the page. */
+/** Puts a request back on the list, which is above it on the page. */
 function useUseAgain() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import type { NewLine } from './inquiryList.ts'
 
-/** What stands in a message above a line on each grade, `- Pure Piperine, 98 %, HPLC: …`. */
+/** Heading of the grade notes in a message, `- Pure Piperine, 98 %, HPLC: …`. */
 const LIMITS_HEADING = 'My limits against your grades:'
 
-/** A message with a line on a grade, in place of the one that it had. */
+/** Adds or replaces the note on a grade in a message. */
 export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {
   const others = withoutGrade(message, grade)
   const line = `- ${grade.product}, ${grade.grade}: ${text}`
@@ -12,7 +12,7 @@ export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'gra
   return [others, `${LIMITS_HEADING}\n${line}`].filter(Boolean).join('\n\n')
 }
 
-/** A message without what was put into it on one line of the list. */
+/** Removes the note on a line from a message. */
 export function withoutGrade(message: string, { product, grade }: Pick<NewLine, 'product' | 'grade'>): string {
   const about = `${product}, ${grade}`
   if (!message.includes(about)) return message

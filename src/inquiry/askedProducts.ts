@@ -10,14 +10,14 @@ import { reloadAfter } from '../router/reload.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
 
-// Products that are asked for by their address come onto the list as their pages say, from wherever they are asked for.
+// Adds products requested by URL to the list, with data from their pages.
 
-/** What a line of the inquiry list shows of its product. */
+/** Product data that an inquiry line shows. */
 export type AskedProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /**
- * Reads it from the product's page; nothing where the page is that of no product. Throws where a chunk is lost, and the
- * document may be loaded anew.
+ * Loads the data from the product page. Returns `undefined` for another page. Throws when a chunk
+ * is lost, which may reload the document.
  */
 export async function askedProduct(slug: string, client: QueryClient): Promise<AskedProduct | undefined> {
   let loaded: LoadedRoute
@@ -25,7 +25,7 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
     loaded = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch (error) {
     if (reloadAfter(error)) throw error
-    // Without a connection the request is kept all the same: what the address says must do.
+    // Offline, the request is kept with a name made from the URL.
     const product = nameIn(slug)
     notify({
       text: `The page of ${product} could not be read: the product is named as in its address.`,
@@ -39,13 +39,13 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
   return { ...lineOf(slug, product), grades: choicesOf(product.grades), unit: unitOf(product.moq) }
 }
 
-/** Puts a product on the list with what is asked of it, and its unit without a quantity. */
+/** Adds a product to the list. Without a quantity it gets the product's unit. */
 export function addAsked(line: InquiryLine, product: AskedProduct, isSame?: Parameters<typeof addLine>[2]): void {
   const unit = line.quantity === '' ? product.unit : line.unit
   addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
 }
 
-/** Puts lines of the catalogue on the list as they were asked for, all at once: whoever leaves before has none of them. */
+/** Adds catalogue lines all at once, so that leaving early adds none. */
 export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
   const products = await Promise.all(lines.map(async ({ slug }) => slug && askedProduct(slug, client)))
   for (const [index, line] of lines.entries()) {
@@ -55,8 +55,8 @@ export async function addLines(lines: InquiryLine[], client: QueryClient): Promi
 }
 
 /**
- * Puts the lines of a sent request on the list, to be changed and sent. Gives the address of the list; a product that was
- * typed in comes into its field there.
+ * Puts the lines of a sent request back on the list. Returns the URL of the list, which carries a
+ * product typed by hand.
  */
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)

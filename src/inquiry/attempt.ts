@@ -1,19 +1,17 @@
 import { storedJson } from '../router/storage.ts'
 
-/** An inquiry that was sent, or was to be, and that is not known to have arrived. */
+/** A sent inquiry without confirmation. */
 export type Attempt = {
-  /** Its idempotency key. */
   key: string
-  /** The inquiry, as text. */
   content: string
-  /** Whether the code that sends could not be loaded, and the document was reloaded. */
+  /** The sending code failed to load, and the document was reloaded. */
   isUnsent?: boolean
 }
 
-/** The last attempt of this tab; it outlives a reload. */
+/** The last attempt of this tab. It survives a reload. */
 export const lastAttempt = storedJson('sessionStorage', 'inquiry-key', isAttempt)
 
-/** One key for one content: a second press, or a retry after a lost answer, is not stored twice. */
+/** Uses one key per content, so that a retry is not stored twice. */
 export function attemptOf(content: string, last: Attempt | undefined, freshKey: string): Attempt {
   return { key: last?.content === content ? last.key : freshKey, content }
 }
@@ -22,7 +20,7 @@ function isAttempt(value: unknown): value is Attempt {
   return typeof value === 'object' && value !== null && 'key' in value && 'content' in value
 }
 
-// Not `randomUUID`, which exists on secure addresses only.
+// `randomUUID` needs a secure context.
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,13 +5,12 @@ import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'
 
-/** What a card tells a line of the inquiry list. */
+/** Card data for an inquiry line. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
 
 /**
- * A product as a line of which nothing is said yet, in the unit of its MOQ: the grade of that name, else
- * the only one.
+ * Makes an empty line for a product in the unit of its MOQ, with the named grade or the only one.
  */
 export function cardLine(
   { name, path, grades, cas, materialCas, markerCas, picture, moq }: LineCard,
@@ -34,7 +33,7 @@ export function cardLine(
   }
 }
 
-/** What the catalogue lacks as a line, in the buyer's words. */
+/** Makes a line for a product that the catalogue lacks. */
 export function foreignLine(
   product: string,
   { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0] }: Partial<NewLine>,
@@ -42,7 +41,7 @@ export function foreignLine(
   return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [] }
 }
 
-/** What a product's page tells a line of the list that names it. */
+/** Makes line data from a product page. */
 export function lineOf(slug: string, product: Product) {
   return { product: product.name, slug, ...casNumbersIn(product), picture: product.picture }
 }

@@ -2,15 +2,15 @@ import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
 import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../components/fields.ts'
 
-/** Name of the draft of an inquiry: every inquiry form of the site shows the same. */
+/** All inquiry forms share this draft. */
 export const DRAFT = 'inquiry'
 
-/** What stands in the fields of a form, by name. */
+/** Field values by name. */
 type Draft = Record<string, string[]>
 
 /**
- * Keeps what was typed into a form and not yet sent: an error must not lose it. What the draft holds of fields that the
- * form has not stays: forms that share a draft differ.
+ * Saves unsent input, so that an error does not lose it. Fields that this form lacks stay in the
+ * draft, because forms share it.
  */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const draft: Draft = {}
@@ -23,24 +23,24 @@ export function readDraft(name = DRAFT): Draft | undefined {
   return draftOf(name).read()
 }
 
-/** The text of one field of an inquiry, whether its form is there or not. */
+/** Reads a field of the draft, also when the form is not on the page. */
 export function draftedText(field: string): string {
   return readDraft()?.[field]?.[0] ?? ''
 }
 
-/** Changes the message of an inquiry, whose form is not there. */
+/** Changes the message in the draft, also when the form is not on the page. */
 export function changeMessage(change: (text: string) => string): void {
   draftOf(DRAFT).write({ ...readDraft(), message: [change(draftedText('message'))] })
 }
 
-/** An inquiry has gone. */
+/** Deletes the draft after sending. */
 export function forgetDraft(): void {
   draftOf(DRAFT).write(undefined)
 }
 
 /**
- * Puts a draft back, without the fields `except`. A text that stands in a field is newer, unless the browser has filled it
- * in.
+ * Restores a draft, except the fields in `except`. Text in a field is newer, unless the browser
+ * filled it in.
  */
 export function restoreDraft(name: string, form: HTMLFormElement, except: readonly string[] = []): void {
   const draft = readDraft(name)
@@ -54,23 +54,25 @@ export function restoreDraft(name: string, form: HTMLFormElement, except: readon
   }
 }
 
-/** Empties the fields of a form that are part of its draft: they stand as they were rendered. */
+/** Resets the draft fields of a form. */
 export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-/** Takes fields out of the draft of an inquiry, since what they said is kept elsewhere by now. */
+/** Removes fields from the draft that are now stored elsewhere. */
 export function dropFromDraft(isGone: (field: string, texts: string[]) => boolean): void {
   const draft = readDraft()
   if (draft) draftOf(DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isGone(...entry))))
 }
 
-/** The fields of a form that are part of its draft. */
 function draftFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((field) => isField(field)).filter(isDraftField)
 }
 
-/** Those without a name are not, such as those of the inquiry list, nor what the visitor has not typed. */
+/**
+ * Excludes fields without a name, such as those of the list, and fields that the visitor does not
+ * type.
+ */
 function isDraftField(field: Field): boolean {
   return field.name !== '' && field.type !== 'hidden' && !field.closest(UNDRAFTED)
 }
@@ -78,7 +80,8 @@ function isDraftField(field: Field): boolean {
 const UNDRAFTED = '[data-undrafted]'
 
 function draftOf(name: string) {
-  // That of an inquiry stays as long as the list does; orders of products would pile up.
+  // The inquiry draft lasts as long as the list. Product order drafts last for the session,
+  // because there may be many.
   return storedJson(name === DRAFT ? 'localStorage' : 'sessionStorage', `draft ${name}`, isDraft)
 }
 

@@ -4,18 +4,17 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
-/** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
+/** An inquiry line as typed. Validation happens on sending. */
 export type ListLine = NewLine & { id: number }
 
-/** One that is not on the list yet. */
+/** A line before it is added. */
 export type NewLine = CasNumbers & {
   product: string
-  /** Category and slug of the product's page; empty for what the catalogue lacks, which stands in the buyer's words. */
+  /** Category and slug. Empty for a product that the catalogue lacks. */
   slug: string
-  /** Address of the picture without its width. */
+  /** Image URL without width. */
   picture?: string
   grade: string
-  /** Grades to choose from. */
   grades: string[]
   quantity: string
   unit: string
@@ -25,7 +24,7 @@ export type NewLine = CasNumbers & {
 
 const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, storedLine))
 
-/** The inquiry list of this browser. Prerendered pages know of none; they get it right after hydration. */
+/** The inquiry list of this browser. Empty in prerendered pages; hydration fills it. */
 export function useInquiryList(): ListLine[] {
   return useSharedState(list)
 }
@@ -33,8 +32,8 @@ export function useInquiryList(): ListLine[] {
 export const currentLines = list.current
 
 /**
- * Adds a product, at the end unless its place is given; the same grade asked for in the same way is one line, which
- * takes over what is said anew. Of lines that are added together, `isSame` may tell more of them apart.
+ * Adds a line, at the end by default. It merges with a line of the same grade and request, and
+ * new values win. `isSame` may keep more lines apart.
  */
 export function addLine(
   added: NewLine,
@@ -48,7 +47,7 @@ export function addLine(
   })
 }
 
-/** What a line holds and the added one leaves blank: a quantity with its unit, documents. */
+/** Values of an existing line that the new one leaves empty. */
 function unsaid(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
   return {
     ...(added.quantity.trim() === '' && { quantity, unit }),
@@ -60,21 +59,21 @@ export function changeLine(id: number, change: Partial<ListLine>): void {
   list.change((known) => known.map((line) => (line.id === id ? { ...line, ...change } : line)))
 }
 
-/** Removes lines; one that has been changed meanwhile stays. */
+/** Removes lines, except those changed since. */
 export function removeLines(gone: ListLine[]): void {
   const texts = new Set(gone.map((line) => JSON.stringify(line)))
   list.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
-/** The grade of a line and what can be chosen in its place; one that the product has no more stays. */
+/** Returns the grade of a line and its choices. A discontinued grade stays. */
 export function chosenGrade(named: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
   const grade = named || unnamedGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 
 /**
- * A stored line, which may be of another release of the site: what is sent must be what its fields show. Its fields keep
- * their order: lines are told apart by their JSON.
+ * Reads a stored line, which may be from another release. Field order matters, because lines are
+ * compared as JSON.
  */
 function storedLine(value: unknown): ListLine | undefined {
   const line = (value ?? {}) as Record<keyof ListLine, unknown>

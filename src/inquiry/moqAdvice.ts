@@ -4,7 +4,7 @@ import { isBelowMoq } from '../../shared/moq.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import type { ListLine } from './inquiryList.ts'
 
-/** What a line may want to say of its quantity, and the changes each of which mends it. It is sent as it stands all the same. */
+/** A warning about the quantity, with possible fixes. Sending is still allowed. */
 export type MoqAdvice = {
   text: string
   changes: { label: string; change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>> }[]
@@ -13,12 +13,12 @@ export type MoqAdvice = {
 type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
 
 /**
- * Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ, and on a sample that is none;
- * samples have no MOQ.
+ * Warns about an ambiguous quantity, a quote without quantity or below the MOQ, and a sample
+ * above the free size. Samples have no MOQ.
  */
 export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | undefined {
   const { quantity, unit, request } = line
-  // Of what can be read in two ways, the one that is meant more often.
+  // The more likely reading of an ambiguous number.
   const [, thousands] = readingsOf(quantity.trim()) ?? []
   if (thousands)
     return {
@@ -31,7 +31,7 @@ export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | un
   return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: moqAmount(moq) }] }
 }
 
-/** Tells that more is asked for than the free sample holds. */
+/** Warns about a quantity above the free sample. */
 function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | undefined {
   const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
   if (!isQuantity(quantity.trim()) || asked <= free) return undefined
@@ -45,13 +45,13 @@ function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | un
   }
 }
 
-/** That a quote is asked for less than the MOQ. */
+/** Warns about a quote below the MOQ. */
 export function belowMoq({ quantity, unit, request }: Asked, moq: string): string | undefined {
   if (request === 'sample' || !isQuantity(quantity.trim())) return undefined
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }
 
-/** An MOQ, or the size of a sample, as a quantity that is asked for; none where it cannot be weighed. */
+/** Converts an MOQ or sample size to a quantity. Empty when it is not a weight. */
 function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   return { quantity: number.replaceAll(',', ''), unit: UNITS.find((unit) => unit === word) ?? unitOf(moq) }

@@ -11,8 +11,8 @@ const NOT_TAKEN =
   'Our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an e-mail.'
 
 /**
- * Sends an inquiry and keeps what has gone: for its receipt in this tab, and on the device to be used again. Every answer is
- * a value, so that the form keeps what was typed. Throws where none comes.
+ * Sends an inquiry and stores it: for the receipt in this tab, and on the device for reuse. Every
+ * response is a value, so that the form keeps its input. Throws without a response.
  */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
   const { status, data } = await postJson(INQUIRY_URL, inquiry, { [KEY_HEADER]: idempotencyKey })
@@ -24,7 +24,7 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   return outcome
 }
 
-/** Tells a visitor who is elsewhere by now what has become of what was sent. */
+/** Notifies a visitor who has left the form. */
 export function tellSent(outcome: InquiryOutcome): void {
   if ('isWaiting' in outcome) tellWaiting()
   if ('receipt' in outcome) tellArrived(outcome.receipt)

@@ -5,26 +5,26 @@ import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedJson, storedList } from '../router/storage.ts'
 import { WAITING } from './thanksPath.ts'
 
-/** A request that went from this device: what was asked for, and nothing about who asked. */
+/** A sent request without data about the sender. */
 export type SentRequest = {
   id: number
-  /** `waiting` as long as there is no connection. */
+  /** `waiting` while it is queued. */
   receipt: string
-  /** When it arrived, or began to wait; of earlier releases the day alone. */
+  /** Time of arrival or queueing. Earlier releases stored only the day. */
   date: string
-  /** When one began to wait that has gone since. */
+  /** Time of queueing, for a request that was queued. */
   waitedSince?: string
   lines: InquiryLine[]
 }
 
-/** Older requests make room. */
+/** Older requests are deleted. */
 const MOST_REQUESTS = 20
 
 export const sentRequests = createState<SentRequest[]>([], storedList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
 /**
- * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Who has
- * sent it is known in this tab alone.
+ * Stores a request, newest first. A queued request gets its receipt number later. The sender's
+ * data stays in this tab.
  */
 export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sent }: SentInquiry): void {
   senderOf(receipt).write(sent)
@@ -36,7 +36,7 @@ export function keepSent({ receipt, lines, receivedAt = new Date().toISOString()
   })
 }
 
-/** A request that has waited is not taken. */
+/** Deletes a queued request that was refused. */
 export function forgetWaiting(lines: InquiryLine[]): void {
   sentRequests.change((known) => {
     const waited = waitingIn(known, lines)
@@ -50,8 +50,8 @@ function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | un
 }
 
 /**
- * What was sent under a receipt number, as far as this browser knows; prerendered pages start without it. In the place of
- * one that waited stands the last that has gone.
+ * Returns a sent request by its receipt number. Undefined in prerendered pages. `waiting` gives
+ * the last request that was queued.
  */
 export function useSent(receipt: string | null): (SentRequest & Sender) | undefined {
   const known = useSharedState(sentRequests)
@@ -69,12 +69,12 @@ function isSender(value: unknown): value is Sender {
   return typeof value === 'object'
 }
 
-/** Removes a request; after the last one nothing is kept. */
+/** Deletes a request, and the storage key after the last one. */
 export function forgetRequest(id: number): void {
   sentRequests.change((known) => known.filter((request) => request.id !== id))
 }
 
-/** A stored request, which may be of another release. */
+/** Reads a stored request, which may be from another release. */
 function storedRequest(value: unknown): SentRequest | undefined {
   const { id, receipt, date, lines, waitedSince } = (value ?? {}) as Record<keyof SentRequest, unknown>
   if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined

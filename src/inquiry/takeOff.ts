@@ -6,12 +6,12 @@ import { addLine, type ListLine, currentLines, removeLines } from './inquiryList
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
 type Options = {
-  /** Whether it is said where they stood, not over the page. */
+  /** Show the undo in place, not in a notice. */
   isInPlace?: boolean
   onUndone?: () => void
 }
 
-/** Takes lines off the list, with what the message says of them, and says so; undone, all is as it was. */
+/** Removes lines and their notes in the message, with an undo. */
 export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
   const message = draftedText('message')
@@ -34,16 +34,16 @@ export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Opti
         : `${name} was removed, ${lines.length} lines.`
   const place = isInPlace ? Math.min(...lines.map(({ id }) => places.get(id) ?? 0)) : undefined
   notify({ text, action: { label: 'Undo', run: undo }, stays: true, place })
-  // What comes into the list is not read out by itself.
+  // Text in the list is not announced by itself.
   if (isInPlace) announce(text)
 }
 
-/** Whether another line asks for the same grade. */
+/** Returns whether another line has the same grade. */
 function isOnList(line: ListLine): boolean {
   return currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
 }
 
-/** Into the draft, and into its form where that is there. */
+/** Writes to the draft, and to its form if present. */
 function putMessage(text: string): void {
   changeMessage(() => text)
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')

@@ -1,4 +1,4 @@
-/** In place of the receipt number of an inquiry that waits for the connection. */
+/** Replaces the receipt number of a queued inquiry. */
 export const WAITING = 'waiting'
 export const WAITING_PATH = `/thanks?${WAITING}`
 

@@ -3,7 +3,7 @@ import { pageQuery } from '../router/pageQuery.ts'
 import { mayPrefetch } from '../router/connection.ts'
 import { addLine } from './inquiryList.ts'
 
-/** Puts a line on the inquiry list, and fetches the list's page: it opens without a connection, too. */
+/** Adds a line and prefetches the list page, so that it opens offline. */
 export function useAddToList(): typeof addLine {
   const client = useQueryClient()
   return (line) => {

@@ -26,12 +26,15 @@ import {
 import { fieldNamed } from './form/Field.tsx'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
-/** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
+/** State of the inquiry in this document. Prerendered pages show an empty form. */
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change } = inquiryState
 
-/** The inquiry of a form. A visitor who waits for its answer is led on; one who has left meanwhile is told and not moved. */
+/**
+ * Manages the inquiry of a form. Leads a waiting visitor to the receipt, and notifies one who has
+ * left.
+ */
 export function useInquiry(returned: ReturnedForm | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -58,7 +61,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     if (isTaken) {
       lastAttempt.write(undefined)
       removeLines(list)
-      // What was typed since is not what was sent.
+      // Keep a draft that changed after sending.
       if (JSON.stringify(readDraft()) === draft) forgetDraft()
     }
     const next = change((present) => answered(present, outcome))
@@ -80,22 +83,25 @@ export function noteCorrection({ id }: Element): void {
 let sender: Awaited<ReturnType<typeof importSender>> | undefined
 const importSender = () => importChunk('inquiry', () => import('./sendInquiry.ts'))
 
-/** Held once it is there: by the time that it is needed the line may be gone. */
+/** Load the code early, because the connection may be gone later. */
 async function loadSender() {
   return (sender ??= await importSender())
 }
 
-/** Has at hand what sends an inquiry, and what follows: by then the line may be gone. */
+/** Preloads the sending code and the pages that follow. */
 function prepare(client: QueryClient): void {
   loadSender().catch(() => {
-    // It is asked for again when it is needed.
+    // Errors are ignored. It is loaded again when needed.
   })
   void client.prefetchQuery(pageQuery('/thanks'))
 }
 
-/** Where what sends cannot be had even then, a visitor who waits gets a new document, with the draft. */
+/**
+ * Delivers an inquiry. If the sending code cannot load, it reloads the document and keeps the
+ * draft.
+ */
 async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
-  // A service worker keeps it; else the form does.
+  // Without a service worker the form keeps the inquiry.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await loadSender()
@@ -108,7 +114,7 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
   }
 }
 
-/** Leads to the page of a receipt, or of an inquiry that waits; where it does not come, a notice tells what it would say. */
+/** Opens the receipt or the waiting page. If the page fails to load, shows a notice instead. */
 async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
   if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
   try {
@@ -121,7 +127,7 @@ async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: Na
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {
-  // What has sent it is here.
+  // The sending code is already loaded.
   if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.tellSent(outcome)
   notify({
     text: 'Your inquiry could not be sent. It is kept.',

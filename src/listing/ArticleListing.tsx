@@ -14,7 +14,7 @@ import { useSearch } from '../router/address.ts'
 import styles from './ArticleListing.module.css'
 import { questionsQuery } from './questionsQuery.ts'
 
-/** One page of the list of questions, or of those on the topic in the address. */
+/** A page of the question list, optionally of one topic. */
 export function ArticleListing({ page }: { page: Extract<ListingPage, { listing: 'articles' }> }) {
   const { topics, html } = page
   const { path, total } = page.paging
@@ -23,7 +23,7 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
   const { data } = useQuery({
     ...questionsQuery(asked?.topic, path, askedPage(parameters)),
     enabled: asked !== undefined,
-    // The questions before stay until those of the new topic are there.
+    // Show the previous questions until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const { articles, paging } = (asked && (data ?? page.filtered)) ?? page
@@ -70,7 +70,10 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
 
 type Props = { path: string; topics: TopicCount[]; total: number; current: Topic | undefined }
 
-/** The topics of the questions with their counts. On small screens a chosen one stands alone beside the way back. */
+/**
+ * Topics with their number of questions. Small screens show only the chosen one and the link to
+ * all.
+ */
 function TopicIndex({ path, topics, total, current }: Props) {
   return (
     <nav className={`${groups.groups} ${styles.topics}`} aria-label="Topics">

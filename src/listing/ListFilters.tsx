@@ -17,8 +17,8 @@ const GROUPS = new Set(FACET_IDS.map((facet) => FACETS[facet].group))
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
 
 /**
- * What a list can be narrowed by. A plain form: without scripts the server answers it; with them every change is a
- * navigation. On small screens it is a popover.
+ * Filters of a list as a plain form. Without scripts the server answers it. With scripts each
+ * change navigates. On small screens it is a popover.
  */
 export function ListFilters({ path, facets, filter, found }: Props) {
   const apply = useFilterForm(path)
@@ -26,17 +26,17 @@ export function ListFilters({ path, facets, filter, found }: Props) {
     event.preventDefault()
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
-    // By Tab all other filters lie between; in a field the caret stays where it is.
+    // Skip the other filters on the way to the results. In a text field the caret stays.
     if (document.activeElement?.matches('[type=checkbox]')) document.getElementById(FOUND_ID)?.focus()
   }
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    // What is typed counts when the field is left or Enter is pressed.
+    // Text fields apply on blur or Enter.
     if (!(target instanceof HTMLInputElement) || target.type !== 'text' || target !== document.activeElement)
       apply(currentTarget)
   }
   const onBlur = ({ target: { form, value, defaultValue } }: FocusEvent<HTMLInputElement>) => {
     const { href } = location
-    // A press that has led elsewhere, or has told of all fields, leaves nothing to do.
+    // Skip when the press already navigated or submitted the form.
     if (form && value !== defaultValue) afterPress(() => location.href === href && apply(form))
   }
   return (
@@ -86,12 +86,12 @@ const PER_CENT = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
 type AssayFieldProps = {
   name: string
   label: string
-  /** The bound that is in force. */
+  /** The bound in use. */
   value: number | undefined
   onBlur: FocusEventHandler<HTMLInputElement>
 }
 
-/** A bound of the assay, which counts when the field is left or Enter is pressed: neither takes focus or caret away. */
+/** A bound of the assay. It applies on blur or Enter and keeps the focus. */
 function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
   const input = useAddressText(value?.toString() ?? '')
   return (
@@ -108,12 +108,12 @@ function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
   )
 }
 
-/** So few values are not worth folding. */
+/** Facets with this few values are not collapsed. */
 const FEW = 3
 
 type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
-/** The values of one facet, each a box with the number of products that it leaves. */
+/** Values of a facet as checkboxes with their number of products. */
 function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   const { name, isOpen } = FACETS[facet]
   return (
@@ -130,7 +130,7 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
 
 type BoxProps = { facet: Facet; id: string; label: string; count: number; isTicked: boolean }
 
-/** A box follows the address; its form navigates when it is ticked. Colours are tiles, in the order of the colour card. */
+/** A checkbox controlled by the URL. Colours are swatches. */
 function Box({ facet, id, label, count, isTicked }: BoxProps) {
   const isTile = facet === 'colour'
   return (

@@ -18,7 +18,7 @@ type Props = {
   parameters: URLSearchParams
   filter: ListFilter | undefined
   facets: FacetCounts
-  /** Of the list as it is. */
+  /** Of the unfiltered list. */
   total: number
 }
 
@@ -27,7 +27,7 @@ const VIEWS = [
   ['pictures', 'Pictures'],
 ] as const
 
-/** How many products are shown and why, their order, and the choice between table and pictures. */
+/** Number of products, applied filters, sort order, and the choice of table or images. */
 export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
   const { path, total: found } = paging
   const applied = filter ? appliedFilters(filter, facets, parameters) : []
@@ -83,7 +83,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
   )
 }
 
-/** Each applied filter with the query string that is left without it. */
+/** Lists applied filters, each with the query string without it. */
 function appliedFilters(
   { chosen, assayFrom, assayTo }: ListFilter,
   facets: FacetCounts,
@@ -111,11 +111,11 @@ type WholeLinkProps = {
   paging: Paging
   parameters: URLSearchParams
   isWhole: boolean
-  /** Whether the number of products stands beside it. */
+  /** It is next to the number of products. */
   isBesideCount?: boolean
 }
 
-/** The way from a list in pages to all of it at once, and back; nothing where it is no longer than a page. */
+/** Link between the paginated and the whole list. Empty for a list of one page. */
 export function WholeLink({ paging: { path, total }, parameters, isWhole, isBesideCount = false }: WholeLinkProps) {
   if (total <= PRODUCTS_PER_PAGE || total > MOST_AT_ONCE) return null
   const query = changedQuery(parameters, (copy) =>

@@ -24,10 +24,13 @@ import styles from './ProductListing.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
 
-/** Sets the view before the list is painted. A script that comes with a navigation does not run, and need not. */
+/**
+ * Sets the view before first paint. After a client-side navigation it does not run and is not
+ * needed.
+ */
 const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 
-/** One page of a list of products, or what the filter in the address leaves of it. */
+/** A page of a product list, with the filter of the URL applied. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
   const asked = useSearch()
   const view = useListView()
@@ -38,16 +41,16 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const { data: answer } = useQuery({
     ...filteredQuery(path, asked),
     enabled: filter !== undefined && catalogue === null,
-    // The products before stay until those of the new filter are there.
+    // Show the previous products until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const filtered =
     filter && (catalogue ? catalogue.narrow(path, { filter, parameters: asked, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
-  // What the server found for the address of the document stays until what the present one asks for is there.
+  // The server's result applies until the URL changes.
   const isFound = filtered?.asked === query && filtered.filter.page === filter?.page
   const applied = isFound ? filtered.filter : filter
-  // Values that the address names by their labels are ids in it.
+  // The server has replaced value labels by ids.
   const parameters = isFound ? new URLSearchParams(filtered.paging.query) : asked
   const sortings = sortingsOf(applied?.sort ?? '', (sort) =>
     listAddress(
@@ -106,7 +109,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   )
 }
 
-/** What of its address a list does not take, and in place of a page that it lacks the way to the one shown. */
+/** The ignored part of the URL, and a link when a missing page was requested. */
 function LeftOut({ leftOut, filter, paging }: FilteredList) {
   const { page } = paging
   return (
@@ -116,7 +119,7 @@ function LeftOut({ leftOut, filter, paging }: FilteredList) {
   )
 }
 
-/** How a list is sorted by each column: the first press asks for the first order, the next one for the other. */
+/** Returns the sort links of the columns. A second press reverses the order. */
 function sortingsOf(current: Sort, addressIn: (sort: Sort) => string): Sortings {
   return Object.fromEntries(SORTED_COLUMNS.map((column) => [column, sorting(column)]))
 

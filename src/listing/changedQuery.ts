@@ -1,4 +1,4 @@
-/** The parameters of a list, perhaps with a change, as a query string, which all pages of the list share. */
+/** Returns the query string that all pages of a list share, optionally with a change. */
 export function changedQuery(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
   const copy = new URLSearchParams(parameters)
   copy.delete('page')
@@ -6,7 +6,6 @@ export function changedQuery(parameters: URLSearchParams, change?: (copy: URLSea
   return copy.toString()
 }
 
-/** The address of a list with a query string, which may be empty. */
 export function listAddress(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }

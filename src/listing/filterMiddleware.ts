@@ -6,7 +6,7 @@ import type { Context, Decision } from '../router/routeState.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
-/** Waits for what a list is narrowed with; a page that the questions on a topic do not have is not found. */
+/** Waits for the filter data. A page number beyond the questions of a topic is not found. */
 export async function filterMiddleware(context: Context): Promise<Decision | undefined> {
   return (await hasAskedPage(context)) ? undefined : { error: pageNotFound() }
 }

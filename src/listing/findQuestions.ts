@@ -3,7 +3,10 @@ import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/top
 import { asksServer, readAnswer } from '../router/manifest.ts'
 import { loadEntries } from '../../packages/search/search.ts'
 
-/** A page of the questions on a topic, from the search entries or by the server; `null` where there is no such page. */
+/**
+ * Finds a page of the questions on a topic, in the browser or on the server. `null` when the page
+ * does not exist.
+ */
 export async function findQuestions(
   client: QueryClient,
   topic: Topic,

@@ -7,7 +7,7 @@ export type ListView = 'table' | 'pictures'
 
 const listView = createState<ListView>('table', storedText('localStorage', LIST_VIEW_KEY, viewCalled))
 
-/** How lists of products are shown; remembered in the browser. Stylesheets follow `data-view` on `<html>`. */
+/** View of product lists, stored in the browser. Stylesheets use `data-view` on `<html>`. */
 export function useListView(): ListView {
   const view = useSharedState(listView)
   useLayoutEffect(() => {

@@ -4,7 +4,10 @@ import { importChunk } from '../router/importChunk.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 import { ENTRIES_KEY } from '../../packages/search/search.ts'
 
-/** A page of the questions on a topic; `null` where there is no such page. What finds them is fetched with the first. */
+/**
+ * Query of a page of questions on a topic. `null` when the page does not exist. Its code loads on
+ * first use.
+ */
 export function questionsQuery(topic: Topic | undefined, path: string, page: number) {
   return queryOptions({
     queryKey: ['questions', topic, page],

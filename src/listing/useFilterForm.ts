@@ -2,42 +2,45 @@ import { useNavigate } from 'react-router-dom'
 import { parseListFilter } from '../../shared/facets.ts'
 import { listAddress } from './changedQuery.ts'
 
-/** What a list has found, in words. */
+/** Id of the result count. */
 export const FOUND_ID = 'found'
 
 /**
- * Gives the function that narrows a list by what stands in the form of its filters. The address follows the form: each
- * call that finds it changed is a navigation.
+ * Returns a function that applies the filter form. It navigates when the form differs from the
+ * URL.
  */
 export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
     const query = queryOf(form)
     if (asked(query) === asked(location.search)) return
-    // The visitor is in the middle of choosing: neither focus nor scroll position may move.
+    // Keep focus and scroll position while the visitor is choosing.
     void navigate(listAddress(path, query), { state: { keepsPlace: true } })
     showFound()
   }
 }
 
-/** Few products may be left, above the window: the list comes down to the filters, which stay in view. */
+/** Scrolls to the results when a short list would be above the viewport. */
 function showFound(): void {
   const found = document.getElementById(FOUND_ID)
   if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView()
 }
 
-/** Calls a function when no button or finger is down: what follows from it would take the target of a press away. */
+/**
+ * Calls a function when no button or finger is down, because a re-render could remove the pressed
+ * element.
+ */
 export function afterPress(act: () => void): void {
   if (document.documentElement.matches(':active')) setTimeout(afterPress, 50, act)
   else act()
 }
 
-/** What a query string asks for, on whichever page, as a text to compare. */
+/** Normalizes a query string for comparison, without the page. */
 function asked(query: string): string {
   return JSON.stringify({ ...parseListFilter(new URLSearchParams(query)), page: undefined })
 }
 
-/** The form as a query string, without fields that are empty or that hold what they do not understand. */
+/** Serializes the form without empty or invalid fields. */
 function queryOf(form: HTMLFormElement): string {
   const wrong = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
   const fields = [...new FormData(form)].filter(

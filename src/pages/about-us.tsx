@@ -49,7 +49,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
   )
 }
 
-/** The forms that leave the house, each in its dish. */
+/** Dosage forms with their images. */
 function DosageForms({ forms }: { forms: DosageForm[] }) {
   return (
     <ul className={styles.forms} aria-label="Dosage forms">
@@ -75,7 +75,7 @@ function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; p
   )
 }
 
-/** The other pages of the footer's group that a page stands in. */
+/** Returns the other pages in the same footer group. */
 function neighboursOf(canonical: string): { heading: string; pages: Link[] } {
   const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
   return { heading: group?.heading ?? '', pages: group?.links.filter(({ path }) => path !== canonical) ?? [] }

@@ -35,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
   )
 }
 
-/** Where changes can be followed. */
+/** Links to the feeds. */
 function Feeds() {
   const feeds = [
     { name: 'changes', label: 'All products' },

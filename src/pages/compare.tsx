@@ -13,13 +13,13 @@ import { tray } from '../tray/tray.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
 
-/** Of a text in the address, which may hold anything. */
+/** Limit for texts from the URL. */
 const MOST_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
   const { asked, leftOut, unread } = readGrades(search)
-  // Comparisons that were saved under a name have it in their address.
+  // Comparisons saved by name have it in the URL.
   const name = search.get('name')?.slice(0, MOST_CHARACTERS)
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
   const {
@@ -31,7 +31,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     queryFn: ({ client }) => loadCompared(asked, client),
     enabled: asked.length > 0,
     initialData: isRendered ? page.compared : undefined,
-    // The grades before stay until the others are there.
+    // Show the previous grades until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const shown = asked.length > 0 ? compared : undefined
@@ -82,7 +82,7 @@ function listed(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
-/** What the address asks for and is not read, or has no room. */
+/** Invalid values in the URL, and grades beyond the maximum. */
 function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[] }) {
   if (leftOut.length === 0 && unread.length === 0) return null
   return (
@@ -100,7 +100,7 @@ function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[]
   )
 }
 
-/** What was asked for and is no longer there. */
+/** Requested grades that no longer exist. */
 function Missing({ columns }: { columns: Column[] }) {
   const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
   if (missing.length === 0) return null

@@ -40,7 +40,6 @@ const kept = storedText('localStorage', SENT_REQUESTS_KEY, String)
 const loadRequests = async () =>
   kept.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
 
-/** The requests that went from this device, where there are any. */
 function EarlierRequests() {
   return <LateComponent load={loadRequests} of={{}} />
 }

@@ -31,7 +31,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           <>
             <CompoundCards compounds={compounds} />
             <MiniProducts heading="Products in this article" products={products} />
-            {/* The last step on the way to the article is its topic. */}
+            {/* The last breadcrumb is the topic. */}
             <RelatedQuestions articles={related} topic={page.breadcrumbs.at(-1)} />
           </>
         }

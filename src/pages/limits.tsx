@@ -6,7 +6,6 @@ import { LateComponent } from '../router/LateComponent.tsx'
 
 const NO_PROPS = {}
 
-/** The check of a buyer's specification against grades. */
 export function Screen({ page }: { page: PageOf<'limits'> }) {
   return (
     <>

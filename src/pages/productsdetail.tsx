@@ -40,7 +40,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { grades, references, forms, confusable, related, articles, safetyNote } = product
   const { chosen, setChosen, isAsked } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosen]
-  // A record has one at least.
+  // Every record has at least one grade.
   if (!grade) return null
   const slug = page.canonical.slice(1)
   const choices = choicesOf(grades)
@@ -139,7 +139,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   )
 }
 
-/** The grade that is shown: the one that the address asks for, or the first, whose address is that of the page. */
+/** Returns the shown grade: the one in the URL, otherwise the first. */
 function useChosenGrade(grades: Product['grades'], path: string) {
   const navigate = useNavigate()
   const name = useSearch().get(GRADE_FIELD)
@@ -155,7 +155,7 @@ function useChosenGrade(grades: Product['grades'], path: string) {
   }
 }
 
-/** The parts of the page, at the upper edge. */
+/** Links to the sections, at the top edge. */
 function SectionLinks({ product: { references, articles, revisions } }: { product: Product }) {
   const names = {
     grades: 'Grades',
@@ -180,7 +180,7 @@ function SectionLinks({ product: { references, articles, revisions } }: { produc
 type ToolsProps = {
   product: Product
   path: string
-  /** The chosen one. */
+  /** The chosen grade. */
   grade: string
 }
 
@@ -198,7 +198,7 @@ function Tools({ product, path, grade }: ToolsProps) {
 
 type SheetProps = { path: string; grade: string; children: ReactNode }
 
-/** The data sheet of a grade. */
+/** Links to the data sheet of a grade. */
 function DataSheet({ path, grade, children }: SheetProps) {
   const query = `${GRADE_FIELD}=${encodeURIComponent(grade)}`
   return (
@@ -208,7 +208,6 @@ function DataSheet({ path, grade, children }: SheetProps) {
   )
 }
 
-/** Prints the data sheet. */
 function PrintLink() {
   return (
     <a

@@ -32,7 +32,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
     ...searchQuery(query, kind),
     enabled: query !== '',
     initialData: () => rendered ?? resultsAtOnce(query, kind, client),
-    // The former results stay until those of the new words are there.
+    // Show the previous results until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const found = query === '' ? undefined : data

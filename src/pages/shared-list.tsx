@@ -15,7 +15,7 @@ import styles from './shared-list.module.css'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-/** An inquiry list to be read; its lines can be taken over. */
+/** An inquiry list to read and take over. */
 export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
-/** The lines with the names of their products, without those that the catalogue has not. */
+/** Adds product names to the lines, and drops lines that are not in the catalogue. */
 async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const named = await Promise.all(
     lines.map(async (line) => {

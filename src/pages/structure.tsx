@@ -19,7 +19,7 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
     ...structuresQuery(question ?? NOTHING),
     enabled: question !== undefined,
     initialData: isRendered ? found?.answer : undefined,
-    // What was found before stays until that of the new structure is there.
+    // Show the previous hits until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const problem = question && answer && 'problem' in answer ? answer : undefined
@@ -43,7 +43,7 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
   )
 }
 
-/** Questions to try. */
+/** Example searches. */
 function Examples({ examples }: { examples: StructureExample[] }) {
   if (examples.length === 0) return null
   return (

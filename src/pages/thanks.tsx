@@ -22,19 +22,19 @@ import { PrintButton } from '../components/PrintButton.tsx'
 const RECEIVED = 'Thank you, we have received your inquiry'
 const WAITS = 'You are offline. Inquiry saved'
 
-/** Background synchronisation, which wakes the service worker. */
+/** Background sync, which can wake the service worker. */
 const SENDS_WITHOUT_TAB = 'SyncManager' in globalThis
 const CLOSE_TAB = 'You may close this tab: you will see the receipt number when you next open the site.'
 const LEAVE_TAB =
   'Leave this tab open, or open the site again later: this browser sends only while a page of the site is open.'
 
-/** A malformed receipt number is none that was ever given. */
+/** Rejects malformed receipt numbers. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
   const receipt = search.get('receipt')
   return receipt === null || isReceiptNumber(receipt)
 }
 
-/** Thanks for what this browser has sent or the server has stored; other visitors read what happens to an inquiry. */
+/** Thanks the sender. Other visitors read how inquiries are handled. */
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
   const kept = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
@@ -67,7 +67,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               )}
             </section>
           )}
-          {/* What happens to one that has arrived. */}
+          {/* Next steps of a received inquiry. */}
           {!waiting && <Prose html={page.html} />}
         </div>
         {articles.length > 0 && (
@@ -80,7 +80,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   )
 }
 
-/** Leads to the list with the same lines on it, to be changed, sent or passed on. */
+/** Puts the lines on the list again and opens it. */
 function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -96,14 +96,14 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   )
 }
 
-/** When it arrived, and how long it had to wait; of what an earlier release has kept the day. */
+/** Time of arrival and of queueing. Earlier releases stored only the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
   const time = at.includes('T') ? timeInWords(at) : at
   const wait = waitedSince === undefined ? '' : `, after it had waited on this device since ${timeInWords(waitedSince)}`
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-/** What was typed into the form, field by field. */
+/** Form values field by field. */
 function SentFields({ sent }: { sent: Sender }) {
   const fields = LABELS.flatMap(([field, name]) => (sent[field] ? [[name, sent[field]] as const] : []))
   if (fields.length === 0) return null

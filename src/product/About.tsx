@@ -5,7 +5,7 @@ import icons from '../styles/icons.module.css'
 import styles from './About.module.css'
 import { Source } from './Source.tsx'
 
-/** The text with what it is used for, and its source where the plate shows the structure. */
+/** Description and uses, with the source when the plate shows the structure. */
 export function About({ product, grade }: { product: Product; grade: Grade }) {
   const { html, applications, safetyNote, source, compound = product.marker } = product
   return (

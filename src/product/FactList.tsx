@@ -7,11 +7,11 @@ import styles from './FactList.module.css'
 
 type Props = {
   facts: ShownFact[]
-  /** Facts that this list says in its own way; those that are empty are left out. */
+  /** Custom content by fact. Empty facts are left out. */
   said?: { [Id in FactId]?: ReactNode }
 }
 
-/** Facts by name, each on its own line. */
+/** Facts by name, one per line. */
 export function FactList({ facts, said }: Props) {
   return (
     <dl className={styles.facts}>

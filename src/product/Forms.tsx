@@ -2,12 +2,12 @@ import type { Sibling } from '../../shared/product.ts'
 import styles from './Forms.module.css'
 
 type Props = {
-  /** What tells the page that the reader is on: it stands first, without its name, which is none of a list of others. */
+  /** Distinction of the current page. It is first and has no link. */
   own?: string
   siblings: Sibling[]
 }
 
-/** Pages that stand beside each other: what tells each from the others. */
+/** Related pages with their distinctions. */
 export function Forms({ own, siblings }: Props) {
   return (
     <dl className={styles.forms}>

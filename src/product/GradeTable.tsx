@@ -11,13 +11,13 @@ import styles from './GradeTable.module.css'
 
 type Props = {
   product: Product
-  /** Category and slug of its page. */
+  /** Category and slug. */
   slug: string
   chosen: number
   onChoose: (index: number) => void
 }
 
-/** The grades of a product side by side; the chosen one is the one whose specification is shown below. */
+/** The grades of a product in a table. The chosen one is specified below. */
 export function GradeTable({ product, slug, chosen, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)
@@ -76,7 +76,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
   )
 }
 
-/** Chooses the grade that the page shows; not sent with the order, whose own field says the same. */
+/** Radio button of the shown grade. It is not submitted, because the order has its own field. */
 function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
   const radio = useTick(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
@@ -87,11 +87,11 @@ type Column = {
   /** Lines of the cell. */
   of: (grade: Grade) => AssayLine[]
   className?: string
-  /** What stands before the value on phones, where the heading is away. */
+  /** Label before the value on phones, which have no column headings. */
   label?: string
 }
 
-/** The columns that hold something for any of the grades. */
+/** Returns the columns that are not empty. */
 function columnsOf(product: Product): Column[] {
   const { grades } = product
   const columns: Column[] = [
@@ -110,7 +110,7 @@ function columnsOf(product: Product): Column[] {
   return columns.filter(({ of }) => grades.some((grade) => !isNamed(grade, of(grade))))
 }
 
-/** Whether lines say nothing that the name of the grade does not, as those of `10:1`. */
+/** Returns whether the lines only repeat the grade's name, as for `10:1`. */
 function isNamed({ name }: Grade, lines: AssayLine[]): boolean {
   return lines.every(({ text, method }) => text === name && method === undefined)
 }

@@ -3,7 +3,7 @@ import { ownCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 
-/** By what names and numbers the substance is known. */
+/** Names and numbers of the substance. */
 export function Identity({ product }: { product: Product }) {
   const { aliases, source, part, documents } = product
   const certificates = ownCertificates(documents)

@@ -13,7 +13,7 @@ import { OrderPanel } from './OrderPanel.tsx'
 
 type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
 
-/** What can be done with the product, beside all that is said of it. */
+/** Actions for the product. */
 export function Order({ page, ...order }: Props) {
   const { product } = page
   const { excludedCertificates, documents } = product
@@ -36,7 +36,7 @@ export function Order({ page, ...order }: Props) {
   )
 }
 
-/** A certificate of the supplier; its name alone would promise some for all products. */
+/** Formats a certificate. Its scope is added, because some cover only listed products. */
 function inFull({ label, covers }: Certification): string {
   return covers === 'products' ? `${label} ${FOR_LISTED}` : label
 }

@@ -6,15 +6,15 @@ import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 
 type Props = {
-  /** Category and slug of the product's page. */
+  /** Category and slug. */
   slug: string
-  /** The chosen grade in short, as the order panel names it. */
+  /** Short name of the chosen grade. */
   grade: string
   moq: string
   hasSafetyNote: boolean
 }
 
-/** On phones, at the lower edge: the chosen grade, and the button that puts it on the inquiry list. */
+/** Bar at the bottom on phones, with the chosen grade and the inquiry button. */
 export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
   const isOn = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
   return (

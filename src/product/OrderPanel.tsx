@@ -16,17 +16,17 @@ import styles from './OrderPanel.module.css'
 import { Options } from '../components/Options.tsx'
 
 type Order = {
-  /** Category and slug of the product's page. */
+  /** Category and slug. */
   slug: string
-  /** Grades in short. */
+  /** Short names. */
   grades: string[]
   chosen: number
-  /** Whether the address asks for the chosen one. */
+  /** The grade is in the URL. */
   isAsked: boolean
   onChoose: (index: number) => void
 }
 
-/** Puts a product on the inquiry list. Without scripts it leads to the inquiry page with the product. */
+/** Adds a product to the inquiry list. Without scripts it links to the inquiry page. */
 export function OrderPanel({ product, ...order }: Order & { product: Product }) {
   const { slug, grades, chosen, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +93,7 @@ function Quantity({ moq }: { moq: string }) {
   )
 }
 
-/** Whether a sample or a price is asked for. */
+/** Choice of sample or quote. */
 function Request() {
   return (
     <fieldset>
@@ -118,7 +118,7 @@ function OnTheList() {
   )
 }
 
-/** Puts back what was chosen in this tab before, and keeps the grade that is chosen. */
+/** Restores and saves the order of this tab. */
 function useOrderDraft(
   form: RefObject<HTMLFormElement | null>,
   { slug, grades, chosen, isAsked, onChoose }: Order,
@@ -135,12 +135,12 @@ function useOrderDraft(
   }, [draft])
 
   useEffect(() => {
-    // The grade may be chosen in the table of grades, too.
+    // The table of grades also chooses the grade.
     if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
   }, [form, draft, chosen])
 }
 
-/** Documents that come with the answer. */
+/** Documents to request. */
 function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
     <details id={PART.documents} className={styles.documents}>

@@ -11,7 +11,7 @@ import { FactList } from './FactList.tsx'
 import styles from './Plate.module.css'
 import { Source } from './Source.tsx'
 
-/** The plate: the material, its structure or source, and its facts in one frame. */
+/** Material, structure or source, and key facts in one frame. */
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   const { picture, photo, appearance, source, compound = product.marker } = product
   return (
@@ -20,7 +20,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         <ProductPicture
           picture={picture}
           alt={photo?.alt ?? appearance.text}
-          // A little less than it measures on a phone: powder shows no edges.
+          // Slightly less than the real size on a phone, because powder shows no edges.
           sizes="(width <= 40em) 82vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
@@ -39,7 +39,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         )
       )}
       <section className={styles.facts} aria-labelledby="facts">
-        {/* Where the plate comes apart. */}
+        {/* Split point of the plate. */}
         <h2 id={PART.facts} className={hidden.printed}>
           Key facts
         </h2>
@@ -49,7 +49,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   )
 }
 
-/** What title and structure leave open: weight of the compound, then how the chosen grade is kept, packed and sold. */
+/** Molecular weight, and storage, packing and MOQ of the chosen grade. */
 export function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
   const said = {

@@ -5,7 +5,7 @@ import { RevisionText } from '../components/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './Revisions.module.css'
 
-/** The revisions of the specification, the latest first. */
+/** Revisions of the specification, latest first. */
 export function Revisions({ product: { documentNumber, revisions } }: { product: Product }) {
   if (revisions.length === 0) return null
   return (

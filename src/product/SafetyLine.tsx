@@ -2,7 +2,7 @@ import { PART } from '../../shared/productParts.ts'
 import icons from '../styles/icons.module.css'
 import styles from './SafetyLine.module.css'
 
-/** What a buyer must know first: the beginning of the note beneath the title, all of it on the data sheet. */
+/** Start of the safety note below the title. The data sheet shows all of it. */
 export function SafetyLine({ note }: { note: string }) {
   return (
     <p className={`${styles.line} ${icons.alert}`}>

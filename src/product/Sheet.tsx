@@ -3,9 +3,9 @@ import { Logo } from '../components/Logo.tsx'
 import { useInBrowser } from '../router/sharedState.ts'
 import styles from './Sheet.module.css'
 
-/** The head of what is printed: whose sheet it is, what it says, and on which day. */
+/** Print header: owner, title and date. */
 export function SheetHead({ title, line }: { title: string; line: string }) {
-  // Empty while hydrating: the page was rendered on another day.
+  // Empty while hydrating, because the page was rendered on another day.
   const date = useInBrowser(today, () => '')
   return (
     <div className={styles.head}>
@@ -24,12 +24,12 @@ export function SheetHead({ title, line }: { title: string; line: string }) {
   )
 }
 
-/** `2026-11-20`, as Swedes write the visitor's date. */
+/** `2026-11-20`: the Swedish locale has the ISO format, in the visitor's time zone. */
 function today(): string {
   return new Date().toLocaleDateString('sv')
 }
 
-/** The foot of what is printed: where the page stands, and who answers for it. */
+/** Print footer: URL and contact. */
 export function SheetFoot({ path }: { path: string }) {
   const { email, phone } = site.contact
   return (

@@ -6,10 +6,10 @@ import label from '../components/Label.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
-/** What stands for allergens that the record does not say: silence would be read as none. */
+/** Shown for unrecorded allergens, because a missing line could be read as "none". */
 const ON_REQUEST = 'statement on request'
 
-/** Where the material comes from, set like the label of a herbarium sheet. */
+/** Origin of the material, styled like a herbarium label. */
 export function Source({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })

@@ -5,11 +5,13 @@ import { value } from '../components/value.ts'
 import { keepUnits } from '../../shared/texts.ts'
 import styles from './SpecificationTable.module.css'
 
-/** More lines are set closer on the printed sheet, which is one page; a cell has room for so many letters. */
+/**
+ * Longer specifications are condensed in print to fit one page. A cell fits this many characters.
+ */
 const MOST_LINES = 28
 const LETTERS_IN_LINE = 26
 
-/** The whole specification of one grade, in the groups of a certificate. */
+/** The specification of a grade, grouped as in a certificate. */
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
   const groups = specificationOf(tests, grade).map(({ group, tests: rows }) => ({
     name: GROUP_NAMES[group],
@@ -27,12 +29,12 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
   )
 }
 
-/** About how many lines a row takes on paper. */
+/** Estimates the printed lines of a row. */
 function linesOf({ test, limit, method }: Test): number {
   return Math.ceil(Math.max(test.length, limit.length, method.length) / LETTERS_IN_LINE)
 }
 
-/** What differs in the grades that are not chosen: plate and specification above show the chosen one. */
+/** Differences of the other grades. Plate and specification show the chosen one. */
 export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
   const differing = product.grades
     .filter((grade) => grade !== chosen)
@@ -49,14 +51,14 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
 
 type RowsProps = {
   groups: { name: string; tests: Test[] }[]
-  /** How the ids of rows begin to which others lead. */
+  /** Id prefix of rows that are link targets. */
   linkedAs: string
   heads?: string[]
 }
 
 const HEADS = ['Test', 'Limit', 'Method']
 
-/** Heads of the columns, and the rows below the name of their group. */
+/** Column headings, and rows below their group name. */
 function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
   return (
     <>
@@ -89,12 +91,12 @@ function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
   )
 }
 
-/** Whether a limit stands in the row of another test: `See protein`. */
+/** Returns whether a limit refers to another test: `See protein`. */
 function isIn({ limit }: Pick<Test, 'limit'>, test: string): boolean {
   return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
 }
 
-/** A limit; one that stands in another row of its group leads there. */
+/** A limit. A reference links to the other row. */
 function Limit({ text, at, of }: { text: string; at: number; of: string }) {
   if (at < 0) return <td {...emphasisedValue(text)} />
   return (

@@ -2,12 +2,12 @@ import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 
-/** With its method, where a grade is measured in several ways. */
+/** `method` is set when a grade is measured in several ways. */
 export type AssayLine = { text: string; method?: string }
 
 /**
- * What the grades are told apart by, as a column: where all are measured alike, the analyte stands in its heading; where
- * one is measured in several ways, each assay has its method beside it.
+ * Makes the assay column. A common analyte is in the heading. When a grade has several methods,
+ * each assay shows its own.
  */
 export function assayColumn(grades: Grade[]): { heading: string; of: (grade: Grade) => AssayLine[] } {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
@@ -29,7 +29,7 @@ export function assayColumn(grades: Grade[]): { heading: string; of: (grade: Gra
   }
 }
 
-/** Whether the lines of the assays carry the methods, which then have no column of their own. */
+/** Returns whether the assay lines include the methods, so that no method column is needed. */
 export function holdsMethods(grades: Grade[]): boolean {
   return grades.some(({ assay = [] }) => assay.length > 1)
 }

@@ -4,18 +4,17 @@ import type { NewLine } from '../inquiry/inquiryList.ts'
 import { lineOf } from '../inquiry/cardLine.ts'
 import { formTexts } from '../components/fields.ts'
 
-/** Id of the form: its fields and buttons stand in several places of a product's page. */
+/** Form id. Its fields and buttons are in several places of the page. */
 export const ORDER_FORM = 'order'
 
-/** Value of the buttons that put the order on the list, wherever on the page they stand; it is not sent. */
+/** Value of all buttons that submit the order. It is not sent. */
 export const ADD = 'add'
 
-/** Name of the draft of a product's order. */
 export function orderDraft(slug: string): string {
   return `order ${slug}`
 }
 
-/** The order as a line of the inquiry list. */
+/** Makes an inquiry line from the order. */
 export function orderedLine(
   form: HTMLFormElement,
   product: Product,

@@ -8,16 +8,16 @@ import styles from './CompareBox.module.css'
 
 type Props = {
   grade: TrayGrade
-  /** Stands for whichever grade of the product is in the tray. */
+  /** Represents any grade of the product in the tray. */
   isOfProduct?: boolean
-  /** What stands below it, where no heading of a column says what it is for. */
+  /** Label below the box, when no column heading names it. */
   children?: ReactNode
 }
 
-/** The form that the boxes of a page belong to: without scripts it leads to the comparison. */
+/** Form of the boxes. Without scripts it opens the comparison. */
 const COMPARE_FORM = 'compare'
 
-/** Puts a grade into the tray of what is to be compared, or takes it out. */
+/** Adds a grade to the comparison tray or removes it. */
 export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   const value = gradeValue(grade)
   const inTray = useSharedState(tray).filter((other) =>
@@ -26,7 +26,7 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   const box = useOwnTick(inTray.length > 0, value)
   const change = (input: HTMLInputElement) => {
     if (!input.checked) for (const known of inTray) tick(known, false)
-    // A full tray takes no more, and says so.
+    // A full tray rejects the grade and shows a notice.
     else if (!tick(grade, true)) input.checked = false
   }
   return (
@@ -46,7 +46,10 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   )
 }
 
-/** The box of a product: of the grade that was asked for, else it puts in the first and stands for whichever is in the tray. */
+/**
+ * Checkbox of a product. It adds the requested grade, otherwise the first, and represents any
+ * grade in the tray.
+ */
 export function ProductBox({
   product: { path, name, grades, picture, matched },
 }: {
@@ -61,7 +64,7 @@ export function ProductBox({
   )
 }
 
-/** Leads to the comparison of what is ticked where no script collects it. */
+/** Submits the ticked grades without scripts. */
 export function CompareForm() {
   return (
     <noscript>

@@ -18,7 +18,7 @@ import { useChoice } from '../components/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
 
-/** The grades that are to be compared, at the foot of pages but their comparison, and where an inquiry is written or has gone. */
+/** The tray at the bottom of pages. Hidden on the comparison and on inquiry pages. */
 export function TrayBar() {
   const path = usePath()
   const isComparison = useSearch().has(GRADE_FIELD) && path === COMPARE_PATH
@@ -63,7 +63,7 @@ function Bar() {
   )
 }
 
-/** A grade in the tray. Others of its product can take its place once that is loaded, which comparing them needs, too. */
+/** A grade in the tray. Other grades are offered when the product is loaded. */
 function TrayItem({ grade: own }: { grade: TrayGrade }) {
   const { name, grade, picture } = own
   const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]
@@ -76,7 +76,7 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
         <span>
           <span>{grade}</span>
           <select
-            // The grade is chosen among those that are there: another select when these are.
+            // Remount the select when its choices load.
             key={names.length}
             ref={choice}
             defaultValue={grade}
@@ -97,9 +97,11 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
   )
 }
 
-/** Leads from a ticked box to the tray with Enter, which a box has no use for: by Tab all of the page lies between. */
+/**
+ * Moves the focus from a ticked box to the tray on Enter, because Tab would pass the whole page.
+ */
 function useTrayKey(goal: RefObject<HTMLElement | null>): void {
-  // With the tray itself: the key may follow at once on the tick that brings it.
+  // Registered with the tray, because Enter may follow at once.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const isBox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'

@@ -3,13 +3,13 @@ import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 
-/** A grade that is to be compared, as the tray shows it. */
+/** A grade in the tray. */
 export type TrayGrade = AskedGrade & { name: string; picture?: string }
 
-/** What a visitor has ticked to compare, in all tabs of the browser. */
+/** The comparison tray, shared by all tabs. */
 export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY_KEY, storedGrade))
 
-/** Puts a grade into the tray or takes it out. Gives whether it is in: a full tray takes no more. */
+/** Adds or removes a grade. Returns whether it is in the tray, because a full tray rejects it. */
 export function tick(grade: TrayGrade, isIn: boolean): boolean {
   let isTaken = false
   tray.change((known) => {
@@ -25,7 +25,10 @@ function storedGrade(value: unknown): TrayGrade | undefined {
   return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
 }
 
-/** Puts another grade of the same product in the place of one; where that is in the tray already, it stays there. */
+/**
+ * Replaces a grade by another one of its product. If that is already in the tray, it stays in
+ * place.
+ */
 export function swapGrade(asked: AskedGrade, grade: string): void {
   const isAsked = (other: AskedGrade) => gradeValue(other) === gradeValue(asked)
   tray.change((known) =>

@@ -3,7 +3,7 @@ import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from './tray.ts'
 
-/** Links of which the one to the comparison leads to what has been put aside. */
+/** Adds the grades of the tray to the comparison link. */
 export function useWithTray(): (links: Link[]) => Link[] {
   const path = compareAddress(useSharedState(tray))
   return (links) => links.map((link) => (link.path === COMPARE_PATH ? { ...link, path } : link))

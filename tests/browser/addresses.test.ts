@@ -39,7 +39,7 @@ for (const [which, details, share] of [
   ['of a sample', {}, 23],
   ['of all', { tag: '@soak' }, 1],
 ] as const)
-  test(`whatever an address ${which} asks for, server and browser read it alike`, details, async ({ page }) => {
+  test(`server and browser read the address ${which} alike`, details, async ({ page }) => {
     test.slow()
     const messages = collectMessages(page)
     for (const address of ADDRESSES.filter((_, index) => index % share === 0)) {
@@ -49,7 +49,7 @@ for (const [which, details, share] of [
     }
   })
 
-test('at an address that begins with two slashes links and the search work', async ({ page }) => {
+test('links and search work at an address that starts with two slashes', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const address = `${SITES.real}//other.example/x`

@@ -65,7 +65,7 @@ test('three edits in a product change three lines', async () => {
   expect(now).toHaveLength(before.split('\n').length)
 })
 
-test('what the schema refuses is told with its place, and nothing is written', async () => {
+test('a schema error shows its place, and nothing is saved', async () => {
   await openRecord('products', 'herbal-extract/pure-piperine')
   const before = await stored(PIPERINE)
   await type('storage', 'Dry and “dark')
@@ -74,7 +74,7 @@ test('what the schema refuses is told with its place, and nothing is written', a
   await type('storage', 'Dry and dark')
 })
 
-test('a required field that is empty is marked, and nothing is written', async () => {
+test('an empty required field is marked, and nothing is saved', async () => {
   const before = await stored(PIPERINE)
   await type('leadTime', '')
   await page.getByRole('button', { name: 'Save' }).first().click()
@@ -83,7 +83,7 @@ test('a required field that is empty is marked, and nothing is written', async (
   expect(await stored(PIPERINE)).toBe(before)
 })
 
-test('a file that was changed on the disk meanwhile is not overwritten', async () => {
+test('a file that changed on disk is not overwritten', async () => {
   const file = join(CONTENT, PIPERINE)
   const kept = readFileSync(file, 'utf8')
   const before = await stored(PIPERINE)
@@ -96,7 +96,7 @@ test('a file that was changed on the disk meanwhile is not overwritten', async (
   expect(await stored(PIPERINE)).toContain('leadTime: 7–9 working days')
 })
 
-test('a renamed product keeps its former slug, and the records that name it follow', async () => {
+test('a renamed product keeps its former slug, and references follow', async () => {
   await openRecord('products', 'herbal-extract/pure-piperine')
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await page.getByRole('menuitem', { name: 'Edit Slug' }).click()
@@ -121,7 +121,7 @@ test('the picker of laws opens within seconds', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('the forms answer on this machine alone', async () => {
+test('the forms are served to this machine only', async () => {
   const status = await new Promise((done, fail) => {
     const headers = { host: 'site.example' }
     request({ port: ADMIN_PORT, host: 'localhost', path: '/admin', headers }, (response) => {

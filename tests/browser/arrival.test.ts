@@ -21,9 +21,7 @@ const expectPosition = (page: Page) => expect.poll(() => scrolled(page))
 
 test.beforeEach(({ page }) => withDataSaving(page))
 
-test('scripts that arrive late leave a visitor who has gone to the top at an address with a hash where they are', async ({
-  page,
-}) => {
+test('late scripts do not move a visitor who has scrolled to the top', async ({ page }) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto(ARTICLE + (await lastSection(page, ARTICLE)))
@@ -35,9 +33,7 @@ test('scripts that arrive late leave a visitor who has gone to the top at an add
   expect(await scrolled(page)).toBe(0)
 })
 
-test('a visitor who scrolls and leaves within one frame comes back to the position; a click far down brings the pending state into view', async ({
-  page,
-}) => {
+test('the scroll position survives scrolling and leaving within one frame', async ({ page }) => {
   await visit(page, LIST)
   await followLink(page, '/products')
   for (const [index, address] of ['/about-us', LIST, undefined, '/search'].entries()) {
@@ -74,9 +70,7 @@ test('a visitor who scrolls and leaves within one frame comes back to the positi
   await release()
 })
 
-test('back on a page the focus is on the link by which it was left, at the position that it was left at', async ({
-  page,
-}) => {
+test('going back restores the focused link and its position', async ({ page }) => {
   await visit(page, LIST)
   const link = page.locator('main tbody tr').nth(6).getByRole('link').first()
   await link.focus()
@@ -90,10 +84,7 @@ test('back on a page the focus is on the link by which it was left, at the posit
   expect(await scrolled(page)).toBe(top)
 })
 
-test('a position that is come back to through an error is kept until the connection brings the page', async ({
-  page,
-  context,
-}) => {
+test('a restored position is kept until the connection returns', async ({ page, context }) => {
   await visit(page, '/knowledge')
   await scrollPage(page, 350)
   await followLink(page, '/about-us')
@@ -109,7 +100,7 @@ test('a position that is come back to through an error is kept until the connect
   await expectPosition(page).toBe(350)
 })
 
-test('a hash that is set by hand leads to its target, and back to the position before it', async ({ page }) => {
+test('a manual hash scrolls to its target, and back restores the position', async ({ page }) => {
   await visit(page, ARTICLE)
   // A visitor types no hash before the browser has told of the scroll.
   await page.evaluate(
@@ -138,9 +129,7 @@ test('a hash that is set by hand leads to its target, and back to the position b
   await expectPosition(page).toBe(reached)
 })
 
-test('focus stays in a field that is typed in while a page arrives, which is announced; it goes to the heading where the text was typed before', async ({
-  page,
-}) => {
+test('focus stays in a field while a page arrives', async ({ page }) => {
   await visit(page, '/about-us')
   const box = page.locator('#header-search')
   await box.fill('pip')
@@ -159,7 +148,7 @@ test('focus stays in a field that is typed in while a page arrives, which is ann
   await expect(box).toHaveValue('piper')
 })
 
-test('a product is whole where it is printed before all of it was there', async ({ page }) => {
+test('a product prints completely even before it has loaded', async ({ page }) => {
   await visit(page, '/about-us')
   await clickLink(page, PRODUCT)
   await expect(heading(page)).toHaveText(/piperine/i)

@@ -31,9 +31,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.locator('#header-search').press('Enter')
 }
 
-test('a search is answered by the server, as it would be in the browser; an answer that does not come can be asked for again', async ({
-  page,
-}) => {
+test('the server answers a search like the browser, and a failure can be retried', async ({ page }) => {
   await page.route('**/api/answers/**', (route) => route.fulfill({ status: 403, body: '' }))
   await search(page, 'berberine')
   await expect(heading(page)).toHaveText('Forbidden')
@@ -59,7 +57,7 @@ test('a search is answered by the server, as it would be in the browser; an answ
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('matches “zzzzzz”')
 })
 
-test('filters, their order and their pages, topics and structures are answered by the server', async ({ page }) => {
+test('the server answers filters, sorting, pages, topics and structures', async ({ page }) => {
   const products = publishedIn('products/herbal-extract').length
   await followLink(page, '/herbal-extract')
   await page.getByRole('checkbox', { name: /^Powder/ }).check()

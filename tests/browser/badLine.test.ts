@@ -14,9 +14,7 @@ async function showForm(page: Page, path = '/contact-us'): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('what sends an inquiry and shows its receipt is there with the form: nothing else has to get through', async ({
-  page,
-}) => {
+test('the form preloads everything needed to send and show the receipt', async ({ page }) => {
   await withDataSaving(page)
   await showForm(page)
   await page.route('**/*', (route) =>
@@ -32,9 +30,7 @@ test('what sends an inquiry and shows its receipt is there with the form: nothin
   await expect(receipt).toContainText('CountryGermany')
 })
 
-test('where the server is busy or not reached the form says so beside its button, keeps what was typed, and sends it with the next press', async ({
-  page,
-}) => {
+test('a failed send shows a message, keeps the input and can be retried', async ({ page }) => {
   await showForm(page)
   await fillInBuyer(page, 'Piperine')
   const busy = { status: 503, headers: { 'retry-after': '1' }, json: {} }
@@ -52,7 +48,7 @@ test('where the server is busy or not reached the form says so beside its button
   await send(page)
 })
 
-test('on a slow line the button says that it is sent, and a second press sends nothing more', async ({ page }) => {
+test('on a slow line the button shows progress, and a second press sends nothing', async ({ page }) => {
   await showForm(page)
   let count = 0
   page.on('request', (request) => request.method() === 'POST' && count++)
@@ -66,7 +62,7 @@ test('on a slow line the button says that it is sent, and a second press sends n
   expect(count).toBe(1)
 })
 
-test('a form asks where samples go, and for country and purpose, only with what needs them', async ({ page }) => {
+test('the form asks for address, country and purpose only when needed', async ({ page }) => {
   const restricted = { ...LINE, id: 2, product: 'Yohimbine HCl Powder', slug: 'herbal-extract/yohimbine-hcl-powder' }
   await putOnList(page, LINE)
   await visit(page, '/inquiry')
@@ -93,7 +89,7 @@ test('a form asks where samples go, and for country and purpose, only with what 
   await expect(page.getByLabel('Your details as sent').getByText(/Buyer Ltd\s+Example Street 1/)).toBeVisible()
 })
 
-test('without scripts a form asks where samples go once a sample is asked for', async ({ browser, baseURL }) => {
+test('without scripts the form asks for an address when a sample is chosen', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
   await page.goto('/contact-us')
   await expect(field(page, 'address')).toBeHidden()

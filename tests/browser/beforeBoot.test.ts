@@ -4,7 +4,7 @@ import { holdScripts, hydrated } from './page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a grade that is ticked before the app is there is the one that is asked for', async ({ page }) => {
+test('a grade chosen before hydration is requested', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(PRODUCT)
   await page.locator('tr:nth-child(2) [name=shown-grade]').check()
@@ -15,7 +15,7 @@ test('a grade that is ticked before the app is there is the one that is asked fo
   await expect.poll(() => storedLines(page)).toMatchObject([{ slug: SLUG, grade: '99 %, HPLC' }])
 })
 
-test('a product of a list that is pressed before the app is there comes onto the inquiry list', async ({ page }) => {
+test('a product added before hydration is on the inquiry list', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(LIST)
   const plus = page.locator('main button[name=product]').first()

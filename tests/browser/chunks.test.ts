@@ -19,13 +19,11 @@ async function loseUntilReload(page: Page, name: string): Promise<() => number> 
   return documents
 }
 
-test.describe('a chunk that is lost leads to one reload', () => {
+test.describe('a lost chunk leads to one reload', () => {
   // Nothing is fetched ahead.
   test.beforeEach(({ page }) => withDataSaving(page))
 
-  test('that with which inquiries are sent: what was typed is there, with a message, and can be sent', async ({
-    page,
-  }) => {
+  test('when it sends inquiries, and the input is kept', async ({ page }) => {
     const documents = await loseUntilReload(page, 'sendInquiry')
     await visit(page, '/contact-us')
     await fillInBuyer(page, 'Piperine')
@@ -36,7 +34,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
     await send(page)
   })
 
-  test('that of a product that is asked about, which is on the list then', async ({ page }) => {
+  test('when it reads a requested product, which is then on the list', async ({ page }) => {
     const documents = await loseUntilReload(page, 'productsdetail')
     await visit(page, '/about-us')
     await clickLink(page, ASKED)
@@ -44,7 +42,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
     expect(documents()).toBe(2)
   })
 
-  test('that of the search, beside a page that leads to an inquiry without it', async ({ page }) => {
+  test('when it is the search, next to an inquiry link', async ({ page }) => {
     const documents = countDocuments(page)
     await loseChunk(page, 'finding')
     await page.goto(`${SITES.static}/search/404?q=zzzzzz`)
@@ -52,9 +50,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
     await expect(page.getByRole('link', { name: 'Ask about “zzzzzz”' })).toBeVisible()
   })
 
-  test('that of the consent bar, which then asks, and another not to a second one within 60 seconds', async ({
-    page,
-  }) => {
+  test('when it is the consent bar, at most once in 60 seconds', async ({ page }) => {
     const documents = await loseUntilReload(page, 'ConsentBar')
     await loseChunk(page, 'sendInquiry')
     await page.goto(`${SITES.tracking}/contact-us`)
@@ -68,9 +64,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
   })
 })
 
-test('a product that is asked about is kept in the form, which says so, where what reads it is lost and no host answers', async ({
-  page,
-}) => {
+test('the form keeps a requested product when its chunk and host are down', async ({ page }) => {
   await withDataSaving(page)
   await visit(page, '/about-us')
   await loseChunk(page, 'askedProducts')
@@ -84,8 +78,8 @@ test('a product that is asked about is kept in the form, which says so, where wh
   await expect(page.getByLabel('Products as sent')).toContainText('25 g, quote')
 })
 
-test.describe('a chunk that is lost does not lead to a reload', () => {
-  test('where nothing gets through, whatever the browser says of it', async ({ page, context }) => {
+test.describe('a lost chunk does not lead to a reload', () => {
+  test('when the connection is down, whatever the browser reports', async ({ page, context }) => {
     await withDataSaving(page)
     const documents = countDocuments(page)
     await visit(page, '/about-us')
@@ -101,7 +95,7 @@ test.describe('a chunk that is lost does not lead to a reload', () => {
     expect(documents()).toBe(1)
   })
 
-  test('while it is fetched ahead', async ({ page }) => {
+  test('when it is prefetched', async ({ page }) => {
     const documents = countDocuments(page)
     await page.clock.install()
     await visit(page, '/about-us')
@@ -121,7 +115,7 @@ test.describe('a chunk that is lost does not lead to a reload', () => {
     expect(documents()).toBe(1)
   })
 
-  test('that would cost what was typed and is kept nowhere: the next try works', async ({ page }) => {
+  test('when unsaved input would be lost, and the next try works', async ({ page }) => {
     const documents = countDocuments(page)
     await loseChunk(page, 'sendInquiry')
     await visit(page, '/contact-us')
@@ -135,7 +129,7 @@ test.describe('a chunk that is lost does not lead to a reload', () => {
   })
 })
 
-test('the chunks of a screen are asked for together, before its module can name them', async ({ page }) => {
+test('the chunks of a screen load in parallel', async ({ page }) => {
   await withDataSaving(page)
   await visit(page, '/about-us')
   await loseChunk(page, 'list')

@@ -14,7 +14,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const gradeOf = (within: Locator) => within.getByRole('combobox', { name: 'Grade of Pure Piperine' })
 
-test('rows that differ are shown first, and one link shows the others', async ({ page }) => {
+test('different rows are shown first, and a link shows the others', async ({ page }) => {
   await visit(page, COMPARISON)
   await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder 95 %95 %'])
   const piperine = row(page, 'Piperine')
@@ -28,7 +28,7 @@ test('rows that differ are shown first, and one link shows the others', async ({
   await expect(row(page, 'Mercury')).toHaveCount(0)
 })
 
-test('on a phone each value stands beside the name of its grade, and nothing is cut', async ({ page }) => {
+test('on a phone each value is next to its grade, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, COMPARISON)
   await expectToFit(page)
@@ -38,10 +38,7 @@ test('on a phone each value stands beside the name of its grade, and nothing is 
   expect(labels).toEqual(['"Pure Piperine, 98 %"', '"Pure Piperine, 99 %"', '"Piperine Powder 95 %, 95 %"'])
 })
 
-test('grades ticked on list and search are in the tray of all tabs, which leads to them; one that is changed or taken out in either is so in the other; a full tray takes no more, and is away where an inquiry is written', async ({
-  page,
-  context,
-}) => {
+test('ticked grades are in the tray of all tabs', async ({ page, context }) => {
   const messages = collectMessages(page)
   await visit(page, FRUITS)
   await box(page, 'Compare Pure Piperine').check()
@@ -84,7 +81,7 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   expect(messages).toEqual([])
 })
 
-test('a grade is added by a search for its product, and taken into the tray', async ({ page }) => {
+test('a product search adds a grade to the comparison and the tray', async ({ page }) => {
   const messages = collectMessages(page)
   await visit(page, FRUITS)
   await box(page, 'Compare Pure Piperine').check()
@@ -103,16 +100,13 @@ test('a grade is added by a search for its product, and taken into the tray', as
   expect(messages).toEqual([])
 })
 
-test('on a wide screen the heads of columns stay in view', async ({ page }) => {
+test('column heads stay visible on a wide screen', async ({ page }) => {
   await visit(page, `${COMPARISON}&rows=all`)
   await row(page, 'Shelf life').scrollIntoViewIfNeeded()
   await expect(heads(page).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('the link that is copied opens the comparison, and the printed one says day and address', async ({
-  page,
-  context,
-}) => {
+test('the copied link opens the comparison, and the print shows date and address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, COMPARISON)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -123,7 +117,7 @@ test('the link that is copied opens the comparison, and the printed one says day
   await expect(page.getByText(/\/compare\?grade=/)).toBeVisible()
 })
 
-test('comparisons that were saved, and addresses of earlier versions, still open', async ({ page }) => {
+test('saved comparisons and URLs of earlier releases still open', async ({ page }) => {
   const grades = [{ slug: 'herbal-extract/pure-piperine', grade: '98 %' }]
   await page.addInitScript(([key, saved]) => localStorage.setItem(key, saved), [
     KEPT_COMPARISONS_KEY,
@@ -142,7 +136,7 @@ test('comparisons that were saved, and addresses of earlier versions, still open
   await expect(row(page, 'Mercury')).toHaveCount(0)
 })
 
-test('the grade that an address asks for is shown on the page of the product', async ({ page }) => {
+test('the product page shows the grade in the URL', async ({ page }) => {
   const messages = collectMessages(page)
   const [LIONS_MANE, GRADE] = ['/organic-mushroom-extract/lions-mane-mushroom-extract', '25 % beta-glucan']
   const asked = `${LIONS_MANE}?grade=25+%25+beta-glucan`
@@ -159,9 +153,7 @@ test('the grade that an address asks for is shown on the page of the product', a
   expect(messages).toEqual([])
 })
 
-test('grades that do not arrive can be asked for again; one that is not in the catalogue is named, and so is that there is none', async ({
-  page,
-}) => {
+test('failed grades can be retried, and missing grades are named', async ({ page }) => {
   await visit(page, '/compare')
   await expect(page.getByText('No grade is chosen yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose among all products' })).toHaveAttribute('href', '/products')
@@ -188,7 +180,7 @@ test('grades that do not arrive can be asked for again; one that is not in the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('grades ticked on a list are compared, and others chosen; a phone shows all of them', async ({ page }) => {
+  test('ticked grades of a list can be compared and changed', async ({ page }) => {
     await page.goto(FRUITS)
     for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
@@ -204,7 +196,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the focus is never hidden behind the tray or the bar of an order', async ({ page }) => {
+test('the tray and the order bar never hide the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, PRODUCT)
   await box(page, /^Compare .*, 98 %$/).check()

@@ -46,10 +46,7 @@ async function refuseAfterAll(page: Page): Promise<void> {
 test.describe('with analytics configured', () => {
   test.use({ baseURL: SITES.tracking })
 
-  test('nothing is loaded or stored before consent; the two buttons have the same size, and refusing is remembered and deletes the cookies of an older consent', async ({
-    page,
-    context,
-  }) => {
+  test('nothing loads or is stored before consent', async ({ page, context }) => {
     await page.clock.install()
     const others = await watchOthers(page)
     await visit(page, '/')
@@ -75,9 +72,7 @@ test.describe('with analytics configured', () => {
     expect(others).toEqual([])
   })
 
-  test('consent loads the configured services within the policy, which allows no other hosts, and counts page views, none for a hash; the focus goes on and comes back', async ({
-    page,
-  }) => {
+  test('consent loads only the configured services', async ({ page }) => {
     const messages = collectMessages(page)
     const others = await watchOthers(page)
     await visit(page, '/')
@@ -114,10 +109,7 @@ test.describe('with analytics configured', () => {
     expect(policy).not.toMatch(/unsafe|\*|https:(?!\/\/(www\.googletagmanager|(www|region1)\.google-analytics)\.com)/)
   })
 
-  test('a choice holds in other tabs at once; refusing after consent turns the service off, deletes its cookies, and loads the page without its scripts; storage that one has cleared is consent no more', async ({
-    page,
-    context,
-  }) => {
+  test('a choice applies to all tabs, and withdrawing consent removes the service', async ({ page, context }) => {
     const other = await context.newPage()
     const others = await watchOthers(other)
     await watchOthers(page, 'document.cookie = "_ga=GA1.1; path=/"; document.cookie = "_ga_TEST=GS1"')
@@ -147,9 +139,7 @@ test.describe('with analytics configured', () => {
     expect(others).toHaveLength(4)
   })
 
-  test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
-    page,
-  }) => {
+  test('with blocked storage, refusing does not ask again', async ({ page }) => {
     await page.clock.install()
     // As some browsers do in private windows.
     await page.addInitScript(() =>
@@ -171,7 +161,7 @@ test.describe('with analytics configured', () => {
   })
 })
 
-test('without configuration there is no bar, no button and no other host in the policy', async ({ page }) => {
+test('without configuration there is no bar, button or other host', async ({ page }) => {
   await visit(page, '/')
   await expect(bar(page)).toHaveCount(0)
   await expect(choice(page)).toHaveCount(0)

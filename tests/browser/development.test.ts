@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await stop()
 })
 
-test('the development server shows a page straight from its file and follows it; a mistake is an overlay in the words of the build', async () => {
+test('the development server follows file changes and shows mistakes as an overlay', async () => {
   const change = async (from: string, to: string) => {
     const file = join(CONTENT, PIPERINE)
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
@@ -55,7 +55,7 @@ test('the development server shows a page straight from its file and follows it;
   await expect(overlay).not.toBeAttached()
 })
 
-test('in development drafts are shown, and the inquiry form can be tried without a build', async () => {
+test('the development server shows drafts and accepts inquiries', async () => {
   await followLink(page, '/organic-mushroom-extract/draft')
   await expect(heading(page)).toHaveText('Draft')
   await followLink(page, '/inquiry')

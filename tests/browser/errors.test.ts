@@ -21,9 +21,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 test.beforeEach(({ page }) => withDataSaving(page))
 
-test('a navigation that fails turns the bar to failed, and has the error as its title and as what is announced, anew where it fails again; “Reload this page” loads the document and goes to the target', async ({
-  page,
-}) => {
+test('a failed navigation shows and announces the error, and reload opens the target', async ({ page }) => {
   const hash = await lastSection(page, ARTICLE)
   const payload = await payloadOf(page, ARTICLE)
   await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
@@ -67,9 +65,7 @@ test('a navigation that fails turns the bar to failed, and has the error as its 
   await expect(page).toHaveURL(ARTICLE + hash)
 })
 
-test('a page that throws on a good payload shows its own message, announced as a failure; it is tried again, and others stay', async ({
-  page,
-}) => {
+test('a page that throws shows its own error, and other pages still work', async ({ page }) => {
   const OWN_MESSAGE = 'the certificate service is down'
   await visit(page, '/')
   await followLink(page, '/news')
@@ -92,7 +88,7 @@ test('a page that throws on a good payload shows its own message, announced as a
   await expect(heading(page)).toHaveText('News')
 })
 
-test('loading that takes longer than 200 ms is announced, but not the sending of an inquiry', async ({ page }) => {
+test('loading longer than 200 ms is announced, but sending an inquiry is not', async ({ page }) => {
   await visit(page, '/contact-us')
   await page.route('**/api/inquiries', (route) => route.fulfill({ status: 503, body: '' }))
   const release = await hold(page, '**/api/inquiries')

@@ -20,9 +20,7 @@ const all = (page: Page) => page.getByRole('status').filter({ hasText: ALL })
 const narrowed = (page: Page) => page.getByRole('status').filter({ hasText: `of ${PRODUCTS.length}` })
 const scrollPage = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
 
-test('a filter narrows the list, says so, moves neither scroll position nor focus, and is taken off again; by keyboard the way to the products goes past all filters', async ({
-  page,
-}) => {
+test('a filter narrows the list without moving scroll position or focus', async ({ page }) => {
   await visit(page, LIST)
   await expect(heading(page)).toHaveText(`Herbal extracts ${PRODUCTS.length}`)
   await heading(page).focus()
@@ -51,9 +49,7 @@ test('a filter narrows the list, says so, moves neither scroll position nor focu
   await expect(all(page)).toBeVisible()
 })
 
-test('Enter in an assay field leaves focus and caret where they are; a name of a column sorts by it, and again the other way round; what the address asked for and the list does not have is gone with the first choice', async ({
-  page,
-}) => {
+test('Enter in an assay field keeps the focus, and column headings sort', async ({ page }) => {
   const said = page.locator('p', {
     hasText: 'marker “nope”; order “drop”; page “999”',
   })
@@ -83,9 +79,7 @@ test('Enter in an assay field leaves focus and caret where they are; a name of a
   await expect(order(page)).toHaveValue('moq-desc')
 })
 
-test('filters that are chosen faster than the list can follow all count, beside those of a loaded address; an order keeps them and the focus, and that of the catalogue leaves no trace', async ({
-  page,
-}) => {
+test('quick filter changes all apply, and sorting keeps them', async ({ page }) => {
   const { catalogue } = (await (await page.request.get('/manifest.json')).json()) as { catalogue: string }
   const release = await hold(page, `**/payload/${catalogue}.json`)
   await visit(page, `${LIST}?form=powder`)
@@ -112,9 +106,7 @@ test('filters that are chosen faster than the list can follow all count, beside 
   await expect(order(page)).toHaveValue('name')
 })
 
-test('all products of a list are shown at once, narrowed as they are, and in pages again; filters stay in view while it scrolls, and what they leave comes into view', async ({
-  page,
-}) => {
+test('the whole list can be shown, and the filters stay visible', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, `${LIST}?part=leaf`)
   const found = Number.parseInt(await narrowed(page).innerText(), 10)
@@ -139,9 +131,7 @@ test('all products of a list are shown at once, narrowed as they are, and in pag
   await expect(page.getByRole('link', { name: 'Show 10 a page', exact: true })).toBeFocused()
 })
 
-test('in a low window, as one that is enlarged to 400 %, no filter that has the focus is hidden under the button', async ({
-  page,
-}) => {
+test('in a low window the button never hides the focused filter', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await visit(page, '/organic-mushroom-extract')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -164,9 +154,7 @@ test('in a low window, as one that is enlarged to 400 %, no filter that has the 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('whichever words of a box are pressed, what it leaves is in view at once, and when its sheet is closed; filters and tray take one line each', async ({
-    page,
-  }) => {
+  test('the result of a filter is visible at once', async ({ page }) => {
     await visit(page, '/organic-mushroom-extract')
     await page.getByRole('button', { name: 'Filter' }).tap()
     const status = page.getByRole('status').filter({ hasText: /^\d+ products? of/ })
@@ -197,7 +185,7 @@ test.describe('at 320 px', () => {
   })
 })
 
-test('a change leads to the revisions of its product, as an address of the former filter does', async ({ page }) => {
+test('a change links to the revisions of its product', async ({ page }) => {
   await visit(page, '/changes?product=glucosamine')
   await page.locator('main article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/#revisions$/)
@@ -207,7 +195,7 @@ test('a change leads to the revisions of its product, as an address of the forme
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers filters and orders alike, without the choice of pictures', async ({ page }) => {
+  test('the server filters and sorts like the browser', async ({ page }) => {
     await page.goto(LIST)
     await expect(page.getByRole('button', { name: 'Pictures' })).toBeHidden()
     await page.getByRole('link', { name: 'Product', exact: true }).click()

@@ -3,9 +3,7 @@ import { PRODUCT } from './buyer.ts'
 import { followLink, hydrated, visit, withDataSaving } from './page.ts'
 
 for (const from of ['/', '/herbal-extract/page-2', '/knowledge/how-is-piperine-crystallised-from-pepper-oleoresin-']) {
-  test(`the first click on a product, made on ${from} with nothing fetched ahead, asks for seven files at most`, async ({
-    page,
-  }) => {
+  test(`the first click on a product from ${from} requests at most seven files`, async ({ page }) => {
     await withDataSaving(page)
     await visit(page, from)
     const files: Request[] = []
@@ -20,7 +18,7 @@ for (const from of ['/', '/herbal-extract/page-2', '/knowledge/how-is-piperine-c
   })
 }
 
-test('where a font does not arrive, the one with rarer characters is not fetched in its place', async ({ page }) => {
+test('a missing font does not load the file of rarer characters', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   await page.route(/assets\/(serif|sans)-.*\.woff2$/, (route) => route.abort())

@@ -34,7 +34,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/inquiry')
 }
 
-test('a refused inquiry of a page without its app comes back as filled in', async ({ page }) => {
+test('a refused inquiry sent before hydration comes back filled in', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/inquiry')
   await fillInBuyer(page, 'Rutin', 'no address')
@@ -45,7 +45,7 @@ test('a refused inquiry of a page without its app comes back as filled in', asyn
   await expect(documentBox(page, 'TDS')).toBeChecked()
 })
 
-test('an inquiry that is sent twice before the app is there has one key', async ({ page }) => {
+test('an inquiry sent twice before hydration has one key', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/inquiry')
   await fillInBuyer(page, 'Rutin')
@@ -72,9 +72,7 @@ test('an inquiry that is sent twice before the app is there has one key', async 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('what was chosen on a page that is left before its app is there is kept, on the way back, too', async ({
-  page,
-}) => {
+test('input made before hydration survives leaving and returning', async ({ page }) => {
   await meet(page, PRODUCT, async () => {
     await tickDocument(page, 'TDS')
     await ordered(page, 'unit').selectOption('g')
@@ -86,9 +84,7 @@ test('what was chosen on a page that is left before its app is there is kept, on
   await expect(documentBox(page, 'TDS')).toBeChecked()
 })
 
-test('what was typed for a product that is asked about, and a document for it, go onto the list with it alone, which takes neither focus nor place', async ({
-  page,
-}) => {
+test('early input for a requested product goes to the list with it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await putOnList(page, OTHER)
   await meet(page, `/inquiry?product=${LINE.slug}&grade=98+%25%2C+HPLC&quantity=25&unit=kg&request=quote`, async () => {

@@ -11,9 +11,7 @@ const row = (page: Page, name: string) =>
 const isDestination = (page: Page, email = 'ada@buyer.example') =>
   expect(page.getByText(`The answer goes to ${email} within one working day.`)).toBeVisible()
 
-test('several products are collected from rows and the order panel, which keeps what was chosen over a reload and another page, and sent as one inquiry', async ({
-  page,
-}) => {
+test('products from rows and the order panel are sent as one inquiry', async ({ page }) => {
   const messages = collectMessages(page)
   await visit(page, LIST)
   const add = page.getByRole('button', { name: 'Green Tea Extract on the inquiry list' })
@@ -61,11 +59,7 @@ test('several products are collected from rows and the order panel, which keeps 
   expect(messages).toEqual([])
 })
 
-test('Enter in a field sends nothing, whether the app is there or not; whoever adds another product begins in its field, and its name is bound to the catalogue', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('Enter in a field does not send the inquiry', async ({ page, browser, baseURL }) => {
   const press = async (at: Page) => {
     await fillInBuyer(at, 'Piperine')
     for (const name of ['product', 'quantity', 'name', 'email']) await field(at, name).press('Enter')
@@ -93,9 +87,7 @@ test('Enter in a field sends nothing, whether the app is there or not; whoever a
   await expect(inquiryLink(page)).toHaveText(/2$/)
 })
 
-test('what was typed into another form meanwhile is newer than what the browser fills in on the way back', async ({
-  page,
-}) => {
+test('a newer draft overrides the values that the browser restores', async ({ page }) => {
   await visit(page, '/inquiry')
   await field(page, 'country').fill('Norway')
   await field(page, 'unit').selectOption('g')
@@ -111,9 +103,7 @@ test('what was typed into another form meanwhile is newer than what the browser 
   }
 })
 
-test('a receipt number is confirmed to whoever sent the inquiry, each of several, and to nobody by its looks; a malformed one is the 404 page', async ({
-  page,
-}) => {
+test('only the sender sees a receipt as confirmed', async ({ page }) => {
   const messages = collectMessages(page)
   await visit(page, '/thanks')
   await expect(heading(page)).toHaveText('After an inquiry is sent')

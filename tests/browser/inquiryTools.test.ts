@@ -17,9 +17,7 @@ async function askForLittle(page: Page): Promise<void> {
   await expect(lines(page)).toHaveCount(1)
 }
 
-test('a line below the MOQ says so on the list and where it was sent, and one press mends it; a sent request is kept in this browser, and can be used again there and from its receipt, or removed', async ({
-  page,
-}) => {
+test('a line below the MOQ shows a warning that one press fixes', async ({ page }) => {
   const messages = collectMessages(page)
   const expectUsed = async () => {
     await expect(page).toHaveURL('/inquiry')
@@ -52,10 +50,7 @@ test('a line below the MOQ says so on the list and where it was sent, and one pr
   expect(messages).toEqual([])
 })
 
-test('“Paste an order list” leads into the field to paste into, from any page, from the list itself, and as an address; without scripts to the form', async ({
-  page,
-  browser,
-}) => {
+test('“Paste an order list” focuses the field from any page', async ({ page, browser }) => {
   const messages = collectMessages(page)
   const follow = async () => {
     await page.locator('summary').filter({ hasText: 'Tools' }).click()
@@ -77,7 +72,7 @@ test('“Paste an order list” leads into the field to paste into, from any pag
   await bare.close()
 })
 
-test('pasted rows are chosen, added, and stand in the receipt', async ({ page }) => {
+test('pasted rows can be matched, added and sent', async ({ page }) => {
   await visit(page, '/inquiry#paste')
   await pasteField(page).fill('Product\tQuantity\nPure Piperine\t250 g\ngranite blocks\t1 t')
   await expect(pasted(page)).toContainText(['250 g', 'Not found'])
@@ -95,7 +90,7 @@ test('pasted rows are chosen, added, and stand in the receipt', async ({ page })
   await expect(sentLines(page)).toContainText('granite blocks')
 })
 
-test('the inquiry tools fit a narrow window and have no fault that axe finds', async ({ page }) => {
+test('the inquiry tools fit a narrow window and have no axe violation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript((line) => {
     const sent = [{ id: 1, receipt: 'INQ-20261122-ABCDEF', date: '2026-11-22', lines: [line] }]
@@ -114,9 +109,7 @@ test('the inquiry tools fit a narrow window and have no fault that axe finds', a
   await expectToFit(page)
 })
 
-test('a shared list shows its lines, with scripts also picture, MOQ, CAS number and safety note, and puts them on the list', async ({
-  page,
-}) => {
+test('a shared list shows its lines and adds them to the inquiry list', async ({ page }) => {
   const messages = collectMessages(page)
   expect(await (await page.request.get(SHARED)).text()).toContain('Grade not chosen yet, 20 g, free sample')
   await visit(page, SHARED.replace('sample', 'quote'))

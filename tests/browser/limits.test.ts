@@ -25,7 +25,7 @@ const file = async (page: Page, cells: string[][]) =>
     buffer: await writeXlsxFile(cells.map((row) => row.map((value) => ({ value, type: String })))).toBuffer(),
   })
 
-test('pasted rows are judged against a category that is chosen', async ({ page }) => {
+test('pasted rows are checked against a chosen category', async ({ page }) => {
   await visit(page, '/limits')
   await paste(cell(page, 1, 'test'), ROWS.join('\n'))
   await page.getByLabel('Check against').selectOption('Organic mushroom extracts')
@@ -34,7 +34,7 @@ test('pasted rows are judged against a category that is chosen', async ({ page }
   await expect(page.getByText(/grades, 4 limits: \d+ meet all, \d+ exceed none/)).toBeVisible()
 })
 
-test('a table is typed, checked at once, and is there on return', async ({ page }) => {
+test('a typed table is checked at once and restored on return', async ({ page }) => {
   await visit(page, PRODUCT)
   await page.getByRole('link', { name: 'Check a specification' }).click()
   await cell(page, 1, 'test').fill('Cadmium')
@@ -44,14 +44,14 @@ test('a table is typed, checked at once, and is there on return', async ({ page 
   await expect(cell(page, 1, 'limit')).toHaveValue('≤ 0.2 ppm')
 })
 
-test('a row that is not understood says so and stays', async ({ page }) => {
+test('an invalid row shows its problem and stays', async ({ page }) => {
   await visit(page, `/limits?product=${PRODUCT.slice(1)}`)
   await paste(cell(page, 1, 'test'), 'Lead\t≤ 1 ppm\nDelivery as agreed\t')
   await expect(page.getByText('Test not recognised: not checked')).toBeVisible()
   await expect(cell(page, 2, 'test')).toHaveValue('Delivery as agreed')
 })
 
-test('limits come from a workbook or from a product', async ({ page }) => {
+test('limits can be loaded from a workbook or a product', async ({ page }) => {
   await visit(page, `/limits?product=${PRODUCT.slice(1)}`)
   await file(page, [
     ['Parameter', 'Limit', 'Unit'],
@@ -65,7 +65,7 @@ test('limits come from a workbook or from a product', async ({ page }) => {
   await expect(result(page).getByRole('row').nth(1)).toContainText('Meets')
 })
 
-test('a grade goes into the inquiry with what it meets, once', async ({ page }) => {
+test('a grade is added to the inquiry with its result, only once', async ({ page }) => {
   await visit(page, `/limits?product=${PRODUCT.slice(1)}`)
   await paste(cell(page, 1, 'test'), 'Lead\t≤ 1 ppm\nCadmium\t≤ 0.2 ppm')
   await page.getByRole('button', { name: 'Add Pure Piperine, 98 % to the inquiry' }).dblclick()
@@ -78,7 +78,7 @@ test('a grade goes into the inquiry with what it meets, once', async ({ page }) 
   await expect(message).toHaveValue('')
 })
 
-test('the check fits a narrow window and has no fault that axe finds', async ({ page }) => {
+test('the limits tool fits a narrow window and has no axe violation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => localStorage.setItem('given-limits', 'Lead ≤ 1 ppm\nSalmonella absent in 25 g'))
   await visit(page, `/limits?product=${PRODUCT.slice(1)}`)
@@ -87,7 +87,7 @@ test('the check fits a narrow window and has no fault that axe finds', async ({ 
   await expectNoAxeFindings(page, { within: 'main' })
 })
 
-test('addresses of earlier releases open, those of lists with a line', async ({ page }) => {
+test('URLs of earlier releases still open', async ({ page }) => {
   await visit(page, '/limits?grade=herbal-extract/pure-piperine:98%20%25&limits=met')
   await expect(page.getByRole('link', { name: 'Remove Pure Piperine, 98 %' })).toBeVisible()
   await visit(page, '/products?limits=met')

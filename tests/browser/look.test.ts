@@ -7,7 +7,7 @@ import { clickLink, followLink, heading, holdPayloads, tabTo, visit, withDataSav
 const MOST_PICTURE_BYTES = 60_000
 const height = 844
 
-test('a page that comes late moves nothing when it takes the place of its outline', async ({ page }) => {
+test('a late page replaces its placeholder without a layout shift', async ({ page }) => {
   await withDataSaving(page)
   await visit(page, '/thanks')
   for (const path of ['/contact-us', '/inquiry', '/about-us', LIST, PRODUCT]) {
@@ -23,7 +23,7 @@ test('a page that comes late moves nothing when it takes the place of its outlin
   }
 })
 
-test('a list in pictures is painted as such: nothing moves, however late the scripts come', async ({ page }) => {
+test('a list in picture view does not shift when scripts arrive', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
   await page.route('**/boot.js', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -37,7 +37,7 @@ test('a list in pictures is painted as such: nothing moves, however late the scr
   }
 })
 
-test('the box for comparing a product of a list says what it is for, as a row and as a chip', async ({ page }) => {
+test('the compare checkbox of a product has a label in both views', async ({ page }) => {
   await visit(page, LIST)
   for (const view of ['Table', 'Pictures'])
     for (const width of [390, 820, 1440]) {
@@ -55,9 +55,7 @@ test('the box for comparing a product of a list says what it is for, as a row an
     }
 })
 
-test('a line of the inquiry list is one row on a wide screen, its captions over their fields whatever the lines are', async ({
-  page,
-}) => {
+test('an inquiry line is one row on a wide screen, with aligned captions', async ({ page }) => {
   const foreign = { ...LINE, id: 2, product: 'Granite', slug: '', grade: '', grades: [] }
   const gradeless = { ...LINE, id: 3, product: 'Without grades', grade: '', grades: [] }
   await page.setViewportSize({ width: 1440, height })
@@ -72,7 +70,7 @@ test('a line of the inquiry list is one row on a wide screen, its captions over 
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(110)
 })
 
-test('at 320 px words stay whole, in narrow cells too', async ({ page }) => {
+test('at 320 px words are not broken, even in narrow cells', async ({ page }) => {
   await page.setViewportSize({ width: 320, height })
   for (const path of [LIST, '/organic-mushroom-extract/chaga-mushroom-extract', '/CompanyProfile', '/Certifications']) {
     await visit(page, path)
@@ -111,7 +109,7 @@ function overlap(one: Box, other: Box): number {
   return shared('x', 'width') * shared('y', 'height')
 }
 
-test('the numbers of pages stay on one line on phones, with three digits too', async ({ page }) => {
+test('page numbers stay on one line on phones, even with three digits', async ({ page }) => {
   await visit(page, '/knowledge/page-20')
   const links = page.getByRole('navigation', { name: 'Pagination' }).locator('a')
   await links.evaluateAll((all) => {
@@ -132,7 +130,7 @@ test('the numbers of pages stay on one line on phones, with three digits too', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('headings of all kinds of pages begin at one left edge', async ({ page }) => {
+  test('headings of all screens share one left edge', async ({ page }) => {
     const paths = [
       '/products',
       '/knowledge',
@@ -153,7 +151,7 @@ test.describe('without scripts', () => {
     for (const its of Object.values(edges)) expect(new Set(its).size, its.join(' ')).toBe(1)
   })
 
-  test('a table of three columns fits a phone, and of a wider one three whole columns are seen', async ({ page }) => {
+  test('a three-column table fits a phone, and wider ones show three columns', async ({ page }) => {
     await page.setViewportSize({ width: 390, height })
     await page.goto('/contact-us')
     const box = page.locator('main [tabindex]:has(> table)').first()
@@ -168,7 +166,7 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height }, deviceScaleFactor: 2 })
 
-  test('the pictures of the first view of a product weigh at most 60 KB', async ({ page }) => {
+  test('the images in the first view of a product are at most 60 KB', async ({ page }) => {
     const pictures: Promise<Buffer>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'image') pictures.push(response.body())
@@ -180,7 +178,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a buyer finds a product and asks about it with the keyboard alone', async ({ page }) => {
+test('a buyer can find and request a product by keyboard alone', async ({ page }) => {
   await visit(page, '/contact-us')
   await page.keyboard.press('/')
   await page.keyboard.type('pure piperine')

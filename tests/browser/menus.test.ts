@@ -8,9 +8,7 @@ const summary = (page: Page, name: string) => page.locator('summary').filter({ h
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
 const tool = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Structure search' })
 
-test('Escape, a press, the focus and a navigation elsewhere close a menu, and opening one closes the other', async ({
-  page,
-}) => {
+test('Escape, an outside press, lost focus and navigation close a menu', async ({ page }) => {
   await visit(page, '/knowledge?topic=plants')
   await summary(page, 'Products').click()
   await products(page).focus()
@@ -40,9 +38,7 @@ test('Escape, a press, the focus and a navigation elsewhere close a menu, and op
   await expect(tool(page)).toBeHidden()
 })
 
-test('on a phone what “Menu” and “Filter” open, also before the app is there, stays open on its button, closes when the focus leaves it, and is a part of a wide page; a choice leaves it open, a link closes it, also to the same path', async ({
-  page,
-}) => {
+test('on a phone, “Menu” and “Filter” open before hydration and close on lost focus', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const release = await holdScripts(page)
   await page.goto('/herbal-extract')
@@ -93,9 +89,7 @@ test('on a phone what “Menu” and “Filter” open, also before the app is t
   await expect(heading(page)).toBeFocused()
 })
 
-test('the contact dock lies in the gutter, beside what is read, and on a phone in the header: it covers nothing; at 400 % it is away', async ({
-  page,
-}) => {
+test('the contact dock never covers content', async ({ page }) => {
   const dock = page.getByRole('complementary', { name: 'Contact' })
   await page.goto('/herbal-extract')
   for (const width of [821, 1440]) {
@@ -136,7 +130,7 @@ test('the contact dock lies in the gutter, beside what is read, and on a phone i
   }
 })
 
-test('what a buyer can do beside reading stands under “Tools”, on a phone in the menu', async ({ page }) => {
+test('buyers’ tools are in the “Tools” menu, and on phones in the menu', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await visit(page, '/knowledge')

@@ -34,9 +34,7 @@ const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y),
 // Without prefetching, every navigation has to fetch its data.
 test.beforeEach(({ page }) => withDataSaving(page))
 
-test('a page on its way is pending, without a heading; the bar lies over the header and moves as the visitor prefers; the hash is gone to when the page arrives, a malformed one harms nothing', async ({
-  page,
-}) => {
+test('a page that is loading is marked as pending, and its hash applies on arrival', async ({ page }) => {
   const hash = await lastSection(page, ARTICLE)
   await visit(page, '/about-us#100%')
   await followLink(page, '/news')
@@ -61,9 +59,7 @@ test('a page on its way is pending, without a heading; the bar lies over the hea
   await expect(page.locator('[data-announcer]')).toHaveText('Knowledge')
 })
 
-test('a navigation that is overtaken while it waits for its data, or the manifest, which others need too, is never shown, and does not keep the bar', async ({
-  page,
-}) => {
+test('a superseded navigation is never shown and does not keep the progress bar', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/about-us')
   for (const [path, held] of [
@@ -83,9 +79,7 @@ test('a navigation that is overtaken while it waits for its data, or the manifes
   }
 })
 
-test('a link to a heading goes there and announces no title; back to its address restores the position, not the target, and a reload keeps it', async ({
-  page,
-}) => {
+test('a heading link scrolls to its target, and back restores the position', async ({ page }) => {
   await visit(page, ARTICLE)
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   const hash = String(await link.getAttribute('href'))
@@ -107,9 +101,7 @@ test('a link to a heading goes there and announces no title; back to its address
   await expectScrolled(page, 111)
 })
 
-test('a reload keeps the position of an address with a hash where the browser has not learnt in time that it restores', async ({
-  page,
-}) => {
+test('a reload keeps the position at an address with a hash', async ({ page }) => {
   await page.addInitScript(() => addEventListener('pagehide', () => (history.scrollRestoration = 'manual')))
   await visit(page, ARTICLE)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
@@ -119,9 +111,7 @@ test('a reload keeps the position of an address with a hash where the browser ha
   await expectScrolled(page, 111)
 })
 
-test('a malformed payload is named with its route, and fetched anew past every cache by who comes back', async ({
-  page,
-}) => {
+test('a malformed payload is reported with its route and refetched on return', async ({ page }) => {
   let broken: object = { middleware: 7 }
   await page.route(await payloadOf(page, PRODUCT), async (route) => {
     const payload = (await (await route.fetch()).json()) as object
@@ -145,10 +135,7 @@ test('a malformed payload is named with its route, and fetched anew past every c
   await expect(heading(page)).toHaveText('Pure Piperine')
 })
 
-test('without a connection pages of this tab stay readable, others say so; a search that is typed there is not wiped when the connection is back: the button stays', async ({
-  page,
-  context,
-}) => {
+test('without a connection visited pages stay readable', async ({ page, context }) => {
   await page.clock.install()
   await visit(page, '/')
   await followLink(page, '/news')
@@ -175,9 +162,7 @@ test('without a connection pages of this tab stay readable, others say so; a sea
   await expect(heading(page)).toContainText(ABOUT)
 })
 
-test('a chunk that does not load leads to one reload of the page that was asked for; again within 60 seconds, also if it is a stylesheet, it shows "Loading chunk {n} failed", and is asked for again', async ({
-  page,
-}) => {
+test('a missing chunk leads to one reload, then to an error', async ({ page }) => {
   const STYLES = /\/assets\/productsdetail-.*\.css$/
   await page.clock.install()
   await visit(page, '/')
@@ -197,7 +182,7 @@ test('a chunk that does not load leads to one reload of the page that was asked 
   await followLink(page, '/news')
   await followLink(page, PRODUCT)
   await expect(page.locator('link[rel="stylesheet"][href*="/assets/productsdetail-"]')).toHaveCount(1)
-  await test.step('when the app is there, if the document has missed it', async () => {
+  await test.step('after hydration, if the document missed it', async () => {
     await page.route(STYLES, (route) => route.abort(), { times: 1 })
     const again = page.waitForResponse(STYLES)
     await page.reload()
@@ -205,7 +190,7 @@ test('a chunk that does not load leads to one reload of the page that was asked 
   })
 })
 
-test('when the error page itself fails, a plain page says so and leads home and back', async ({ page }) => {
+test('when the error page fails, a plain page links home and back', async ({ page }) => {
   // Makes the error page throw while it is shown.
   await page.route('**/assets/app-*.js', async (route) => {
     const body = await (await route.fetch()).text()

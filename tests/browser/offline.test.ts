@@ -34,7 +34,7 @@ async function allKept(page: Page): Promise<void> {
   await expect.poll(() => countPieces(page)).toBe(4)
 }
 
-test('without a connection a reload, the search and product texts work', async ({ page, context }) => {
+test('offline, reload, search and product texts work', async ({ page, context }) => {
   await visitOne(page)
   await followLink(page, PRODUCT)
   await allKept(page)
@@ -98,10 +98,7 @@ async function fireSync(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('an inquiry that is sent without a connection goes once by itself, also when its tab is closed', async ({
-  page,
-  context,
-}) => {
+test('an offline inquiry is sent once, even when its tab is closed', async ({ page, context }) => {
   const message = `Offline ${Date.now()}`
   await inquire(page, message, () => allKept(page).then(() => context.setOffline(true)))
   await expect(page.getByText('will be sent automatically')).toBeVisible()
@@ -123,10 +120,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   expect(await countStored(message)).toBe(1)
 })
 
-test('an inquiry that waits goes from a page that is opened later, without any input, which then says when it went', async ({
-  page,
-  context,
-}) => {
+test('a queued inquiry is sent when a page opens later', async ({ page, context }) => {
   const message = `Later ${Date.now()}`
   const fail = (route: Route) => route.abort()
   await inquire(page, message, () => context.route('**/api/inquiries', fail))
@@ -140,10 +134,7 @@ test('an inquiry that waits goes from a page that is opened later, without any i
   expect(await countStored(message)).toBe(1)
 })
 
-test('an inquiry that waits goes by itself, though the browser was online all the time and its clock said otherwise', async ({
-  page,
-  context,
-}) => {
+test('a queued inquiry is sent by itself even if the browser stayed online', async ({ page, context }) => {
   const message = `Tunnel ${Date.now()}`
   const fail = (route: Route) => route.abort()
   await inquire(page, message, () => context.route('**/api/inquiries', fail))
@@ -164,10 +155,7 @@ test('an inquiry that waits goes by itself, though the browser was online all th
   expect(await countStored(message)).toBe(1)
 })
 
-test('an inquiry that the server cannot store now waits no less, and one that it refuses becomes an e-mail', async ({
-  page,
-  context,
-}) => {
+test('an inquiry is queued while the server is down, and becomes an email if refused', async ({ page, context }) => {
   const message = `Refused ${Date.now()}`
   await inquire(page, message, () => allKept(page).then(() => context.setOffline(true)))
   let status = 503
@@ -183,10 +171,7 @@ test('an inquiry that the server cannot store now waits no less, and one that it
   await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(message)))
 })
 
-test('a page that a network sends in place of files is not kept as one of them; where the app is not kept, the browser itself says that there is no connection', async ({
-  page,
-  context,
-}) => {
+test('the response of a captive portal is not cached as a file', async ({ page, context }) => {
   await visitOne(page)
   let attempts = 0
   const signIn = async (route: Route) => {
@@ -208,7 +193,7 @@ test('a page that a network sends in place of files is not kept as one of them; 
   await expect(page.goto('/contact-us')).rejects.toThrow('ERR_')
 })
 
-test('with data saving on neither app nor catalogue is kept ahead', async ({ page, context }) => {
+test('data saving disables caching of app and catalogue', async ({ page, context }) => {
   await withDataSaving(page)
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))

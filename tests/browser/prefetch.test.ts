@@ -49,9 +49,7 @@ async function point(page: Page, path: string, take: () => Promise<unknown>, nam
   }, name)
 }
 
-test('a page under the pointer is fetched before the click and shown at once, without a shift, and only once', async ({
-  page,
-}) => {
+test('hovering prefetches a page once, so that a click shows it at once', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
   const arrived = watchRequests(page, /./, 'requestfinished')
   await visitWatching(page, '/herbal-extract')
@@ -81,7 +79,7 @@ test('a page under the pointer is fetched before the click and shown at once, wi
   expect(new Set(payloads).size).toBe(payloads.length)
 })
 
-test('a link that pointer or focus pass over is not fetched, one that they stay on for 65 ms is', async ({ page }) => {
+test('a link is prefetched after 65 ms of hover or focus, not before', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
   await visitWatching(page, '/knowledge')
   // What watches the pointer is there once links of the page are fetched.
@@ -99,9 +97,7 @@ test('a link that pointer or focus pass over is not fetched, one that they stay 
   for (const passed of [UNMEANT, left]) expect(payloads).not.toContain(await payloadPath(page, passed))
 })
 
-test('before the first sign of a visitor nothing is fetched ahead; then of the links in view the first that the page is about, another when it is used, and none that comes to lie under a pointer at rest', async ({
-  page,
-}) => {
+test('nothing is prefetched before the first user action', async ({ page }) => {
   const ahead = watchRequests(page, AHEAD)
   const payloads = watchRequests(page, /^\/payload/)
   await page.clock.install()
@@ -127,7 +123,7 @@ test('before the first sign of a visitor nothing is fetched ahead; then of the l
   expect(new Set(payloads).size).toBe(before + 1)
 })
 
-test('nothing is fetched ahead while offline, but again once the connection is back', async ({ page, context }) => {
+test('prefetching stops while offline and resumes when online', async ({ page, context }) => {
   const payloads = watchRequests(page, /^\/payload/)
   const pointed = await payloadPath(page, ELSEWHERE)
   await visitWatching(page, '/knowledge')

@@ -41,7 +41,7 @@ for (const [which, details, paths] of [
     ],
   ],
 ] as const) {
-  test(`on paper ${which} shows what is there to be pressed`, details, async ({ page }) => {
+  test(`printed ${which} shows the right controls`, details, async ({ page }) => {
     test.slow()
     for (const path of paths) {
       await visit(page, path)
@@ -53,9 +53,7 @@ for (const [which, details, paths] of [
   })
 }
 
-test('on paper a list of products has no column for buttons, the inquiry list its fields without buttons', async ({
-  page,
-}) => {
+test('printed lists have no buttons, and the inquiry list keeps its field values', async ({ page }) => {
   await visit(page, '/herbal-extract')
   await page
     .getByRole('button', { name: /on the inquiry list$/ })
@@ -75,7 +73,7 @@ test('on paper a list of products has no column for buttons, the inquiry list it
   await expect(page.getByText(/^No quantity/)).toBeHidden()
 })
 
-test('the address of an article is the last that its paper says', async ({ page }) => {
+test('the printed article ends with its address', async ({ page }) => {
   await page.goto('/knowledge/what-is-ferulic-acid-used-for-')
   await page.emulateMedia({ media: 'print' })
   const foot = await page.getByText('/knowledge/what-is-ferulic-acid-used-for-').last().boundingBox()

@@ -17,9 +17,7 @@ const byGrades = publishedIn('products/healthcare-supplement').toSorted(
 )
 const MOST = `/healthcare-supplement/${byGrades[0]?.slug}`
 
-test('the first view of a product on a large screen shows picture, structure, facts and the head of its grades', async ({
-  page,
-}) => {
+test('the first view of a product shows picture, structure, facts and grades', async ({ page }) => {
   await page.setViewportSize(LARGE)
   await page.goto(PRODUCT)
   for (const part of [
@@ -38,9 +36,7 @@ test('the first view of a product on a large screen shows picture, structure, fa
   }
 })
 
-test('the parts of a product page stay at the upper edge at every width, above its order, and its picture is whole', async ({
-  page,
-}) => {
+test('the section links of a product stay at the top at every width', async ({ page }) => {
   await page.goto(PRODUCT)
   const sections = page.getByRole('navigation', { name: 'On this page' })
   await expect(page.locator('figure img').first()).toHaveCSS('object-fit', 'contain')
@@ -61,9 +57,7 @@ async function bottomOf(part: Locator): Promise<number> {
   return y + height
 }
 
-test('a safety note begins beneath the title and leads to all of it, on a phone from a bar; where no sample is sent none is offered', async ({
-  page,
-}) => {
+test('a safety note starts below the title and links to the full text', async ({ page }) => {
   await page.setViewportSize(LARGE)
   await page.goto(TOXIC)
   await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/)).toBeInViewport()
@@ -84,7 +78,7 @@ test('a safety note begins beneath the title and leads to all of it, on a phone 
   await expect(page.getByText('Supplied only to licensed medicine makers').filter({ visible: true })).toHaveCount(1)
 })
 
-test('the whole row of a grade chooses it, and the CAS number is copied', async ({ page, context }) => {
+test('the whole grade row is clickable, and the CAS number can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, THEANINE)
   await expect(page.getByText(/^For this product: .*, on request$/)).toBeVisible()
@@ -106,10 +100,7 @@ test('the whole row of a grade chooses it, and the CAS number is copied', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3081-61-6')
 })
 
-test('the address is that of the grade that is shown, without a step back of its own; so is the link that is copied', async ({
-  page,
-  context,
-}) => {
+test('the URL follows the shown grade without a history entry', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, `${THEANINE}?grade=40+%25`)
   const [first, second] = [page.getByRole('radio', { name: '40 %' }), page.getByRole('radio').nth(0)]
@@ -131,9 +122,7 @@ test('the address is that of the grade that is shown, without a step back of its
   await expect(first).toBeChecked()
 })
 
-test('on a phone the bar puts each grade that is not there on the inquiry list, and its data sheet is near the top', async ({
-  page,
-}) => {
+test('the phone bar adds each missing grade to the inquiry list', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, PRODUCT)
   const add = page.getByRole('button', { name: 'Add to list' })
@@ -154,9 +143,7 @@ test('on a phone the bar puts each grade that is not there on the inquiry list, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: LARGE })
 
-  test('nothing is offered that needs a script: data sheets are links, and "Add to inquiry list" takes all that was chosen to the inquiry', async ({
-    page,
-  }) => {
+  test('no control needs a script, and the order goes to the inquiry', async ({ page }) => {
     await page.goto(PRODUCT)
     await page.getByRole('link', { name: 'Other grades' }).click()
     await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toBeInViewport()
@@ -191,9 +178,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the printed data sheet', () => {
-  test('takes one page of A4, also where much is tested, and at most two with the most grades; it names its document', async ({
-    page,
-  }) => {
+  test('fits one A4 page, or two with the most grades', async ({ page }) => {
     for (const [path, format, most] of [
       [MOST, 'Letter', 2],
       ['/herbal-extract/turmeric-extract-curcumin', 'A4', 1],
@@ -214,10 +199,10 @@ test.describe('the printed data sheet', () => {
     await expect(page.getByText('Solvents')).toBeVisible()
   })
 
-  test.describe('where it is tomorrow already', () => {
+  test.describe('when it is already tomorrow for the visitor', () => {
     test.use({ timezoneId: 'Pacific/Auckland' })
 
-    test('shows the chosen grade and the date of the visitor, and nothing of the site around it', async ({ page }) => {
+    test('shows the chosen grade and the local date, without navigation', async ({ page }) => {
       await page.clock.setFixedTime('2026-11-20T20:00:00Z')
       await visit(page, PRODUCT)
       await page.getByRole('radio', { name: '98 %' }).check()

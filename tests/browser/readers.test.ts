@@ -40,7 +40,7 @@ for (const isSample of [true, false]) {
   const which = isSample ? 'each in one way or another' : 'each in all ways'
   const tag = isSample ? [] : '@soak'
   test(
-    `kinds of pages, ${which}, can be read without scripts, with scrollbars, enlarged, by keyboard, from right to left and with longer words`,
+    `screens ${which} are readable in every reading mode`,
     { tag },
     async ({ playwright, launchOptions, baseURL }) => {
       test.setTimeout(240_000)
@@ -59,7 +59,7 @@ for (const isSample of [true, false]) {
         const isMet = (way: number) => !isSample || index % 3 === way
         await hideScrollbars(!isMet(0))
         await open(page, path)
-        await test.step('a page for search engines says the same to those who run no scripts', async () => {
+        await test.step('search engines without scripts read the same text', async () => {
           const html = await (await page.request.get(path)).text()
           // The check of a specification needs scripts, and says so.
           if (/name="robots" content="noindex"/.test(html) || path.startsWith('/limits')) return
@@ -76,7 +76,7 @@ for (const isSample of [true, false]) {
           expect.soft(shown, path).toBe(written)
         })
         if (isMet(0))
-          await test.step('where scrollbars take room it does not scroll sideways', async () => {
+          await test.step('classic scrollbars cause no sideways scrolling', async () => {
             for (const width of [320, 390, 820, 1440]) {
               await inWindow(page, width)
               const inside = await page.evaluate(() => document.documentElement.clientWidth)
@@ -86,7 +86,7 @@ for (const isSample of [true, false]) {
           })
         await hideScrollbars(true)
         if (WITH_BARS.has(path)) {
-          await test.step('at 200 % and 400 % bars that stay take at most a fifth of the window', async () => {
+          await test.step('at 200 % and 400 % sticky bars take at most a fifth of the window', async () => {
             for (const [width, height] of [
               [320, 256],
               [720, 450],
@@ -96,7 +96,7 @@ for (const isSample of [true, false]) {
               expect.soft(await heightOfBars(page), `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
             }
           })
-          await test.step('what has the focus is behind nothing', async () => {
+          await test.step('nothing covers the focused element', async () => {
             for (const [width, height] of [
               [390, 844],
               [1440, 900],
@@ -108,12 +108,12 @@ for (const isSample of [true, false]) {
           })
         }
         if (isMet(1))
-          await test.step('from right to left nothing lies over anything or beyond the window', async () => {
+          await test.step('right-to-left text causes no overlap or overflow', async () => {
             await setDirection(page, 'rtl')
             await expectWhole([320, 820, 1440])
           })
         if (isMet(2))
-          await test.step('with two fifths more text nothing lies over anything or beyond the window', async () => {
+          await test.step('text that is 40 % longer causes no overlap or overflow', async () => {
             await setDirection(page, 'ltr')
             await lengthen(page)
             await expectWhole([320, 820, 1081, 1440])
@@ -159,7 +159,7 @@ function coveredFocus(page: Page): Promise<string[]> {
   })
 }
 
-test('from right to left values are read as they are written', async ({ page }) => {
+test('values stay left-to-right in a right-to-left page', async ({ page }) => {
   await visit(page, PRODUCT)
   await setDirection(page, 'rtl')
   const places = await page.evaluate(() => {
@@ -182,7 +182,7 @@ test('from right to left values are read as they are written', async ({ page }) 
   expect(await choice.evaluate((it) => getComputedStyle(it).unicodeBidi)).toBe('plaintext')
 })
 
-test('translators leave the brand, Latin names, codes and values alone', async ({ page }) => {
+test('translation leaves brand, Latin names, codes and values unchanged', async ({ page }) => {
   for (const path of [PRODUCT, LIST, `${COMPARISON}&rows=all`]) {
     await visit(page, path)
     const texts = await page.locator('[translate="no"]').allTextContents()
@@ -194,9 +194,7 @@ test('translators leave the brand, Latin names, codes and values alone', async (
   expect(await page.locator('td [translate="no"]').allTextContents()).toContain('≥\u00a099.0\u00a0%')
 })
 
-test('in the colours of the reader it is seen what is pressed, where one is, what differs, and that a list opens', async ({
-  page,
-}) => {
+test('forced colours keep states and controls visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit(page, LIST)
   const ground = (selector: string) =>
@@ -232,7 +230,7 @@ test('in the colours of the reader it is seen what is pressed, where one is, wha
     expect(await control.evaluate((it) => getComputedStyle(it).borderTopWidth)).not.toBe('0px')
 })
 
-test('a change of the grade is announced', async ({ page }) => {
+test('a grade change is announced', async ({ page }) => {
   const announced = page.locator('[data-announcer]')
   await visit(page, PRODUCT)
   await page.getByRole('radio', { name: '99 %' }).check({ force: true })

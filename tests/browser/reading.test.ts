@@ -3,9 +3,7 @@ import { visit } from './page.ts'
 
 const COMPANY = '/CompanyProfile'
 
-test('the contents mark the section that is being read, and stand closed above the text on a phone', async ({
-  page,
-}) => {
+test('the contents mark the current section, and are collapsed on a phone', async ({ page }) => {
   await visit(page, COMPANY)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const marked = contents.locator('[aria-current]')
@@ -27,7 +25,7 @@ test('the contents mark the section that is being read, and stand closed above t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article shows its short answer, and its contents lead to its sections', async ({ page }) => {
+  test('an article shows its short answer, and its contents link to its sections', async ({ page }) => {
     await page.goto('/knowledge/what-is-dhm-')
     await expect(page.getByRole('region', { name: 'Short answer' })).toContainText('dihydromyricetin')
     const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()

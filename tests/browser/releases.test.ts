@@ -79,9 +79,7 @@ async function build(folder: string, env: Record<string, string> = {}): Promise<
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('over two releases tabs go on with their own, and what is kept for times without a connection follows the newest', async ({
-  browser,
-}) => {
+test('after two releases old tabs still work, and the offline cache is current', async ({ browser }) => {
   test.setTimeout(240_000)
   const folder = resolve('.cache/browser/releases')
   await rm(folder, { recursive: true, force: true })
@@ -123,7 +121,7 @@ test('over two releases tabs go on with their own, and what is kept for times wi
   await test.step('a tab shows its own release', async () => {
     for (const path of PATHS.slice(0, 3)) await expectOwn(path)
   })
-  await test.step('of the kept catalogue only what differs is fetched', async () => {
+  await test.step('only changed pieces of the cached catalogue are fetched', async () => {
     await visit(kept, PRODUCT)
     await giveSign(kept)
     await expect(kept.getByText('It bites.')).toBeVisible()
@@ -141,7 +139,7 @@ test('over two releases tabs go on with their own, and what is kept for times wi
     'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
   })
   await build(folder, { SERVICE_WORKER: 'off' })
-  await test.step('a tab shows its own release still, and a new document is of the newest', async () => {
+  await test.step('a tab keeps its release, and a new document has the newest', async () => {
     for (const path of PATHS.slice(3)) await expectOwn(path)
     expect(messages).toEqual([[], []])
     for (const tab of tabs) {
@@ -149,7 +147,7 @@ test('over two releases tabs go on with their own, and what is kept for times wi
       await expect(tab.locator('header')).toContainText('Phytolane Next')
     }
   })
-  await test.step('a service worker that is switched off goes at the next document, with all that it has kept', async () => {
+  await test.step('a disabled service worker deletes itself and its caches', async () => {
     await kept.goto('/about-us')
     await expect.poll(() => countWorkers(kept)).toBe(0)
     expect(await kept.evaluate(() => caches.keys())).toEqual([])
@@ -165,7 +163,7 @@ test('over two releases tabs go on with their own, and what is kept for times wi
   await store.close()
 })
 
-test('a tab that is older than what a host has kept reaches the pages that are asked for', async ({ page }) => {
+test('a tab older than the kept releases can still navigate', async ({ page }) => {
   let { site } = FOLDERS.releaseOne
   const { address, close } = await startHost(() => site)
   await visit(page, address)

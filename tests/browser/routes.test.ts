@@ -11,7 +11,7 @@ const OWN_CHUNKS = new Set(['knowledge', 'contact'])
 /** Buttons that arrive when the app has taken over. */
 const LATE = new Map([['limits', 'Load from a product']])
 
-test('every row of the route table is answered with its screen', async ({ request }) => {
+test('every row of the route table shows its screen', async ({ request }) => {
   for (const [path, screen] of ROUTES) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
@@ -23,9 +23,7 @@ test.describe('with React’s development warnings', () => {
   test.use({ baseURL: SITES.development })
 
   for (let part = 0; part < PARTS; part++)
-    test(`screens of part ${part + 1} of ${PARTS} hydrate without one, double no tag, and are the same directly and by client navigation`, async ({
-      page,
-    }) => {
+    test(`screens of part ${part + 1} of ${PARTS} hydrate without one`, async ({ page }) => {
       const messages = collectMessages(page)
       const directly = new Map<string, Awaited<ReturnType<typeof contentOf>>>()
       for (const [path, screen] of SHOWN.filter((_, index) => index % PARTS === part)) {
@@ -79,7 +77,7 @@ test.describe('with React’s development warnings', () => {
   })
 })
 
-test('an unknown address shows the error page also by client navigation, and leads home', async ({ page }) => {
+test('an unknown address shows the error page, also on client navigation', async ({ page }) => {
   await visit(page, '/')
   await followLink(page, '/another-page-that-is-not-there')
   await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
@@ -89,9 +87,7 @@ test('an unknown address shows the error page also by client navigation, and lea
   await expect(page).toHaveURL('/')
 })
 
-test('the page of certificates tells what each covers, and marks sample values; landing and category pages list them', async ({
-  page,
-}) => {
+test('the page of certificates shows scope and sample values', async ({ page }) => {
   await page.goto('/Certifications')
   const halal = page.getByRole('region', { name: 'Halal' })
   await expect(page.getByText('numbers and dates on this page are sample values')).toHaveCount(1)
@@ -104,9 +100,7 @@ test('the page of certificates tells what each covers, and marks sample values; 
   }
 })
 
-test('the former address of a product answers 301, and a link to it leads to the product, with query and hash', async ({
-  page,
-}) => {
+test('a former product address redirects with 301 and keeps query and hash', async ({ page }) => {
   const answer = await page.request.get('/healthcare-supplement/haem-iron-powder', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/healthcare-supplement/heme-iron-powder')
@@ -120,9 +114,7 @@ test('the former address of a product answers 301, and a link to it leads to the
   expect(messages).toEqual([])
 })
 
-test('previews find a picture and a text of the page, and nothing of it stays when the visitor goes on', async ({
-  page,
-}) => {
+test('link previews have an image and a text, and navigation replaces them', async ({ page }) => {
   await page.goto('/herbal-extract/pure-piperine')
   const tags = page.locator('head [data-crawler="/herbal-extract/pure-piperine"]')
   const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''

@@ -23,9 +23,7 @@ const watchSearch = (page: Page) =>
     return seen
   })
 
-test('searches from any page, with results and without, lead on within one document, without a skeleton', async ({
-  page,
-}) => {
+test('a search navigates within one document, without a placeholder', async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await search(page, 'header', 'berberine')
@@ -67,7 +65,7 @@ test('searches from any page, with results and without, lead on within one docum
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('a query on the page of questions shows questions first', async ({ page }) => {
+test('a search on the question page shows questions first', async ({ page }) => {
   await visit(page, '/knowledge')
   await search(page, 'question', 'How is berberine measured?')
   await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')
@@ -86,7 +84,7 @@ test('a query on the page of questions shows questions first', async ({ page }) 
   await expect(category).toHaveCount(0)
 })
 
-test('results lead to their comparison, to limits and to the structure search', async ({ page }) => {
+test('results link to the comparison, the limits tool and the structure search', async ({ page }) => {
   await visit(page, '/search?q=turmeric')
   for (const [name, href] of [
     ['Compare grades', /^\/compare\?grade=.*&grade=/],
@@ -97,7 +95,7 @@ test('results lead to their comparison, to limits and to the structure search', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Compare grades [2-6]$/)
 })
 
-test('results that lack a word say so and lead to an inquiry', async ({ page }) => {
+test('results with missing words say so and link to an inquiry', async ({ page }) => {
   await visit(page, '/search?q=goat milk')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results with all words of “goat milk”/)
   await expect(page.getByRole('link', { name: 'Ask about “goat milk”' })).toHaveAttribute(
@@ -106,17 +104,14 @@ test('results that lack a word say so and lead to an inquiry', async ({ page }) 
   )
 })
 
-test('a marker with a least figure leads to the list with that filter', async ({ page }) => {
+test('a marker with a minimum links to the filtered list', async ({ page }) => {
   await visit(page, '/search?q=beta-glucan ≥ 30 %')
   await page.getByRole('main').getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
   await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
   await expect(page.locator('main tbody th').first()).toBeVisible()
 })
 
-test('the kind of results in the address is shown before scripts arrive, and stays; kinds of what is all listed need no network', async ({
-  page,
-  context,
-}) => {
+test('the kind of results in the URL applies before scripts arrive', async ({ page, context }) => {
   await withDataSaving(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const messages = collectMessages(page)
@@ -131,7 +126,7 @@ test('the kind of results in the address is shown before scripts arrive, and sta
   expect(messages).toEqual([])
   await kind(page, 'All').click()
   await expect(kinds(page).locator('[aria-current]')).toHaveText(/^All/)
-  await test.step('what is marked stands in the colour of the text on the mark, wherever it is', async () => {
+  await test.step('highlighted text has the highlight text colour everywhere', async () => {
     await page.locator('mark').first().waitFor()
     const colours = await page.evaluate(() =>
       [document.body, ...document.querySelectorAll('mark')].map((element) => getComputedStyle(element).color),
@@ -148,7 +143,7 @@ test('the kind of results in the address is shown before scripts arrive, and sta
   ).toHaveCount(0)
 })
 
-test('by keyboard two products are side by side with a dozen presses', async ({ page }) => {
+test('comparing two products by keyboard takes a dozen key presses', async ({ page }) => {
   await visit(page, '/about-us')
   await page.keyboard.press('/')
   await page.keyboard.type('piperine')

@@ -84,7 +84,7 @@ for (const [how, serviceWorkers] of [
   test.describe('random steps', { tag: '@soak' }, () => {
     test.use({ serviceWorkers })
 
-    test(`${how} end on the page whose address is shown`, async ({ page, context, baseURL }) => {
+    test(`${how} end on the page in the address bar`, async ({ page, context, baseURL }) => {
       test.setTimeout(STEPS * 2000 + 60_000)
       const hasWorker = serviceWorkers === 'allow'
       const random = randomNumbers(SEED)
@@ -135,7 +135,7 @@ test.describe('at 320 px', { tag: '@soak' }, () => {
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
 
   for (let part = 0; part < PARTS; part++) {
-    test(`every page of part ${part + 1} of ${PARTS} fits without scrolling sideways`, async ({ page }) => {
+    test(`no page of part ${part + 1} of ${PARTS} scrolls sideways`, async ({ page }) => {
       test.setTimeout(600_000)
       // They have their size in the page, and take most of the time.
       await page.route(/\.(avif|jpg)$/, (route) => route.abort())
@@ -148,7 +148,7 @@ test.describe('at 320 px', { tag: '@soak' }, () => {
   }
 })
 
-test('lists fit a phone of 320 px as pictures, too', { tag: '@soak' }, async ({ page }) => {
+test('picture lists fit a phone of 320 px', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())

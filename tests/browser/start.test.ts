@@ -18,12 +18,10 @@ async function keepFailures(page: Page): Promise<() => Promise<string[]>> {
   }
 }
 
-test.describe('a start that fails', () => {
+test.describe('a failed start', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('by a missing chunk says so in the console and leads to one reload of a page that can be read', async ({
-    page,
-  }) => {
+  test('by a missing chunk logs an error and reloads once', async ({ page }) => {
     const failures = await keepFailures(page)
     const documents = countDocuments(page)
     await page.route('**/assets/contact-*.js', (route) => route.abort())
@@ -35,7 +33,7 @@ test.describe('a start that fails', () => {
     await expect(heading(page)).toBeVisible()
   })
 
-  test('by a main chunk that has not come after 120000 ms says so and leads to one reload', async ({ page }) => {
+  test('by a main chunk that takes over 120000 ms logs an error and reloads once', async ({ page }) => {
     const failures = await keepFailures(page)
     const documents = countDocuments(page)
     await page.route('**/assets/main-*.js', () => undefined, { times: 1 })
@@ -52,7 +50,7 @@ test.describe('a start that fails', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('by an error of the code says so in the console and does not reload', async ({ page }) => {
+  test('by an exception logs an error and does not reload', async ({ page }) => {
     const messages = collectMessages(page)
     const documents = countDocuments(page)
     await page.route(APP, async (route) => {
@@ -65,7 +63,7 @@ test.describe('a start that fails', () => {
     expect(documents()).toBe(1)
   })
 
-  test('does not reload a page in which something has been changed', async ({ page }) => {
+  test('does not reload a page with changed fields', async ({ page }) => {
     const messages = collectMessages(page)
     const documents = countDocuments(page)
     await page.route(APP, (route) => route.abort())

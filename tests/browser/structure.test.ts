@@ -33,9 +33,7 @@ function watchTool(page: Page): string[] {
   return fetched
 }
 
-test('a part is found in the browser, on a static host as by the server, and marked in the drawings, on paper, too', async ({
-  page,
-}) => {
+test('a substructure search highlights matches, with and without a server', async ({ page }) => {
   const messages = collectMessages(page)
   const fetched = watchTool(page)
   await visit(page, `${SITES.static}/structure`)
@@ -71,7 +69,7 @@ test('a part is found in the browser, on a static host as by the server, and mar
   expect(messages).toEqual([])
 })
 
-test('results say in what way they are the same; back, pages and what nothing contains lead on', async ({ page }) => {
+test('results show how they match, and back and pages work', async ({ page }) => {
   await visit(page, '/structure')
   await page.getByRole('link', { name: 'Glycyrrhizic acid and its salts' }).click()
   await expect(firstHit(page)).toHaveText('Glycyrrhizic acid')
@@ -102,9 +100,7 @@ test('results say in what way they are the same; back, pages and what nothing co
 test.describe('with a finger, at 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
 
-  test('what is wrong with a SMILES is said with its place; what is drawn is written into the field and found', async ({
-    page,
-  }) => {
+  test('a SMILES error shows its position, and a drawing fills the field', async ({ page }) => {
     const messages = collectMessages(page)
     const fetched = watchTool(page)
     await visit(page, '/structure')
@@ -150,7 +146,7 @@ test.describe('with a finger, at 320 px', () => {
   })
 })
 
-test('a SMILES in the search leads on to its structure, as the drawing of a product does', async ({ page }) => {
+test('a SMILES in the site search links to its structure', async ({ page }) => {
   await visit(page, '/about-us')
   const box = page.locator('#header-search')
   await box.fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')

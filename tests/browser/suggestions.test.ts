@@ -13,7 +13,7 @@ const firstOf = (page: Page, group: string) =>
     .getByRole('option')
     .first()
 
-test('words typed before the app is there get suggestions of products and questions', async ({ page }) => {
+test('text typed before hydration gets suggestions', async ({ page }) => {
   const messages = collectMessages(page)
   await page.goto('/about-us', { waitUntil: 'commit' })
   await expect(async () => {
@@ -33,30 +33,28 @@ test('words typed before the app is there get suggestions of products and questi
   expect(messages).toEqual([])
 })
 
-test('suggestions say which word was meant', async ({ page }) => {
+test('suggestions name the corrected word', async ({ page }) => {
   await visit(page, '/about-us')
   await field(page).fill('birbirhine')
   await expect(told(page)).toHaveText(/^No results for “birbirhine”. \d+ results for “berberine”.$/)
   await expect(firstOf(page, 'Products')).toHaveText(/^Berberine/)
 })
 
-test('suggestions lead to an inquiry where the catalogue lacks a number', async ({ page }) => {
+test('suggestions link to an inquiry for an unknown number', async ({ page }) => {
   await visit(page, '/about-us')
   await field(page).fill('E 160b')
   await expect(told(page)).toHaveText('No product here has the E number “E 160b”.')
   await expect(page.getByRole('link', { name: 'Ask about “E 160b”' })).toHaveAttribute('href', '/inquiry?about=E+160b')
 })
 
-test('suggestions lead to the filtered list where a marker has a least figure', async ({ page }) => {
+test('suggestions link to the filtered list for a marker with a minimum', async ({ page }) => {
   await visit(page, '/about-us')
   await field(page).fill('beta-glucan ≥ 30 %')
   await page.getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
   await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
 })
 
-test('keys choose from the list while the focus stays in the field, as the pattern of the combobox has it; what was searched for is offered again, on this device only, and can be cleared', async ({
-  page,
-}) => {
+test('keys select a suggestion as in the combobox pattern', async ({ page }) => {
   await visit(page, '/contact-us')
   await expect(field(page)).not.toHaveAttribute('role')
   // Leads into the field from any page, and is typed where texts are typed.
@@ -103,7 +101,7 @@ test('keys choose from the list while the focus stays in the field, as the patte
 })
 
 // One index serves suggestions and results: 64 KB of these are its entries (docs/decisions/14-search.md).
-test('suggestions cost nothing before a field is used, then at most 79 KB', async ({ page }) => {
+test('suggestions load on first use and cost at most 79 KB', async ({ page }) => {
   await withDataSaving(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -124,7 +122,7 @@ test('suggestions cost nothing before a field is used, then at most 79 KB', asyn
   expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(79_000)
 })
 
-test('letters typed into the search of the header leave the page where it is', async ({ page }) => {
+test('typing in the header search does not scroll the page', async ({ page }) => {
   await visit(page, '/products')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 }
@@ -138,9 +136,7 @@ test('letters typed into the search of the header leave the page where it is', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('the search is a sheet with the field above and all results at its foot, which Escape and links close', async ({
-    page,
-  }) => {
+  test('the search is a sheet with the field on top', async ({ page }) => {
     const open = page.getByRole('banner').getByRole('button', { name: 'Search' }).first()
     await visit(page, '/about-us')
     await open.click()

@@ -13,7 +13,7 @@ const current = (page: Page) => topics(page).locator('[aria-current]')
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'questions' })
 const first = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '?' }).first()
 
-test('a topic narrows the questions, in pages that keep it, and leads back to all', async ({ page }) => {
+test('a topic filters the questions on all pages and links back to all', async ({ page }) => {
   const { search } = (await (await page.request.get('/manifest.json')).json()) as { search: string }
   let fetched = 0
   page.on('request', (request) => request.url().endsWith(`/payload/${search}.json`) && fetched++)
@@ -48,7 +48,7 @@ test('a topic narrows the questions, in pages that keep it, and leads back to al
   await expect(status(page)).toContainText('on substances and markers')
 })
 
-test('Knowledge starts with three questions of each topic, all questions by name behind', async ({ page }) => {
+test('Knowledge starts with three questions of each topic', async ({ page }) => {
   await visit(page, LIST)
   const assay = page.getByRole('region', { name: 'Assay and testing' })
   await expect(assay.getByRole('listitem')).toHaveCount(3)
@@ -66,7 +66,7 @@ test('Knowledge starts with three questions of each topic, all questions by name
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('the server answers a topic, its pages and its way back, beside which the topic stands', async ({ page }) => {
+  test('the server answers a topic with its pages and the link back', async ({ page }) => {
     await page.goto(`${LIST}/page-3`)
     await expect(topics(page).getByRole('link')).toHaveCount(11)
     await topic(page, 'Regulation and claims').click()

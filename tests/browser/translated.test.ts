@@ -57,14 +57,12 @@ const WALK: Step[] = [
   back('/knowledge?topic=trade&page=2'),
 ]
 
-test('in a translated page filters, grades, the inquiry list, topics, searches and going back work as in any other', async ({
-  browser,
-}) => {
+test('a translated page works like any other', async ({ browser }) => {
   const [texts, translated] = await Promise.all([walk(browser), walk(browser, translate)])
   for (const [index, text] of texts.entries()) expect(translated[index]).toBe(text)
 })
 
-test('notices come, give way and go in a translated page', async ({ page, context }) => {
+test('notices appear, replace each other and disappear in a translated page', async ({ page, context }) => {
   const messages = collectMessages(page)
   await visit(page, '/herbal-extract')
   await translate(page)

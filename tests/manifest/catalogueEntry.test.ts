@@ -11,27 +11,27 @@ test.each([
   ['#dfb016', 'yellow'],
   ['#5a3722', 'dark-brown'],
   ['#1b3f5e', 'dark'],
-])('%s is found under the tile %s', (srgb, name) => {
+])('%s has the swatch %s', (srgb, name) => {
   expect(colourFamily(srgb)).toBe(name)
 })
 
-test('what its record calls colourless is found so, and under the colour that it may have', () => {
+test('a colourless product also has the swatch of its possible colour', () => {
   expect(coloursOf({ colour: 'colourless', srgb: '#f1eedf' })).toEqual(['colourless'])
   expect(coloursOf({ colour: 'colourless to pale yellow', srgb: '#e8d38e' })).toEqual(['colourless', 'pale-yellow'])
   expect(coloursOf({ colour: 'white', srgb: '#f6f4ee' })).toEqual(['white'])
 })
 
-test('a card says the MOQ of the product, of grades that differ the least', () => {
+test('a card shows the MOQ, and the smallest one when grades differ', () => {
   expect(leastMoq([{ moq: '25 kg' }, { moq: '25 kg' }])).toBe('25 kg')
   expect(leastMoq([{ moq: '1 kg' }, { moq: '500 g' }, { moq: '1 kg' }])).toBe('from 500 g')
 })
 
-test('a facet of a fact has the values that the table of facts lists, by their ids and labels', () => {
+test('a facet of a fact has the values of the fact table', () => {
   expect(choicesOf('kind')).toHaveLength(FACTS.kind.values.length)
   expect(choicesOf('kind')).toContainEqual({ id: 'standardised-extract', label: 'Standardised extract' })
 })
 
-test('a product has of a fact what it says, one value or several, and what its grades say', () => {
+test('a product has the fact values of its record and of its grades', () => {
   const product = { kind: 'standardised extract', allergens: ['soya', 'milk'], grades: [] }
   expect(choicesSaid('kind', product)).toEqual(['standardised-extract'])
   expect(choicesSaid('allergens', product)).toEqual(['soya', 'milk'])
@@ -39,7 +39,7 @@ test('a product has of a fact what it says, one value or several, and what its g
   expect(choicesSaid('allergens', { grades: [] })).toEqual([])
 })
 
-test('a grade holds what its assays and its rows of a marker say', () => {
+test('a grade’s contents come from its assays and marker rows', () => {
   const assay = { basis: 'dried', unit: '%', method: 'Enzymatic', technique: 'enzymatic' } as const
   const beta = { test: 'Beta-glucan', method: 'Enzymatic', marker: 'beta-glucans' } as const
   const contents = contentsOf(
@@ -108,7 +108,7 @@ test('a grade holds what its assays and its rows of a marker say', () => {
   ])
 })
 
-test('a list says that a grade has another origin', () => {
+test('a list shows the different origin of a grade', () => {
   expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
   expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()

@@ -25,7 +25,7 @@ test('a formula without carbon is in alphabetical order', () => {
   expect(hillOrder('SiO2')).toBe('O2Si')
 })
 
-test('a drawing carries no style, id or script, colours atoms by class and names the structure', () => {
+test('a drawing has no style, id or script, and names the structure', () => {
   const { markup: svg } = drawStructure('CC(=O)Nc1ccc(O)cc1', 'Structure of "A"')
   expect(svg).toMatch(
     /^<svg role="img" aria-label="Structure of &quot;A&quot;" viewBox="[\d. -]+" width="\d+" height="\d+"/,

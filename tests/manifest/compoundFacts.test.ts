@@ -23,13 +23,13 @@ test.each([
   ['with blank lines at the end', `${TEXT}\n\r\n`, [...FACTS]],
   ['that is empty', '', []],
   ['of another version', TEXT.replace('version', 'edition'), []],
-])('facts are read from a file %s, as far as it has any', async (_, text, facts) => {
+])('facts are read from a file %s as far as possible', async (_, text, facts) => {
   const file = join(freshFolder(), 'structures.tsv')
   await writeFile(file, text)
   expect(Array.from(readFacts(file), ([key, { shown, searched }]) => [key, { shown, searched }])).toEqual(facts)
 })
 
-test('the committed facts are those that the library computes for the compounds of the site: npm run structures', async () => {
+test('the committed facts match the chemistry library (npm run structures)', async () => {
   const compounds = siteContent().content.compounds.filter(({ data }) => data.smiles !== undefined)
   const committed = readFacts(COMMITTED_FACTS)
   expect([...committed.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())

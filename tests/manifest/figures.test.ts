@@ -21,14 +21,14 @@ test.each([
   ['{compounds/piperine: cas}', '<code translate="no">94-62-2</code>'],
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
   ['{compounds/piperine: molecularWeight}', '285.34\u00a0g/mol'],
-])('%s in a text is the figure of the record', async (reference, figure) => {
+])('%s in a text is replaced by the figure of the record', async (reference, figure) => {
   const result = await answering(`It is *${reference}* there.`)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
   expect(page.article.answer).toBe(`It is <em translate="no">${figure}</em> there.`)
 })
 
-test('a figure of a product that cannot be read is no second problem', async () => {
+test('a reference to an unreadable product is not a second problem', async () => {
   const file = `products/${PRODUCT}.md`
   const broken = { [file]: `${tinyContent()[file]}`.replace('name: ', 'name: : ') }
   const { problems } = await answering(`It is {${PRODUCT}: storage} there.`, broken)

@@ -76,7 +76,7 @@ async function open(folder: string, marked: string, ending = 'yaml') {
   }
 }
 
-test('a field that a record lacks is completed with its help', async () => {
+test('a missing field is completed with its help', async () => {
   const { complete } = await open('plants', PLANT.replace('family', 'au|\nfamily'))
   await expect
     .poll(complete, TIMEOUT)
@@ -85,18 +85,18 @@ test('a field that a record lacks is completed with its help', async () => {
     )
 })
 
-test('a field with a list of values is completed with these', async () => {
+test('a field with fixed values is completed with them', async () => {
   const { complete } = await open('plants', PLANT.replace('kind: plant', 'kind: |'))
   const labels = async () => (await complete()).map(({ label }) => label)
   await expect.poll(labels, TIMEOUT).toEqual(['plant', 'fungus', 'alga', 'animal', 'microbe'])
 })
 
-test('a field tells its help on hover', async () => {
+test('a field shows its help on hover', async () => {
   const { hover } = await open('plants', PLANT.replace('latin', 'la|tin'))
   await expect.poll(hover, TIMEOUT).toContain('Accepted Latin name without its author.')
 })
 
-test('unknown values, unknown fields and missing fields are errors with their lines', async () => {
+test('unknown values, unknown fields and missing fields are errors with lines', async () => {
   const { errors } = await open('plants', PLANT.replace('kind: plant', 'kind: shrub').replace('region', 'regoin'))
   await expect.poll(errors, TIMEOUT).toEqual(
     expect.arrayContaining([
@@ -107,14 +107,14 @@ test('unknown values, unknown fields and missing fields are errors with their li
   )
 })
 
-test('a comment in the first line names the schema for the fields of an article', async () => {
+test('a comment in the first line sets the schema of an article', async () => {
   const line = '# yaml-language-server: $schema=../../docs/schemas/articles.json\n'
   const { complete } = await open('knowledge', line + ARTICLE.replace('substances', '|'))
   await expect.poll(complete, TIMEOUT).toContainEqual(expect.objectContaining({ label: 'formulation' }))
 })
 
 // The reason why .vscode/settings.json gives Markdown files no schema.
-test('the server takes the text below the fields of an article for YAML', async () => {
+test('the language server reads the body of an article as YAML', async () => {
   const { errors } = await open('knowledge', `---\n${ARTICLE}---\n\nIn short: yes.\n\n- one\n\n## Heading\n`, 'md')
   await expect.poll(errors, TIMEOUT).toContainEqual([9, expect.stringContaining('block sequence')])
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 
-test('HTML in a text is shown as text', () => {
+test('HTML in a text is escaped', () => {
   expect(renderMarkdown('a <script>alert(1)</script>').html).not.toContain('<script')
 })
 
-test('headings get ids of their own, also where two are alike', () => {
+test('headings get unique ids, even with the same text', () => {
   const { html, headings } = renderMarkdown('## From α to β\n\ntext\n\n## From a to b!\n\n## From a to b')
   expect(headings.map(({ id }) => id)).toEqual(['from-alpha-to-beta', 'from-a-to-b', 'from-a-to-b-2'])
   expect(html).toContain('<h2 id="from-a-to-b-2">')
 })
 
-test('links are collected with their lines, and brackets that make no link are reported', () => {
+test('links have their lines, and broken links are reported', () => {
   const { links, brokenLinks } = renderMarkdown('one\n\n[a](/a) two\n\n[b](/b c) three [d](/d e)')
   expect(links).toEqual([{ href: '/a', line: 3 }])
   expect(brokenLinks).toEqual([
@@ -20,21 +20,21 @@ test('links are collected with their lines, and brackets that make no link are r
   ])
 })
 
-test('a table scrolls in a box that the keyboard can reach, and carries no style attribute', () => {
+test('a table scrolls in a focusable box and has no style attribute', () => {
   const { html } = renderMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |')
   expect(html).toContain('<div class="table" tabindex="0"')
   expect(html).toContain('<th scope="col" class="align-right">b</th>')
   expect(html).not.toContain('style=')
 })
 
-test('a table is called by its section, and its columns and rows have their headings', () => {
+test('a table is labelled by its section and has header cells', () => {
   const { html } = renderMarkdown('## "Two" sugars\n\n| | Taste |\n|---|---|\n| Trehalose | Sweet |')
   expect(html).toContain('aria-label="“Two” sugars"')
   expect(html).toContain('<td></td>\n<th scope="col">Taste</th>')
   expect(html).toContain('<th scope="row">Trehalose</th>\n<td>Sweet</td>')
 })
 
-test('CAS numbers are set as identifiers, dates are not', () => {
+test('CAS numbers are marked as identifiers, dates are not', () => {
   const { html } = renderMarkdown('27200-12-0 of 2026-04-21 < *529-44-2*')
   expect(html).toBe(
     '<p><code translate="no">27200-12-0</code> of 2026-04-21 &lt; <em translate="no"><code translate="no">529-44-2</code></em></p>',
@@ -50,15 +50,15 @@ test.each([
   ['below 180 kDa at 3 bar, 5 ppm', 'below 180_kDa at 3_bar, 5_ppm'],
   ['mogroside V, ginsenoside Rb1 and vitamin D3', 'mogroside_V, ginsenoside_Rb1 and vitamin_D3'],
   ['1,000–2,500 IU, then 3–5 %.', '<span class="keep">1,000–2,500</span>_IU, then <span class="keep">3–5</span>_%.'],
-])('a line of %s breaks only where a word ends', (text, kept) => {
+])('a line of %s breaks only between words', (text, kept) => {
   expect(renderMarkdown(text).html.replaceAll('\u00a0', '_')).toBe(`<p>${kept}</p>`)
 })
 
-test('words are counted without marks', () => {
+test('words are counted without punctuation', () => {
   expect(renderMarkdown('## One – two\n\nthree *four* 5 %').words).toBe(5)
 })
 
-test('quotation marks and apostrophes are set as in print, the primes of chemistry stay', () => {
+test('quotes and apostrophes are typographic, but chemical primes stay', () => {
   const { html } = renderMarkdown(`"80 mesh" is a plant's fineness; 3'-hydroxypuerarin and 6''-acetyl are 'names'.`)
   expect(html).toBe(`<p>“80\u00a0mesh” is a plant’s fineness; 3'-hydroxypuerarin and 6''-acetyl are ‘names’.</p>`)
 })

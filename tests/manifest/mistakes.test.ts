@@ -75,16 +75,16 @@ async function foundIn(files: Files): Promise<string[]> {
   return problems.map(describeProblem)
 }
 
-test('content without mistakes has none', async () => {
+test('valid content has no mistakes', async () => {
   expect(await foundIn(flawless)).toEqual([])
 })
 
-test('line ends of Windows and byte order marks are no mistakes', async () => {
+test('CRLF line endings and byte order marks are accepted', async () => {
   const windows = Object.entries(flawless).map(([name, text]) => [name, `\ufeff${text.replaceAll('\n', '\r\n')}`])
   expect(await foundIn(Object.fromEntries(windows) as Files)).toEqual([])
 })
 
-test.each(MISTAKES)('$mistake is told with file, line and a mending that works', async ({ made, says, mended }) => {
+test.each(MISTAKES)('$mistake is reported with file, line and a working fix', async ({ made, says, mended }) => {
   const spoilt = changed(flawless, made)
   expect(await foundIn(spoilt)).toEqual([says])
   expect(mended ? await foundIn(changed(spoilt, mended)) : []).toEqual([])

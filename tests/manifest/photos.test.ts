@@ -34,7 +34,7 @@ async function problemsOf(changes: Record<string, string>, pictures = PICTURES):
   return (await compiledFrom(await tinyFolder(changes), { pictures })).problems
 }
 
-test('a photo takes the place of the drawing on the page, in lists and in the search', async () => {
+test('a photo replaces the drawing everywhere', async () => {
   const result = await compiledFrom(await tinyFolder(withPhoto(photo)), { pictures: PICTURES })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes, entries } = result.compiled
@@ -53,7 +53,7 @@ test.each([
   ['does not say who took it', { ...photo, by: undefined }, 'photo, by: is missing'],
   ['does not say by what right it is shown', { ...photo, permission: undefined }, 'photo, permission: is missing'],
   ['is not there', { ...photo, file: '0123456789abcdef' }, 'photo, file: there is no photo "0123456789abcdef"'],
-])('a photo of a product that %s is told', async (_, fields, problem) => {
+])('a product photo that %s is reported', async (_, fields, problem) => {
   expect(await problemsOf(withPhoto(fields))).toEqual([expect.stringContaining(problem)])
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['does not say whose it is', `![Mill](${PHOTOS}${OF_TEXT}.avif)`, 'does not say whose it is'],
   ['stands within a paragraph', `So: ![Mill](${PHOTOS}${OF_TEXT}.avif ${rights})`, 'does not say whose it is'],
   ['is not there', `![Mill](${PHOTOS}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
-])('a photo of a text that %s is told', async (_, text, problem) => {
+])('a photo in a text that %s is reported', async (_, text, problem) => {
   expect(await problemsOf(withText(text))).toEqual([expect.stringContaining(problem)])
 })
 
-test('a photo of a text is a figure with its size and whose it is', async () => {
+test('a photo in a text becomes a figure with size and credit', async () => {
   const text = `![The "mill"](${PHOTOS}${OF_TEXT}.avif ${rights})`
   expect(await problemsOf(withText(text))).toEqual([])
   expect(renderMarkdown(text).html).toBe(
@@ -74,7 +74,7 @@ test('a photo of a text is a figure with its size and whose it is', async () => 
   )
 })
 
-test('files of photos are those that a record names, be it whole or not, and others', async () => {
+test('photo files are sorted into used and unused ones', async () => {
   const content = await tinyFolder({ [MILL]: `title: half a file, ${OF_PRODUCT}` })
   const folder = freshFolder()
   await mkdir(join(folder, PHOTOS), { recursive: true })

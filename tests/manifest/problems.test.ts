@@ -32,11 +32,11 @@ test('all problems are reported together', async () => {
 test.each([
   ['that lacks fields', 'question: Why?\ndraft: true\n'],
   ['with a mistake in its fields', "question: 'Why?\ndraft: true\n"],
-])('a draft %s holds nothing up', async (_kind, fields) => {
+])('a draft %s does not fail the build', async (_kind, fields) => {
   expect(await problemsOf({ 'knowledge/idea.md': `---\n${fields}---\n` })).toEqual([])
 })
 
-test('what refers to an unfinished draft is no second problem where drafts are shown', async () => {
+test('a reference to an unfinished draft is not a second problem', async () => {
   const changes = {
     'products/herbal-extract/idea.md': product('Idea', 'idea', 'id', 'draft: true\n').replace(
       'kind: isolate',
@@ -48,7 +48,7 @@ test('what refers to an unfinished draft is no second problem where drafts are s
   expect(await problemsOf(changes)).toEqual([expect.stringContaining('"/herbal-extract/idea" is a draft')])
 })
 
-test('a substance or species that is a draft is known to drafts only', async () => {
+test('a draft substance or species is visible to drafts only', async () => {
   const drafts = {
     ...edited('compounds/piperine.yaml', 'cas:', 'draft: true\ncas:'),
     ...edited('plants/piper-nigrum.yaml', 'region:', 'draft: true\nregion:'),

@@ -9,7 +9,7 @@ const [site] = content.site
 if (!site) throw new Error('content/site.yaml is missing')
 const library = createLibrary(content, site.data, { drafts: false, today: '9999-12-31' })
 
-test('a list begins with the products on which most questions are answered, and ends with the one that is to end it', () => {
+test('products with the most questions come first in a list', () => {
   const files = productsIn(library, 'herbal-extract')
   const counts = files.slice(0, -1).map((file) => questionsOn(library, file))
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
@@ -18,7 +18,7 @@ test('a list begins with the products on which most questions are answered, and 
   expect(files.at(-1)?.data.slug).toBe('vine-tea-extract')
 })
 
-test('products on which as many questions are answered stand in the order of their records', () => {
+test('products with equally many questions keep the record order', () => {
   const files = productsIn(library, 'herbal-extract').slice(0, -1)
   const unasked = files.filter((file) => questionsOn(library, file) === 0).map(({ data }) => data.order)
   expect(unasked.length).toBeGreaterThan(10)

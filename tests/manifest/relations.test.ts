@@ -76,7 +76,7 @@ test('a marker of many products relates none of them', () => {
   expect(relatedTo(first, ...others)).toEqual([])
 })
 
-test('products of which one text links to the other are related', () => {
+test('products are related when the text of one links to the other', () => {
   const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b')]
   expect(relatedTo(a, b)).toEqual([['b', 'Linked in the text']])
   expect(relatedTo(b, a)).toEqual([['a', 'Its text links here']])
@@ -88,7 +88,7 @@ test('products that share most come first', () => {
   expect(found.map(([slug]) => slug)).toEqual(['c', 'b'])
 })
 
-test('products that share no record are not related', () => {
+test('products without a common record are not related', () => {
   expect(relatedTo(product('black-pepper-extract'), product('black-pepper-oil'))).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('articles that link to a product come before those on its compound', () => 
   expect(questionsOn(library, own)).toBe(1)
 })
 
-test('articles on a plant are about its extract and not about an isolate from it', () => {
+test('articles on a plant belong to its extract, not to an isolate', () => {
   const own = product('extract', { plant: 'pepper', ...EXTRACT })
   const isolate = product('isolate', { plant: 'pepper' })
   const { articlesAbout } = createRelations(libraryOf([own, isolate], [article('pepper', { plants: ['pepper'] })]))
@@ -142,7 +142,7 @@ test('articles that share most compounds, plants and products come first', () =>
   expect(relatedArticles(own).map(({ data }) => data.slug)).toEqual(['both', 'one'])
 })
 
-test('a class is that of what an assay measures, and what is sold whole has none', () => {
+test('the compound class comes from the assay, and whole materials have none', () => {
   const data = { kind: 'standardised extract', compound: 'rutin', facets: { class: [] } }
   const grades = [{ assay: [{}] }, { assay: [{ analyte: 'Piperine' }] }]
   const classes = (fields: Fields) => classesOf(libraryOf([]), { ...data, ...fields } as never)
@@ -151,7 +151,7 @@ test('a class is that of what an assay measures, and what is sold whole has none
   expect(classes({ grades, kind: 'whole powder or juice' })).toEqual([])
 })
 
-test('of the other pages of a substance those with the same compound are forms, the others are easily confused', () => {
+test('pages of a substance are forms or easily confused, depending on the compound', () => {
   const pages = ['piperine', 'salt', 'chavicine'].map((it) => product(it, { compound: it, substance: 'piperine' }))
   const [own = product('')] = pages
   const { formsOf, confusedWith } = createRelations(libraryOf(pages))
@@ -162,7 +162,7 @@ test('of the other pages of a substance those with the same compound are forms, 
 /** The library takes its time: of so many pairs one is looked at. */
 const SAMPLE = 5
 
-test('texts of structures tell forms of a substance as the chemistry library does', () => {
+test('comparing SMILES as text agrees with the chemistry library', () => {
   const { products: all, compounds } = siteContent().content
   const smilesOf = new Map(compounds.map(({ id, data }) => [id, data.smiles]))
   const pairs = [...indexBy(all, ({ data }) => [data.substance ?? []].flat()).values()]

@@ -27,11 +27,11 @@ test('a changed specification without a new revision is reported with the row', 
   ])
 })
 
-test('a new revision answers for the change', async () => {
+test('a new revision covers the change', async () => {
   expect(await missing(withRevisions(1), withRevisions(2, 'Dry and dark', 'Cool'))).toEqual([])
 })
 
-test('another lead time needs no revision', async () => {
+test('a changed lead time needs no revision', async () => {
   expect(await missing(withRevisions(1), withRevisions(1, 'leadTime: ', 'leadTime: about '))).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('revisions count down to 1', async () => {
   expect((await compiledFrom(folder)).problems).toEqual([expect.stringContaining('count down to 1')])
 })
 
-test('the page of changes lists later revisions, the latest first, without the first issue', async () => {
+test('the page of changes lists revisions after the first, latest first', async () => {
   const made = await compiledFrom(await tinyFolder(withRevisions(3)))
   const page = 'compiled' in made ? (made.compiled.routes.get('/changes')?.() as PageOf<'changes'>) : undefined
   expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([

@@ -21,7 +21,7 @@ async function named<Value>(hash: string): Promise<Value> {
 }
 
 describe('metadata', () => {
-  test('every route has a screen kind and a name of its own: its nodeid, on numbered pages with the number', async () => {
+  test('every route has a screen kind and a unique name', async () => {
     const kinds = (await readdir('src/pages')).map((file) => file.replace(/\..*/, ''))
     const paths = Object.keys(manifest.routes)
     const names = await Promise.all(
@@ -36,7 +36,7 @@ describe('metadata', () => {
     expect(new Set(names).size).toBe(paths.length)
   })
 
-  test('a news item carries the node of its section', async () => {
+  test('a news item has the node of its section', async () => {
     const { section } = await payload<PageOf<'newsdetail'>>('/company-news/new-mill')
     expect(section).toEqual({ label: expect.any(String), path: '/company-news', nodeid: nodeid('/company-news') })
   })
@@ -51,7 +51,7 @@ describe('metadata', () => {
     ['/herbal-extract/page-2', undefined],
     ['/knowledge/what-is-piperine-', undefined],
     ['/news', undefined],
-  ])('%s has as grandId the node of its category or of all news: %s', async (path, root) => {
+  ])('%s has the grandId of its category or of all news: %s', async (path, root) => {
     expect((await payload(path)).meta.grandId).toBe(root && nodeid(root))
   })
 
@@ -71,7 +71,7 @@ describe('metadata', () => {
 })
 
 describe('lists', () => {
-  test('are paged by the content: 11 herbal products make two pages, 14 in all make two', () => {
+  test('are paginated: 14 products make two pages', () => {
     const lists = Object.keys(manifest.routes).filter((path) => path.includes('/page-'))
     expect(lists.filter((path) => path.startsWith('/herbal-extract'))).toEqual([
       '/herbal-extract/page-1',
@@ -81,18 +81,18 @@ describe('lists', () => {
     expect(lists.filter((path) => path.startsWith('/knowledge'))).toEqual(['/knowledge/page-1'])
   })
 
-  test('the first numbered page has the list as canonical, others have themselves', async () => {
+  test('the first numbered page has the list as canonical URL', async () => {
     expect((await payload('/herbal-extract')).canonical).toBe('/herbal-extract')
     expect((await payload('/herbal-extract/page-2')).canonical).toBe('/herbal-extract/page-2')
   })
 
-  test('products stand in the order of their records, and those without one follow by name', async () => {
+  test('products follow their order field, then their name', async () => {
     const pages = await Promise.all(['/herbal-extract', '/herbal-extract/page-2'].map(payload))
     const names = pages.flatMap((page) => ('products' in page ? page.products.map(({ name }) => name) : []))
     expect(names.slice(0, 4)).toEqual(['Pure Piperine', '18β Acid', 'Vine Tea Extract', 'Pepper 1'])
   })
 
-  test('the list of questions counts those of each topic that has any', async () => {
+  test('the question list counts the questions of each topic', async () => {
     expect(await payload('/knowledge')).toMatchObject({
       topics: [
         { topic: 'substances', name: 'Substances and markers', count: 1 },
@@ -101,7 +101,7 @@ describe('lists', () => {
     })
   })
 
-  test('Knowledge starts with questions of each topic, its numbered pages do not', async () => {
+  test('only the first page of Knowledge starts with topics', async () => {
     expect(await payload('/knowledge')).toMatchObject({
       start: [
         { topic: 'substances', articles: [{ question: 'What is piperine?' }] },
@@ -111,7 +111,7 @@ describe('lists', () => {
     expect(await payload('/knowledge/page-1')).not.toHaveProperty('start')
   })
 
-  test('/news lists all sections, newest first, and the sections their own', async () => {
+  test('/news lists all sections, and each section its own news', async () => {
     const titles = async (path: string) => (await payload<PageOf<'newsclass'>>(path)).news.map(({ title }) => title)
     expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])
     expect(await titles('/company-news')).toEqual(['New mill'])
@@ -124,43 +124,43 @@ test('a slug that starts or ends with a hyphen keeps it', () => {
   expect(manifest.routes).toHaveProperty(['/knowledge/what-is-piperine-'])
 })
 
-test('drafts and pages of a later date are not built', () => {
+test('drafts and scheduled pages are not built', () => {
   expect(manifest.routes).not.toHaveProperty(['/organic-mushroom-extract/draft'])
   expect(manifest.routes).not.toHaveProperty(['/news/next-year'])
 })
 
-test('renamed pages keep their former addresses as redirects', async () => {
+test('renamed pages redirect from their former paths', async () => {
   expect(JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8'))).toEqual({
     '/healthcare-supplement/piperine-old': '/healthcare-supplement/piperine-95',
     '/knowledge/does-piperine-taste': '/knowledge/is-piperine-bitter-',
   })
 })
 
-test('an apostrophe in a name is a typographic one, and a prime of chemistry stays', async () => {
+test('an apostrophe in a name is typographic, and a chemical prime stays', async () => {
   const { heading, product } = await payload<PageOf<'productsdetail'>>('/organic-mushroom-extract/pepper-cap')
   expect(heading).toBe('Hunter’s Pepper Cap')
   expect(product.aliases).toEqual(['Growers’ pepper', "3'-Hydroxypiperine", "N,N'-Dipiperine"])
 })
 
-test('the first paragraph of an article is its short answer, and its products are those it links to', async () => {
+test('the first paragraph of an article is its short answer', async () => {
   const { article } = await payload<PageOf<'knowledgedetail'>>('/knowledge/what-is-piperine-')
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
   expect(article.html).toMatch(/^<h2 id="where-it-comes-from">/)
   expect(article.products.map(({ path }) => path)).toEqual(['/herbal-extract/pure-piperine'])
 })
 
-test('an article stands under its topic, which leads to the questions on it', async () => {
+test('an article links to its topic', async () => {
   const { breadcrumbs } = await payload('/knowledge/is-piperine-bitter-')
   expect(breadcrumbs.at(-1)).toEqual({ label: 'Formulation and use', path: '/knowledge?topic=formulation' })
 })
 
-test('the home page shows the questions that its record names, and counts all', async () => {
+test('the home page shows the questions of its record, and counts all', async () => {
   const { articles, articleCount } = await payload<PageOf<'Home'>>('/')
   expect(articles.map(({ path }) => path)).toEqual(['/knowledge/what-is-piperine-'])
   expect(articleCount).toBe(2)
 })
 
-test('a page about the company carries the compounds and certificates that its record names', async () => {
+test('a company page has the compounds and certificates of its record', async () => {
   expect(await payload('/dhm-dihydromyricetin')).toMatchObject({
     compounds: [{ name: 'Piperine', cas: '94-62-2' }],
     hasCertifications: true,
@@ -169,7 +169,7 @@ test('a page about the company carries the compounds and certificates that its r
   expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false, certificates: [] })
 })
 
-test('certificates of the supplier are named without years', async () => {
+test('certificates of the supplier have no year', async () => {
   const site = JSON.parse(await readFile(join(serverFolder, 'site.json'), 'utf8')) as Site
   expect(site.certifications.map(({ label }) => label)).toEqual([
     'GMP',
@@ -181,7 +181,7 @@ test('certificates of the supplier are named without years', async () => {
   ])
 })
 
-test('the page of certificates has a record of each, with the products that it covers', async () => {
+test('the page of certificates lists each with its products', async () => {
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)
   expect(record('iso-9001')).toMatchObject({

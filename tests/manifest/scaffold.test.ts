@@ -61,19 +61,16 @@ function filledIn(text: string, used: string[]): string {
     .replace('draft: true\n', '')
 }
 
-test.each(SCAFFOLDS)(
-  'a new file is a draft in canonical form that names all fields, and complete once filled in with its examples: %j',
-  (content, used) => {
-    const schema = schemaOf(content.kind)
-    const { file, text } = scaffold(content, 'a'.repeat(32), '2026-03-18')
-    const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})
-    const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
-    expect(missing.filter((field) => !['middleware', 'photo'].includes(field))).toEqual([])
-    expect(parseContentFile(schema, file, text)).toMatchObject({ isDraft: true })
-    expect(canonicalFile(file, text)).toBe(text)
-    expect(parseContentFile(schema, file, filledIn(text, used))).not.toHaveProperty('problems')
-  },
-)
+test.each(SCAFFOLDS)('a new file is a complete draft in canonical form: %j', (content, used) => {
+  const schema = schemaOf(content.kind)
+  const { file, text } = scaffold(content, 'a'.repeat(32), '2026-03-18')
+  const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})
+  const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
+  expect(missing.filter((field) => !['middleware', 'photo'].includes(field))).toEqual([])
+  expect(parseContentFile(schema, file, text)).toMatchObject({ isDraft: true })
+  expect(canonicalFile(file, text)).toBe(text)
+  expect(parseContentFile(schema, file, filledIn(text, used))).not.toHaveProperty('problems')
+})
 
 const runScript = (...parameters: string[]) => run(process.execPath, ['--import', 'tsx', ...parameters], { cwd: ROOT })
 
@@ -88,7 +85,7 @@ async function createContent(folder: string, ...parameters: string[]): Promise<{
 
 const RUTIN = ['--kind', 'product', '--name', 'Rutin Powder', '--category', 'herbal-extract']
 
-test('content:new writes the file, and does not overwrite one that is there', async () => {
+test('content:new writes a file and does not overwrite an existing one', async () => {
   const folder = freshFolder()
   expect(await createContent(folder, ...RUTIN)).toMatchObject({ code: 0 })
   const file = join(folder, 'products/herbal-extract/rutin-powder.md')
@@ -111,14 +108,14 @@ test.each([
     /"tests" is not one of subst/,
   ],
   ['a question where nobody can answer', ['--kind', 'product'], /no terminal.* --kind product --name "Rutin Powder"/],
-])('content:new answers %s in plain words', async (_what, parameters, message) => {
+])('content:new explains an error with %s', async (_what, parameters, message) => {
   const { code, output } = await createContent(freshFolder(), ...parameters)
   expect(code).toBe(1)
   expect(output).toMatch(message)
   expect(output).not.toMatch(/^\s+at /m)
 })
 
-test('content:id answers a file that is not there in plain words', async () => {
+test('content:id explains a missing file', async () => {
   const failed: unknown = await runScript('manifest/cli/id.ts', 'content/none.md').catch((error: unknown) => error)
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^content\/none\.md: there is no such file/m) })
   expect(failed).toMatchObject({ stderr: expect.not.stringMatching(/^\s+at /m) })

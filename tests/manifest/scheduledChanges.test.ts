@@ -22,7 +22,7 @@ async function pageOn(folder: string, today: string) {
   return (page as PageOf<'productsdetail'> | undefined)?.product
 }
 
-test('a record is changed on the day in the name of the file that takes its place, and not before', async () => {
+test('a scheduled file replaces its record on its day', async () => {
   const folder = await tinyFolder({ [CHANGE]: CHANGED })
   expect(await pageOn(folder, '2999-01-14')).toMatchObject({ storage: 'Dry and dark' })
   expect(await pageOn(folder, '2999-01-15')).toMatchObject({ storage: 'Below 8 °C' })
@@ -31,7 +31,7 @@ test('a record is changed on the day in the name of the file that takes its plac
   )
 })
 
-test('of two changes the later one holds from its day on', async () => {
+test('of two scheduled changes the later one applies from its day', async () => {
   const folder = await tinyFolder({
     [CHANGE]: CHANGED,
     [CHANGE.replace('-15', '-20')]: changed(PIPERINE, 'Dry and dark', 'Frozen'),
@@ -83,11 +83,11 @@ test.each<{ mistake: string; made: Record<string, string | null>; says: unknown 
       ),
     ]),
   },
-])('$mistake is told today, with the file', async ({ made, says }) => {
+])('$mistake is reported today, with the file', async ({ made, says }) => {
   expect((await compiledFrom(await tinyFolder(made))).problems).toEqual(says)
 })
 
-test('a heading that will change is reported with the text that links to it', async () => {
+test('a future heading change is reported with the text that links to it', async () => {
   const news = 'news/pepper-harvest.md'
   const headed = (text: string, heading: string) => `${text}\n## ${heading}\n\nIt is told below.\n`
   const content = tinyContent()

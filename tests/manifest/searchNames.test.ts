@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
-test('a name that belongs to another plant is found by the search and stands on no page', async () => {
+test('a misnomer is searchable but never shown', async () => {
   const name = 'plants/piper-nigrum.yaml'
   const plant = `${tinyContent()[name]}misnomers: [Jesuit gold]\n`
   const result = await compiledFrom(await tinyFolder({ [name]: plant }))

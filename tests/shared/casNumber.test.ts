@@ -3,16 +3,16 @@ import { casNumber, casNumbers } from '../../shared/casNumber.ts'
 
 const ginkgo = { materialCas: '90045-36-6', markerCas: '520-33-2' }
 
-test('of an extract the number of the material is shown, and its marker is told as such', () => {
+test('an extract shows its own number and labels the marker’s number', () => {
   expect(casNumber(ginkgo)).toMatchObject({ label: 'Material CAS', number: '90045-36-6' })
   expect(casNumbers(ginkgo).map(({ label }) => label)).toEqual(['Material CAS', 'Marker CAS'])
 })
 
-test('a search shows the number that was looked for', () => {
+test('a search shows the number that it was for', () => {
   expect(casNumber(ginkgo, '520-33-2')).toMatchObject({ label: 'Marker CAS' })
   expect(casNumber(ginkgo, '50-00-0')).toMatchObject({ number: '90045-36-6' })
 })
 
-test('a product without a number has none to show', () => {
+test('a product without a number shows none', () => {
   expect(casNumber({})).toBeUndefined()
 })

@@ -8,7 +8,7 @@ test.each([
   ['https://api.buyer.example/', 'https://api.buyer.example'],
   ['http://127.0.0.1:4173/v1//', 'http://127.0.0.1:4173/v1'],
   ['http://[::1]:4173', 'http://[::1]:4173'],
-])('API_BASE_URL=%s is the address %s', (text, address) => {
+])('API_BASE_URL=%s gives the URL %s', (text, address) => {
   expect(readApiBaseUrl(text)).toBe(address)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['max-age=63072000; includeSubDomains; preload', 'max-age=63072000; includeSubDomains; preload'],
   ['300', undefined],
   ['max-age=300\r\nX-Other: 1', undefined],
-])('HSTS=%s has answers say %s', (text, value) => {
+])('HSTS=%s gives the header %s', (text, value) => {
   expect(readHsts(text)).toBe(value)
 })

@@ -38,16 +38,16 @@ const names = (...asked: Parameters<typeof filtered>) => filtered(...asked).prod
 const extracts = (length: number, partOf?: (index: number) => string) =>
   Array.from({ length }, (_, index) => entry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
 
-test('an address whose fields are empty asks for the list as it is', () => {
+test('a URL with empty fields gives the plain list', () => {
   expect(parseListFilter(new URLSearchParams('colour=&sort=&assay-from=&page=&topic=trade'))).toBeUndefined()
 })
 
-test('a product is listed where it has one of the values of every facet that is chosen', () => {
+test('a product must have a chosen value of every facet', () => {
   expect(names('colour=yellow&colour=green')).toEqual(['Rutin', 'Moringa'])
   expect(names('colour=yellow&colour=green&part=leaf')).toEqual(['Moringa'])
 })
 
-test('an address may name values by their labels, also by those of before; links have ids', () => {
+test('a URL may use current or former labels, and links have ids', () => {
   expect(names('colour=Pale+yellow&part=Root')).toEqual(['Piperine'])
   const { asked, filter, paging } = filtered('colour=Pale+yellow&part=Root&sort=name')
   expect(filter.chosen).toMatchObject({ colour: ['pale-yellow'], part: ['root'] })
@@ -55,13 +55,13 @@ test('an address may name values by their labels, also by those of before; links
   expect(asked).toBe('colour=Pale+yellow&part=Root&sort=name')
 })
 
-test('an assay range lets a product through when one of its grades lies within it', () => {
+test('an assay range matches a product when one grade is within it', () => {
   expect(names('assay-from=97')).toEqual(['Piperine'])
   expect(names('assay-from=90&assay-to=95')).toEqual(['Rutin', 'Piperine'])
   expect(names('assay-from=95&assay-to=90')).toEqual(['Rutin', 'Piperine'])
 })
 
-test('the filter of a category leaves the products of other categories out, that of all products does not', () => {
+test('the filter of a category excludes other categories', () => {
   expect(names('sort=name')).toEqual(['Moringa', 'Piperine', 'Rutin'])
   expect(names('sort=name', '/products')).toEqual(['Collagen', 'Moringa', 'Piperine', 'Rutin'])
 })
@@ -74,21 +74,21 @@ test.each([
   ['cas-desc', ['Rutin', 'Piperine', 'Moringa']],
   ['moq', ['Moringa', 'Piperine', 'Rutin']],
   ['moq-desc', ['Rutin', 'Piperine', 'Moringa']],
-])('sorted by %s the products are %j: what one lacks puts it last', (sort, sorted) => {
+])('sorted by %s the products are %j, with missing values last', (sort, sorted) => {
   expect(names(`sort=${sort}`)).toEqual(sorted)
 })
 
-test('a list that is asked for whole has one page, which a filter narrows', () => {
+test('the whole list has one page, with the filter applied', () => {
   const many = extracts(30, (index) => (index < 12 ? 'leaf' : 'root'))
   expect(filtered('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
   expect(names('show=all&part=leaf', undefined, many)).toHaveLength(12)
 })
 
-test('a list of more products than one page can bear is shown in pages', () => {
+test('a list above the maximum is paginated', () => {
   expect(names('show=all', undefined, extracts(MOST_AT_ONCE + 1))).toHaveLength(10)
 })
 
-test('a value that all products of a list have is not offered, but a certificate is, and so is the first MOQ that all of them keep', () => {
+test('a value that all products share is not offered, except certificates and MOQ', () => {
   const steps = ['5-kg', '10-kg', '25-kg']
   const all = [
     entry('Reishi', { form: ['powder'], certificate: ['organic'], moq: steps }),
@@ -129,21 +129,21 @@ const mushroom = (name: string, polysaccharides: number, betaGlucans: number): C
 })
 const MUSHROOMS = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
 
-test('of chosen markers the assay is that of the markers, which the list can be sorted by', () => {
+test('with chosen markers the assay is that of the markers', () => {
   const found = (query: string) => names(query, '/products', MUSHROOMS)
   expect(found('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
   expect(found('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
   expect(found('assay-from=10&assay-to=30')).toEqual(['Maitake', 'Shiitake'])
 })
 
-test('marker, method and assay are asked of one content: what one grade has of each is no match', () => {
+test('marker, method and assay must match the same content', () => {
   const found = (query: string) => names(query, '/products', MUSHROOMS)
   expect(found('marker=beta-glucans&method=uv-vis')).toEqual([])
   expect(found('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
   expect(found('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
 })
 
-test('beside a bound of the assay the count of a marker or method says what choosing it would bring', () => {
+test('marker and method counts respect the assay bound', () => {
   const { facets } = filtered('marker=beta-glucans&assay-from=15', '/products', MUSHROOMS)
   expect(facets.marker).toEqual([
     ['polysaccharides', 'Polysaccharides', 2],
@@ -155,7 +155,7 @@ test('beside a bound of the assay the count of a marker or method says what choo
   ])
 })
 
-test('the grades that a marker, method or assay matches go along with a product, the nearest first, and what matched', () => {
+test('matching grades are shown with their product, closest first', () => {
   const matched = (query: string, entries = MUSHROOMS) => filtered(query, '/products', entries).products[0]?.matched
   expect(matched('marker=beta-glucans&assay-from=10')).toEqual({
     grades: ['Glucans'],
@@ -167,14 +167,14 @@ test('the grades that a marker, method or assay matches go along with a product,
   expect(matched('sort=name')).toBeUndefined()
 })
 
-test('the content of a row goes along as the row writes it', () => {
+test('a row’s content is shown as the row writes it', () => {
   const contents = [{ grade: '40 %', analyte: 'Beta-glucan', min: 30, limit: '≥ 30 %', marker: 'beta-glucans' }]
   const poria = { ...entry('Poria', { marker: ['beta-glucans'] }), contents }
   const { products } = filtered('marker=beta-glucans&assay-from=10', '/products', [poria, entry('Rutin')])
   expect(products[0]?.matched?.text).toBe('Beta-glucan ≥ 30 %')
 })
 
-test('quantities, temperatures and solvents stand in their own order, other values by the number of products', () => {
+test('quantities, temperatures and solvents keep their order, other values sort by count', () => {
   const all = [
     entry('A', { moq: ['5-kg'], part: ['leaf'] }),
     entry('B', { moq: ['5-kg', '1-kg'], part: ['root'] }),
@@ -190,7 +190,7 @@ test('quantities, temperatures and solvents stand in their own order, other valu
   ])
 })
 
-test('the count of a value says what choosing it as well would bring', () => {
+test('a count shows what choosing the value would add', () => {
   const facets = filtered('colour=yellow&part=flower').facets
   expect(facets?.colour).toContainEqual(['yellow', 'Yellow', 1])
   expect(facets?.part).toContainEqual(['flower', 'Flower', 1])
@@ -198,13 +198,13 @@ test('the count of a value says what choosing it as well would bring', () => {
   expect(filtered('colour=yellow').facets.colour).toHaveLength(3)
 })
 
-test('a page beyond the last of a filtered list is the last, and an empty list has one', () => {
+test('a page beyond the last is the last, and an empty list has one', () => {
   expect(filtered('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
   expect(filtered('page=999', undefined, extracts(23)).paging).toMatchObject({ page: 3, pages: 3 })
   expect(names('page=999', undefined, extracts(23))).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
 })
 
-test('values stay in their group and order, whatever is chosen', () => {
+test('facet values keep group and order after a choice', () => {
   const values = (query: string) => filtered(query).facets.colour.map(([value]) => value)
   expect(values('colour=green&part=flower')).toEqual(values('sort=name'))
   expect(filtered('colour=green&part=flower').facets.colour).toContainEqual(['green', 'Green', 0])
@@ -223,11 +223,11 @@ test.each([
   ['0x10', undefined],
   ['-1', undefined],
   ['98 %', undefined],
-])('a bound of the assay is a number of per cent up to 100: "%s" is %s', (typed, bound) => {
+])('an assay bound is a percentage up to 100: "%s" is %s', (typed, bound) => {
   expect(parseListFilter(new URLSearchParams({ 'assay-from': typed, sort: 'name' }))?.assayFrom).toBe(bound)
 })
 
-test('origin and diet are asked of one grade, which goes along', () => {
+test('origin and diet must match the same grade, which is shown', () => {
   const glucosamine = {
     ...entry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
     ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },
@@ -245,7 +245,7 @@ test('origin and diet are asked of one grade, which goes along', () => {
   expect(matched('diet=vegan&assay-from=99')).toEqual([])
 })
 
-test('the grades that an MOQ leaves go along with a product, and a content is asked of none but them', () => {
+test('an MOQ filter limits the grades, and a content must match these', () => {
   const steps = ['5-kg', '10-kg', '25-kg']
   const piperine = {
     ...entry('Piperine', { moq: ['1-kg', ...steps] }, [98, 95]),

@@ -47,9 +47,9 @@ test.each([
   '98 %',
   'GHK-Cu',
   '10:1',
-])('%s is a word', (text) => expect(readIdentifier(text)).toBeUndefined())
+])('%s is not an identifier', (text) => expect(readIdentifier(text)).toBeUndefined())
 
-test('an InChIKey is told by the beginnings of its blocks, and without stereochemistry asks for all that share the first', () => {
+test('an InChIKey without stereochemistry matches all stereoisomers', () => {
   const resveratrol = inchikeyKey('LUKBXSAWLPMMSZ-OWOJBTEDSA-N') ?? ''
   const flat = inchikeyKey('InChIKey=lukbxsawlpmmsz-uhfffaoysa-n') ?? ''
   expect(isSameStructure(flat, resveratrol)).toBe(true)
@@ -68,7 +68,7 @@ test.each([
   'OC%10CCCCC%10=O',
 ])('%s is a SMILES', (text) => expect(readIdentifier(text)?.kind).toBe('SMILES'))
 
-test('a SMILES is told from words, and from another', () => {
+test('a SMILES is distinguished from words and other SMILES', () => {
   const arbutin = 'OC[C@H]1O[C@@H](Oc2ccc(O)cc2)[C@H](O)[C@@H](O)[C@@H]1O'
   expect(readIdentifier(arbutin)).toEqual({ kind: 'SMILES', key: smilesKey(arbutin) })
   expect(smilesKey(arbutin)).not.toBe(smilesKey(arbutin.replace('@@', '@')))

@@ -7,7 +7,7 @@ import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 const typed = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 const line = { product: 'Piperine', grade: '', quantity: '25', unit: 'kg', request: 'quote', documents: [] }
 
-test('an inquiry is read with texts trimmed, missing fields empty and other fields dropped', () => {
+test('an inquiry is read with trimmed texts and without unknown fields', () => {
   expect(readInquiry({ ...typed, admin: 'yes', country: 25 })).toEqual({
     name: 'Ada',
     company: '',
@@ -22,7 +22,7 @@ test('an inquiry is read with texts trimmed, missing fields empty and other fiel
   expect(readInquiry(null).name).toBe('')
 })
 
-test('documents that are ticked without a product are a line of their own', () => {
+test('documents without a product form their own line', () => {
   const asked = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
   expect(asked.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
   expect(readInquiry(asked)).toEqual(asked)
@@ -32,7 +32,7 @@ test('documents that are ticked without a product are a line of their own', () =
 test.each([
   [{ documents: ['COA', 'Halal certificate'] }, 'Documents', 'COA, Halal certificate'],
   [{ product: 'Piperine', quantity: '25', documents: ['COA'] }, 'Piperine', '25 kg, quote, COA'],
-])('the line %j is called %s and reads %s', (asked, name, words) => {
+])('the line %j is named %s and reads %s', (asked, name, words) => {
   const read = readLine(asked)
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
 })
@@ -77,7 +77,7 @@ test.each([
   expect(Object.keys(checkInquiry({ ...typed, ...change }, 'json').errors)).toEqual(fields)
 })
 
-test('a receipt number holds the day and six characters that are not mistaken when read out', () => {
+test('a receipt number has the day and six unambiguous characters', () => {
   const receipt = receiptNumber(new Date('2026-03-18T23:00:00Z'), () => 0.999)
   expect(receipt).toBe('INQ-20260318-ZZZZZZ')
   expect(isReceiptNumber(receipt)).toBe(true)
@@ -99,7 +99,7 @@ test.each([
   ['0', NO_QUANTITY],
   ['9,999,999', true],
   ['10000000', NO_QUANTITY],
-] as const)('the quantity "%s" is taken, or asked back: %s', (quantity, answer) => {
+] as const)('the quantity "%s" is accepted or questioned: %s', (quantity, answer) => {
   const asked = { product: 'Piperine', quantity, unit: 'kg' }
   const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }, 'json').errors
   const told = errors['lines.0.quantity'] ?? ''
@@ -107,12 +107,12 @@ test.each([
   expect(told).toContain(answer === true ? '' : answer)
 })
 
-describe('a form that a browser has sent with its list', () => {
+describe('a form sent by a browser with its list', () => {
   const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %', quantity: '20', unit: 'g' }
   const form = (values: object) =>
     readInquiry({ list: JSON.stringify([{ ...listed, documents: ['COA'] }]), ...values }).lines
 
-  test('asks for the documents that are ticked beside the list with all of it', () => {
+  test('applies documents ticked next to the list to all lines', () => {
     const lines = form({ product: 'Saffron', documents: ['COA', 'TDS'] })
     expect(lines.map(({ product, documents }) => [product, documents])).toEqual([
       ['Ectoine', ['COA', 'TDS']],
@@ -120,7 +120,7 @@ describe('a form that a browser has sent with its list', () => {
     ])
   })
 
-  test('names a product once that is on the list in the same way, with what was said last', () => {
+  test('merges a product that is already on the list', () => {
     expect(form({ ...listed, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
       { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
     ])
@@ -128,8 +128,8 @@ describe('a form that a browser has sent with its list', () => {
   })
 })
 
-describe('an inquiry is read and checked at once:', () => {
-  test('what was typed beside the list is told apart from it, wherever it stands', () => {
+describe('an inquiry is read and checked in one step:', () => {
+  test('the typed line is separate from the list, wherever it is', () => {
     const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %' }
     const list = JSON.stringify([
       { ...listed, quantity: '20' },
@@ -141,7 +141,7 @@ describe('an inquiry is read and checked at once:', () => {
     expect(checkInquiry({ ...typed, product: 'Saffron' }, 'form').typedAt).toBe(0)
   })
 
-  test('a form has its fields once and no lines, JSON has lines and may hold anything else', () => {
+  test('a form has no lines, and JSON may have other fields', () => {
     const isMistyped = (values: object, encoding: 'form' | 'json') =>
       checkInquiry({ ...typed, ...values }, encoding).isMistyped
     expect(isMistyped({ product: ['a', 'b'] }, 'form')).toBe(true)
@@ -153,6 +153,6 @@ describe('an inquiry is read and checked at once:', () => {
   })
 })
 
-test('line breaks are those that were typed, however they were sent', () => {
+test('line breaks are normalized', () => {
   expect(readInquiry({ message: 'Two drums\r\nand a pallet' }).message).toBe('Two drums\nand a pallet')
 })

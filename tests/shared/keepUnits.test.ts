@@ -13,6 +13,6 @@ test.each([
   ['DL-α-tocopherol', 'DL-+α-+tocopherol'],
   ['L-5-Methyltetrahydrofolate', 'L-5-Methyltetrahydrofolate'],
   ['PDCAAS-free, B-complex', 'PDCAAS-free, B-complex'],
-])('a line of %s breaks only where a word ends', (text, kept) => {
+])('a line of %s breaks only between words', (text, kept) => {
   expect(keepUnits(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '+')).toBe(kept)
 })

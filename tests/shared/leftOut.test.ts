@@ -19,7 +19,7 @@ test.each([
   ['page=999', 'page “999”'],
   ['part=leaf&page=x', 'page “x”'],
   ['sort=drop&marker=nope', 'marker “nope”; order “drop”'],
-])('what a list does not take of ?%s is named', (query, items) => {
+])('the ignored part of ?%s is described', (query, items) => {
   expect(leftOutOf(query)).toBe(`The list does not have, and leaves out: ${items}.`)
 })
 
@@ -31,10 +31,10 @@ test.each([
   'page=3',
   'assay-from=90&assay-to=97,5',
   'sort=&part=root&page=',
-])('of ?%s nothing is left out, and nothing said', (query) => {
+])('nothing of ?%s is ignored', (query) => {
   expect(leftOutOf(query)).toBeUndefined()
 })
 
-test('of a long value the beginning is quoted, whole characters of it', () => {
+test('a long value is shortened without splitting a character', () => {
   expect(leftOutOf(`marker=${'𝛽'.repeat(70)}`)).toContain(`“${'𝛽'.repeat(60)}…”`)
 })

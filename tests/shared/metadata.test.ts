@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleTexts, categoryTexts, productTexts } from '../../shared/metadata.ts'
 
-test('a product has the title, description and keywords of docs/specification.md, section 2, word for word', () => {
+test('a product has the texts of docs/specification.md, section 2, verbatim', () => {
   const certifications = ['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018', 'HALAL']
   expect(productTexts('NHDC Powder', 'Phytolane', certifications)).toEqual({
     title: 'China Best NHDC Powder Manufacturers Suppliers Factory,Producer - Phytolane',
@@ -11,7 +11,7 @@ test('a product has the title, description and keywords of docs/specification.md
   })
 })
 
-test('a category has the title and description of docs/specification.md, section 2, and list pages add the page to the category', () => {
+test('category and list pages have the texts of the specification, section 2', () => {
   const certifications = ['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL']
   expect(categoryTexts('herbal extracts', 'Phytolane', certifications)).toMatchObject({
     title: 'Wholesale herbal extracts - Phytolane',
@@ -23,7 +23,7 @@ test('a category has the title and description of docs/specification.md, section
   )
 })
 
-test('an article has its question as description and keywords, and as title with the brand or without it', () => {
+test('an article uses its question as title, description and keywords', () => {
   expect(articleTexts('What is DHM?', 'Phytolane', true)).toEqual({
     title: 'What is DHM? - Phytolane',
     description: 'What is DHM?',

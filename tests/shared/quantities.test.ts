@@ -48,7 +48,7 @@ test.each([
   ['95% < 180 µm', 'write 95 % < 180 µm'],
   ['max. 5 % through 80 mesh min.', 'write ≤ 5 % through 80 mesh min.'],
   ['min. 2 years', 'write ≥ 2 years'],
-])('“%s” is read in the content as %s', (text, expected) => {
+])('the content limit “%s” is parsed as %s', (text, expected) => {
   const written = writtenLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
   const read = readLimit(text)
@@ -56,7 +56,7 @@ test.each([
   expect(written === text ? told : `write ${written}`).toBe(expected)
 })
 
-test('a least or most is read with its bounds, rotations to the left by their size', () => {
+test('a minimum or maximum is parsed with its bounds', () => {
   expect(readLimit('−20° to −28°')).toEqual({ min: -28, max: -20, unit: '°', of: '' })
   expect(readLimit('< 10 CFU/g')).toEqual({ max: 10, isStrict: true, unit: 'CFU/g', of: '' })
 })
@@ -95,7 +95,7 @@ describe('units', () => {
     ['µg/kg', 'mg/kg', 0.001],
     ['U/mg', 'U/g', 1000],
     ['kg/L', 'g/mL', 1],
-  ])('one %s is so many %s', (from, to, factor) => {
+  ])('one %s equals %s', (from, to, factor) => {
     expect(unitFactor(from, to)).toBeCloseTo(factor, 12)
   })
 
@@ -103,7 +103,7 @@ describe('units', () => {
     ['%', 'CFU/g'],
     ['U/g', 'IU/g'],
     ['FU/g', 'GDU/g'],
-  ])('%s and %s do not measure the same', (from, to) => {
+  ])('%s and %s are different kinds', (from, to) => {
     expect(unitFactor(from, to)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { askedQuery, MAX_HITS, pathWithoutResults, resultsOf, type SearchHit } f
 
 const hit = (path: string, kind: string): SearchHit => ({ path, kind, name: path, detail: '', terms: [] })
 
-test('results of a kind are counted and chosen before the list is cut', () => {
+test('results of a kind are counted and selected before the list is cut', () => {
   const hits = [
     ...Array.from({ length: MAX_HITS + 10 }, (_, number) => hit(`/product-${number}`, 'product')),
     ...Array.from({ length: 5 }, (_, number) => hit(`/article-${number}`, 'article')),
@@ -14,13 +14,13 @@ test('results of a kind are counted and chosen before the list is cut', () => {
   expect(resultsOf(hits, 'news')).toEqual(resultsOf(hits, 'all'))
 })
 
-test('a query without results leads to the page that says so', () => {
+test('a query without results redirects to its page', () => {
   expect(pathWithoutResults(resultsOf([], 'all'), 'q=x')).toBe('/search/404?q=x')
   expect(pathWithoutResults({ ...resultsOf([], 'all'), structurePath: '/structure?x' }, 'q=x')).toBe('/structure?x')
   expect(pathWithoutResults(resultsOf([hit('/a', 'product')], 'all'), 'q=x')).toBeUndefined()
 })
 
-test('a query is read up to 200 characters, none of them halved', () => {
+test('a query is limited to 200 characters and never splits one', () => {
   const asked = (q: string) => askedQuery(new URLSearchParams({ q }))
   expect(asked('  rutin  ')).toBe('rutin')
   expect(asked(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
@@ -34,6 +34,6 @@ test.each([
   ['ru%00tin', 'ru tin'],
   ['black%0D%0A%09pepper', 'black pepper'],
   ['%7F%C2%85rutin%1B', 'rutin'],
-])('a query is read without what HTML does not hand on: "%s" is "%s"', (typed, query) => {
+])('a query drops characters that HTML cannot carry: "%s" is "%s"', (typed, query) => {
   expect(askedQuery(new URLSearchParams(`q=${typed}`))).toBe(query)
 })

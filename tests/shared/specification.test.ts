@@ -21,7 +21,7 @@ test.each([
   expect(assayLimit({ analyte: 'X', method: 'HPLC', ...assay })).toBe(text)
 })
 
-test('the name of an assay says its basis', () => {
+test('the name of an assay includes its basis', () => {
   expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'dried', method: 'HPLC' })).toBe(
     'Piperine, dried basis',
   )
@@ -33,7 +33,7 @@ test.each([
   ['Red-brown powder with a sour fruit taste', 'Organoleptic'],
   ['Brown powder, hay-like smell', 'Organoleptic'],
   ['Starch-coated beadlets', 'Visual'],
-])('an appearance of "%s" is told by its method, "%s"', (appearance, method) => {
+])('the appearance "%s" has the method "%s"', (appearance, method) => {
   const [identity] = specificationOf({}, { ...grade, appearance })
   expect(identity?.tests[0]).toEqual({ test: 'Appearance', limit: appearance, method })
 })
@@ -42,7 +42,7 @@ test.each([
   ['≥ 95 % through 80 mesh', 'USP ⟨786⟩'],
   ['Freeze-dried, not milled', 'Visual'],
   ['Needles up to 2 mm', 'Visual'],
-])('a particle size of "%s" is told by its method, "%s"', (particleSize, method) => {
+])('the particle size "%s" has the method "%s"', (particleSize, method) => {
   const physical = specificationOf({}, { ...grade, particleSize }).find(({ group }) => group === 'physical')
   expect(physical?.tests[0]).toEqual({ test: 'Particle size', limit: particleSize, method })
 })
@@ -52,7 +52,7 @@ const measured = (name: string, ...assay: Partial<Assay>[]) => ({
   assay: assay.map((it) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...it })),
 })
 
-test('grades in short stand together by technique, without wavelengths', () => {
+test('short grades are grouped by technique, without wavelengths', () => {
   const grades = [grade, measured('90 %', { min: 90, method: 'UV, 345 nm' }), measured('50 %', { min: 50 })]
   expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
     { names: ['98 %', '50 %'], method: 'HPLC' },
@@ -83,11 +83,11 @@ test.each([
     { method: '' },
   ],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
-])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
+])('a grade name has only methods that measure its figures: %s', (_what, it, said) => {
   expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
 })
 
-test('grades in short and choices say what a per cent is of that the product is not called by', () => {
+test('short grades state the reference of a percentage if needed', () => {
   const of = 'polysaccharides'
   const groups = gradesByMethod([{ ...grade, of, name: '30 %' }, grade, { ...grade, of }])
   expect(groups).toEqual([
@@ -98,7 +98,7 @@ test('grades in short and choices say what a per cent is of that the product is 
   expect(gradeChoices(groups)).toEqual(['30 % polysaccharides', '98 %, HPLC', '98 % polysaccharides, HPLC'])
 })
 
-test('in a line no method stands behind figures that are not measured by it', () => {
+test('in one line no method follows figures that it does not measure', () => {
   const both = { names: ['75 % aqueous'] }
   const one = { names: ['40 % polyphenols'], method: 'UV-Vis' }
   expect(summarised([both, one])).toEqual([both, { names: one.names }])
@@ -113,11 +113,11 @@ test.each([
   ['HPLC, 343 nm', 'HPLC'],
   ['HPLC after OPA derivatisation, 338 nm', 'HPLC'],
   ['3,5-Dinitrosalicylic acid after hydrolysis, 550 nm', '3,5-Dinitrosalicylic acid'],
-])('of the method %s a list names %s', (method, technique) => {
+])('the method %s is listed as %s', (method, technique) => {
   expect(shortMethod(method)).toBe(technique)
 })
 
-test('a specification takes assay and appearance from the grade, and a row of the grade replaces that of the product', () => {
+test('a grade’s row replaces the product’s row in the specification', () => {
   const tests = {
     physical: [{ test: 'Loss on drying', limit: '≤ 0.5 %', method: 'USP ⟨731⟩' }],
     elements: [
@@ -137,7 +137,7 @@ test('a specification takes assay and appearance from the grade, and a row of th
   ])
 })
 
-test('of another grade all rows and key facts are told in which it differs from the chosen one', () => {
+test('another grade lists all rows and key facts that differ', () => {
   const hexane = { test: 'Hexane', limit: '≤ 25 mg/kg', method: 'GC' }
   const product = {
     solubility: 'Soluble in water',
@@ -159,7 +159,7 @@ test('of another grade all rows and key facts are told in which it differs from 
   expect(differencesOf(product, chosen, chosen)).toEqual([])
 })
 
-test('a grade without a particle size is not said to lack it', () => {
+test('a grade without a particle size does not show it as missing', () => {
   const liquid = { name: '98 %', appearance: grade.appearance, moq: grade.moq, assay: grade.assay }
   expect(differencesOf({ tests: {} }, liquid, { ...grade, tests: {} })).toEqual([])
 })

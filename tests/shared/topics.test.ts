@@ -29,11 +29,11 @@ test.each([
   ['topic=testing', undefined],
   ['topic=plants', undefined],
   ['topic=trade&page=2', 'trade'],
-])('the address "?%s" asks for the topic %s of a list', (query, topic) => {
+])('the address "?%s" has the topic %s', (query, topic) => {
   expect(askedTopic(TOPICS, new URLSearchParams(query))?.topic).toBe(topic)
 })
 
-test('a topic lists its own questions in pages that keep it', () => {
+test('a topic lists its own questions, and its pages keep it', () => {
   expect(questionsOn('assay', ENTRIES, '/knowledge', 2)).toEqual({
     articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
     paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },

@@ -11,7 +11,7 @@ const shown = (error: Error, address = '/x') =>
     </HelmetProvider>,
   )
 
-test('the link to load a page anew stays on this host, also where the address begins with two slashes', () => {
+test('the reload link stays on this host when the address starts with two slashes', () => {
   const [, link = ''] =
     /href="([^"]*)"[^>]*>Reload this page</.exec(shown(new SiteError(), '//other.example/x?a#b')) ?? []
   expect(new URL(link, 'https://www.phytolane.example').href).toBe('https://www.phytolane.example//other.example/x?a#b')

@@ -92,7 +92,7 @@ function blockStorage() {
   }
 }
 
-test('a line says whether its CAS number is its own or its marker’s', () => {
+test('a line labels its CAS number as its own or its marker’s', () => {
   addLine({ ...piperine, cas: '94-62-2' })
   addLine({ ...piperine, product: 'Black Pepper Extract', slug: 'herbal-extract/black-pepper', markerCas: '94-62-2' })
   show()
@@ -103,14 +103,14 @@ test('a line says whether its CAS number is its own or its marker’s', () => {
   ])
 })
 
-test('where the page of the receipt does not come, a notice tells what it would have said', async () => {
+test('when the receipt page fails to load, a notice shows the receipt number', async () => {
   sent.mockResolvedValue({ receipt: RECEIPT })
   load.mockRejectedValue(new Error('no answer'))
   await showSent()
   await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
 })
 
-test('an inquiry that was left while it is sent is still being sent, and takes what was typed with it', async () => {
+test('a left inquiry continues to send and takes its draft along', async () => {
   const answer = await leaveSent()
   show()
   await press('Sending …')
@@ -120,7 +120,7 @@ test('an inquiry that was left while it is sent is still being sent, and takes w
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('what is typed while an inquiry that was left is sent stays', async () => {
+test('text typed while a left inquiry is sent stays', async () => {
   const answer = await leaveSent()
   show()
   await user.type(field(/^Message/), ', and vanillin')
@@ -129,7 +129,7 @@ test('what is typed while an inquiry that was left is sent stays', async () => {
   expect(field(/^Message/).value).toBe('Piperine, and vanillin')
 })
 
-test('documents that were ticked before the first product came onto the list are asked for with it', async () => {
+test('documents ticked before the first product apply to it', async () => {
   show()
   await user.click(field(/^COA/))
   cleanup()
@@ -139,7 +139,7 @@ test('documents that were ticked before the first product came onto the list are
   expect(field(/^COA/).checked).toBe(true)
 })
 
-test('an inquiry holds the lines of the list and the product that was typed in', async () => {
+test('an inquiry has the lines of the list and the typed product', async () => {
   sent.mockResolvedValue({ receipt: RECEIPT })
   const { grades: _, ...line } = piperine
   addLine(piperine)
@@ -156,7 +156,7 @@ test('an inquiry holds the lines of the list and the product that was typed in',
   ])
 })
 
-test('products that are typed in go onto the list one after the other, and those that the catalogue has are bound to it', async () => {
+test('typed products move to the list and match the catalogue', async () => {
   const theanine = { path: '/healthcare-supplement/l-theanine-powder', kind: 'product', name: 'L-Theanine Powder' }
   const grades = [{ names: ['98 %', '99 %'], method: 'HPLC' }]
   client.setQueryData(INDEX_KEY, finderOf([{ ...theanine, detail: '', terms: [], grades }]))
@@ -185,7 +185,7 @@ test('products that are typed in go onto the list one after the other, and those
 
 const isUnfolded = () => field(/^Product/).closest('details')?.open
 
-test('a product is typed in at once; where others are on the list behind a button, unless something was typed or is wrong', async () => {
+test('the fields of a typed product are collapsed below a list', async () => {
   show()
   expect(isUnfolded()).toBe(true)
   expect(screen.getByText('Add another product').hidden).toBe(true)
@@ -205,7 +205,7 @@ test('a product is typed in at once; where others are on the list behind a butto
   expect(isUnfolded()).toBe(true)
 })
 
-test('a product that was typed in is there again when one that was asked about has gone to the list', async () => {
+test('a typed product is restored when the requested one is on the list', async () => {
   show()
   await user.type(field(/^Product/), 'Saffron')
   cleanup()
@@ -222,7 +222,7 @@ test('a product that was typed in is there again when one that was asked about h
 
 const remove = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
 
-test('after a line is removed, focus is on the next one, else the one before, else the heading', async () => {
+test('after a removal the focus is on a neighbouring line or the heading', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product })
   show()
   await press('Remove B')
@@ -233,7 +233,7 @@ test('after a line is removed, focus is on the next one, else the one before, el
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inquiry list' }))
 })
 
-test('a line that was removed is named in a notice where it stood, and comes back to its place with what was typed', async () => {
+test('a removed line can be restored in place', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product, quantity: '5' })
   show()
   await press('Remove B')
@@ -245,7 +245,7 @@ test('a line that was removed is named in a notice where it stood, and comes bac
   expect(document.activeElement).toBe(remove('B'))
 })
 
-test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {
+test('after sending, lines added meanwhile stay', async () => {
   sent.mockImplementation(() => {
     addLine({ ...piperine, product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine-powder' })
     return Promise.resolve({ receipt: RECEIPT })
@@ -255,7 +255,7 @@ test('what was received leaves the inquiry list, and what was added meanwhile st
   expect(onList()).toEqual(['Ectoine'])
 })
 
-test('what is wrong is said in an alert and at the field, and nothing is sent', async () => {
+test('an invalid inquiry shows errors and is not sent', async () => {
   show()
   await send()
   expect(screen.getByRole('alert').textContent).toContain('was not sent')
@@ -264,7 +264,7 @@ test('what is wrong is said in an alert and at the field, and nothing is sent', 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('what is wrong with a field is no longer said once it is typed into, and the focus stays there', async () => {
+test('typing in a field removes its error and keeps the focus', async () => {
   show()
   await send()
   await user.type(field(/^Name/), 'A')
@@ -275,7 +275,7 @@ test('what is wrong with a field is no longer said once it is typed into, and th
 })
 
 test.each(['-1', 'abc', '½', '1e9', '99999999999999'])(
-  'the quantity %s of a line is told to be none as its field is left, and not while it is typed',
+  'the quantity %s is reported on blur, not while typing',
   async (text) => {
     addLine({ ...piperine, quantity: '' })
     show()
@@ -291,14 +291,14 @@ test.each(['-1', 'abc', '½', '1e9', '99999999999999'])(
   },
 )
 
-test('what is done with the details is said beside the button that sends them, with the way to more', () => {
+test('the use of the details is explained next to the submit button', () => {
   show()
   const hint = screen.getByRole('link', { name: 'Privacy' })
   expect(hint.getAttribute('href')).toBe('/privacy')
   expect(hint.closest('p')?.textContent).toContain('stored to answer you')
 })
 
-test('a failure keeps what was typed; the next attempt has the same idempotency key, and another once it was changed', async () => {
+test('a retry has the same idempotency key until the inquiry changes', async () => {
   sent.mockResolvedValue(FAILURE)
   await showSent()
   expect(screen.getByRole('alert').textContent).toContain('could not be sent')
@@ -319,7 +319,7 @@ test('without a connection the form says that the inquiry is kept', async () => 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('once the connection is back the form no longer says that it is offline', async () => {
+test('the offline message disappears when the connection returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await showSent()
   onLine.mockReturnValue(true)
@@ -327,7 +327,7 @@ test('once the connection is back the form no longer says that it is offline', a
   expect(screen.getByRole('alert').textContent).toBe(ONLINE_AGAIN)
 })
 
-test('a notice that lies over the page is closed when the form is sent: it may hide what is wrong', async () => {
+test('sending closes a notice that could hide errors', async () => {
   show()
   act(() => notify({ text: 'The request is on the list again.' }))
   await send()
@@ -335,7 +335,7 @@ test('a notice that lies over the page is closed when the form is sent: it may h
   expect(notice.current()).toBeUndefined()
 })
 
-test('what was typed, also the product, is there again when the visitor comes back', async () => {
+test('the draft and the typed product are restored on return', async () => {
   show()
   await fillIn()
   await user.type(field(/^Product/), 'Saffron')
@@ -347,7 +347,7 @@ test('what was typed, also the product, is there again when the visitor comes ba
   expect(field(/^Message/).value).toBe('Piperine')
 })
 
-test('where storage is blocked, a failed send followed by a navigation loses neither the list nor what was typed', async () => {
+test('with blocked storage a failed send loses no input', async () => {
   blockStorage()
   sent.mockResolvedValue(FAILURE)
   addLine(piperine)
@@ -358,14 +358,14 @@ test('where storage is blocked, a failed send followed by a navigation loses nei
   expect(field('Grade of Pure Piperine')).toBeDefined()
 })
 
-test('an answer that comes after the visitor has left does not move them: they are told the receipt number', async () => {
+test('a late answer shows the receipt number and does not navigate', async () => {
   const answer = await leaveSent()
   answer({ receipt: RECEIPT })
   await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
   expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
 })
 
-test('a failure that comes after the visitor has left is told, with the way back to what was typed', async () => {
+test('a late failure is reported with a link to the draft', async () => {
   const answer = await leaveSent()
   answer(FAILURE)
   await eventually(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
@@ -373,7 +373,7 @@ test('a failure that comes after the visitor has left is told, with the way back
   expect(field(/^Message/).value).toBe('Piperine')
 })
 
-test('a product of the catalogue that is typed in is suggested and bound, with its grades; another one is sent as it stands', async () => {
+test('a typed catalogue product is suggested and matched', async () => {
   const found = {
     path: `/${piperine.slug}`,
     kind: 'product',

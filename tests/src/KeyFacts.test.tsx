@@ -24,7 +24,7 @@ function plain(html = ''): string {
   return html.replaceAll(/<.+?>/g, '').replaceAll('\u00a0', ' ')
 }
 
-test('what a grade has of its own stands in place of what the product has', () => {
+test('a grade’s own value replaces the product’s', () => {
   const pure: Grade = { ...usual, moq: '100 g', storage: 'Dark, 2–8 °C', packaging: '100 g bottle', solubility: 'None' }
   expect(factsOf(pure)).toMatchObject({
     Solubility: 'None',

@@ -15,7 +15,7 @@ beforeEach(() => {
   forgetInquiry()
 })
 
-test('a typed product that is restricted says that its purpose is asked for', async () => {
+test('a typed restricted product says that its purpose is needed', async () => {
   const client = createQueryClient()
   const product = { moq: '10 kg', grades: [], isPurposeAsked: true }
   vi.mocked(loadPage).mockResolvedValue({ page: { product } } as never)

@@ -18,7 +18,7 @@ const line = (slug: string): ListLine => ({
 
 const shown = (lines: ListLine[]) => render(<ListActions lines={lines} />).container
 
-test('a list is passed on as files and as a link, and where it is too long for an address it says so', () => {
+test('a list can be shared as files and as a link', () => {
   const few = shown([line('herbal-extract/pure-piperine')])
   expect([...few.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Excel', 'CSV', 'JSON']),
@@ -31,6 +31,6 @@ test('a list is passed on as files and as a link, and where it is too long for a
   expect(many.textContent).toContain('Print the request')
 })
 
-test('of what the catalogue has not there is no file', () => {
+test('lines outside the catalogue have no files', () => {
   expect(shown([line('')]).querySelector('a')).toBeNull()
 })

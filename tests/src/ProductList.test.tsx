@@ -28,7 +28,7 @@ function labelsOf(product: ProductCard): (string | null)[] {
   return [...shown(product).querySelectorAll('[data-label]')].map((cell) => cell.getAttribute('data-label'))
 }
 
-test('where the headings are away each value of a list has its label, and what is not said has none', () => {
+test('values have labels where the headings are hidden', () => {
   expect(labelsOf(card)).toEqual(['CAS', 'Grades', 'MOQ'])
   expect(labelsOf({ ...card, moq: '' })).toEqual(['CAS', 'Grades'])
 })
@@ -40,7 +40,7 @@ const reishi: ProductCard = {
   grades: [{ names: ['30 %', '50 % with 20 % beta-glucan'] }],
 }
 
-test('the grade that a list was narrowed by goes along to the comparison, the inquiry list and the page of the product', () => {
+test('the matching grade is used for comparison, inquiry and product link', () => {
   const matched = { grades: ['50 % with 20 % beta-glucan'], text: 'Beta-glucan, dried basis ≥ 20.0 %' }
   const row = shown({ ...reishi, matched })
   expect(row.querySelector('b')?.textContent).toBe(keepUnits('50 % with 20 % beta-glucan'))
@@ -54,13 +54,13 @@ test('the grade that a list was narrowed by goes along to the comparison, the in
   )
 })
 
-test('of several grades that a list was narrowed by the nearest is compared, and none is chosen for the inquiry', () => {
+test('of several matching grades the closest is compared', () => {
   const row = shown({ ...reishi, matched: { grades: ['50 % with 20 % beta-glucan', '30 %'] } })
   expect(row.querySelector('input')?.value).toContain(':50 %')
   expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Reishi on the inquiry list')
 })
 
-test('what all grades of a product hold tells none of them apart', () => {
+test('a match in all grades selects none', () => {
   const row = shown({ ...reishi, matched: { grades: [], text: 'Beta-glucan ≥ 6.0 %' } })
   expect(row.querySelector('a')?.getAttribute('href')).toBe(reishi.path)
   expect(row.querySelector('input')?.getAttribute('aria-label')).toBe('Compare Reishi')

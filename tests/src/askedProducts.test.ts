@@ -10,7 +10,7 @@ import { notice } from '../../src/layout/notices.ts'
 
 beforeEach(() => removeLines(currentLines()))
 
-test('lines are put on the list all at once, in their order, also where the first product comes last', async () => {
+test('lines are added all at once, in their order', async () => {
   const client = new QueryClient()
   const asked: { path: string; answer: (page: unknown) => void }[] = []
   vi.spyOn(client, 'fetchQuery').mockImplementation(
@@ -33,7 +33,7 @@ test.each([
   ['', ['98 %'], '98 %'],
   ['95 %', ['98 %', '95 %'], '95 %'],
   ['90 %', ['98 %', '95 %'], '90 %'],
-])('a line of grade "%s" of a product with %j comes onto the list with %s', async (asked, names, grade) => {
+])('a line of grade "%s" of a product with %j is added with %s', async (asked, names, grade) => {
   const client = new QueryClient()
   const grades = names.map((name) => ({ name }))
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })
@@ -42,7 +42,7 @@ test.each([
   expect(currentLines()[0]?.grades).toEqual(names.includes(grade) ? names : [grade, ...names])
 })
 
-test('a product whose page cannot be had is on the list by the words of its address, which is told', async () => {
+test('a product whose page fails to load is listed by its slug', async () => {
   const client = new QueryClient()
   vi.spyOn(client, 'fetchQuery').mockRejectedValue(new NetworkError())
   await addLines([readLine({ slug: 'herbal-extract/pure-piperine', quantity: '25' })], client)
@@ -50,7 +50,7 @@ test('a product whose page cannot be had is on the list by the words of its addr
   expect(notice.current()?.text).toContain('The page of pure piperine could not be read')
 })
 
-test('an address that asks about what is no product puts nothing on the list', async () => {
+test('an address without a valid product adds nothing', async () => {
   const client = new QueryClient()
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
   await addLines([readLine({ slug: 'about-us' })], client)

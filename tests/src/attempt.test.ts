@@ -5,7 +5,7 @@ test('the same inquiry keeps its idempotency key', () => {
   expect(attemptOf('a', { key: 'known', content: 'a' }, 'fresh')).toEqual({ key: 'known', content: 'a' })
 })
 
-test('another inquiry gets a key of its own', () => {
+test('another inquiry gets a new key', () => {
   expect(attemptOf('b', { key: 'known', content: 'a' }, 'fresh')).toEqual({ key: 'fresh', content: 'b' })
 })
 

@@ -13,17 +13,17 @@ test.each([
   [undefined, 'Grade not chosen yet'],
   ['95 %', '95 %, HPLC'],
   ['90 %', 'Grade not chosen yet'],
-])('of a product of several grades %s comes onto the list as %s, with all to choose from', (asked, grade) => {
+])('a product with several grades and %s is listed as %s, with all choices', (asked, grade) => {
   const { grades } = cardLine(several, asked)
   expect(cardLine(several, asked).grade).toBe(grade)
   expect(grades?.slice(-3)).toEqual(['98 %, HPLC', '95 %, HPLC', '10:1'])
 })
 
-test('a product of one grade comes onto the list with that', () => {
+test('a product with one grade is listed with it', () => {
   expect(cardLine(card({ names: ['98 %'], method: 'HPLC' }))).toMatchObject({ grade: '98 %, HPLC' })
 })
 
-test('a grade is found by its name where the choice says what its per cent is of', () => {
+test('a grade is found by name when its choice has a longer text', () => {
   const grades = [{ names: ['8 %', '20 %'], of: 'total isoflavones', method: 'HPLC' }]
   expect(cardLine(card(...grades), '20 %').grade).toBe('20 % total isoflavones, HPLC')
 })

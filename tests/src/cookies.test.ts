@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyticsCookies, domainsOf } from '../../src/consent/services.ts'
 
-test('cookies of analytics are known by their names', () => {
+test('analytics cookies are recognized by name', () => {
   expect(analyticsCookies('_ga=1; own=2; _ga_ABC=3; _gid=4; _gcl_au=5; theme=_ga')).toEqual([
     '_ga',
     '_ga_ABC',
@@ -11,7 +11,7 @@ test('cookies of analytics are known by their names', () => {
   expect(analyticsCookies('')).toEqual([])
 })
 
-test('a cookie may lie on the host or on a domain that it belongs to', () => {
+test('a cookie may belong to the host or a parent domain', () => {
   expect(domainsOf('www.shop.buyer.example')).toEqual(['www.shop.buyer.example', 'shop.buyer.example', 'buyer.example'])
   expect(domainsOf('localhost')).toEqual([])
 })

@@ -29,7 +29,7 @@ function show(): NavigateFunction {
 const field = () => screen.getByLabelText<HTMLInputElement>('Assay')
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
 
-test('a text of the address is put back where what is gone back over was never shown', async () => {
+test('going back restores the text of the address in the field', async () => {
   const navigate = show()
   await act(async () => navigate('/?assay-from=98'))
   expect(field().value).toBe('98')
@@ -41,7 +41,7 @@ test('a text of the address is put back where what is gone back over was never s
   expect(field().value).toBe('98')
 })
 
-test('what is being typed stays where the address goes on saying the same', async () => {
+test('typing continues while the address stays the same', async () => {
   const navigate = show()
   type('99.8')
   await act(async () => navigate('/?sort=name'))

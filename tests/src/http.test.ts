@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a network failure and a 5xx are tried again, after 200 and 600 ms', async () => {
+test('a network failure and a 5xx are retried after 200 and 600 ms', async () => {
   get.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(UNAVAILABLE).mockResolvedValueOnce({ data: 'it' })
   const read = getJson('/x')
   for (const [attempts, delay] of [200, 600].entries()) {
@@ -34,7 +34,7 @@ test.each([
   ['a 4xx', answered(403, 'Forbidden'), {}, 1, { status: 403, message: 'Forbidden' }],
   ['a 5xx that nobody waits for', UNAVAILABLE, { mayRetry: () => false }, 1, { status: 503 }],
   ['a 5xx of a navigation that is overtaken', UNAVAILABLE, { signal: AbortSignal.abort() }, 1, { status: 503 }],
-])('%s that stays is thrown: %o with %o after %i attempts', async (_what, failure, options, attempts, error) => {
+])('a persistent %s is thrown: %o with %o after %i attempts', async (_what, failure, options, attempts, error) => {
   get.mockRejectedValue(failure)
   const read = getJson('/x', options).catch((thrown: unknown) => thrown)
   await settle()

@@ -70,7 +70,7 @@ function disturb(): void {
   quantity().insertAdjacentHTML('afterend', '<span data-lock></span>')
 }
 
-test('a typed text and a choice win over a draft', async () => {
+test('typed text and choices override a draft', async () => {
   quantity().value = '30'
   unit().value = 'g'
   await hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
@@ -84,13 +84,13 @@ test('the app is told of each changed field', async () => {
   await vi.waitFor(() => expect(find('output').textContent).toBe('30 g'), { timeout: 20_000 })
 })
 
-test('React keeps the fields of a page that nobody else changed', async () => {
+test('React keeps the fields of an unmodified page', async () => {
   const before = quantity()
   await hydrate()
   expect(quantity()).toBe(before)
 })
 
-test('a page that others have changed keeps what was typed', async () => {
+test('a page modified by others keeps its input', async () => {
   disturb()
   const before = quantity()
   before.value = '30'
@@ -99,7 +99,7 @@ test('a page that others have changed keeps what was typed', async () => {
   expect(quantity().value).toBe('30')
 })
 
-test('a page that others have changed keeps the focus and what is open', async () => {
+test('a page modified by others keeps focus and open elements', async () => {
   disturb()
   quantity().focus()
   part().open = true
@@ -108,7 +108,7 @@ test('a page that others have changed keeps the focus and what is open', async (
   expect(part().open).toBe(true)
 })
 
-test('a page that others have changed has one title', async () => {
+test('a page modified by others has one title', async () => {
   disturb()
   await hydrate(
     <>
@@ -119,7 +119,7 @@ test('a page that others have changed has one title', async () => {
   expect(document.head.querySelectorAll('title')).toHaveLength(1)
 })
 
-test('a tag of the head that React does not render anew stays', async () => {
+test('a head tag that React does not render stays', async () => {
   disturb()
   await hydrate()
   expect(document.head.querySelectorAll('title, meta')).toHaveLength(2)
@@ -130,7 +130,7 @@ test('a document of another page is replaced', async () => {
   expect(root.innerHTML).toBe('<p>Loading</p>')
 })
 
-test('a press while the page is hydrated is answered', async () => {
+test('a press during hydration is handled', async () => {
   const done = hydrate()
   expect(effects).not.toHaveBeenCalled()
   find('button').click()

@@ -24,7 +24,7 @@ test('a chunk that does not arrive while offline fails as the network does', asy
   await expect(load()).rejects.toThrow(new NetworkError().message)
 })
 
-test('a chunk is given up after 120000 ms', async () => {
+test('a chunk times out after 120000 ms', async () => {
   vi.useFakeTimers()
   const settled = vi.fn()
   void importChunk('contact', () => new Promise(() => {})).catch(settled)

@@ -30,7 +30,7 @@ test('the inquiry list is kept in the browser', () => {
   expect(stored().map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
 
-test('two grades of a product are two lines; the same grade again takes over the new quantity', () => {
+test('two grades are two lines, and the same grade updates its quantity', () => {
   addLine(line('a'))
   addLine(line('a', { grade: '95 %' }))
   addLine(line('a', { quantity: '25' }))
@@ -40,7 +40,7 @@ test('two grades of a product are two lines; the same grade again takes over the
   ])
 })
 
-test('a product that is added again with a blank quantity and no documents keeps what its line holds', () => {
+test('adding a product with empty values keeps the values of its line', () => {
   addLine(line('a', { quantity: '25', unit: 'g', documents: ['COA'] }))
   addLine(line('a', { quantity: ' ' }))
   addLine(line('a', { documents: ['TDS'] }))
@@ -48,7 +48,7 @@ test('a product that is added again with a blank quantity and no documents keeps
   expect(currentLines()).toMatchObject([{ quantity: '25', unit: 'g', documents: ['TDS'] }])
 })
 
-test('a line that was changed after it was sent stays', () => {
+test('a line changed after sending stays', () => {
   addLine(line('a'))
   addLine(line('b'))
   const sent = currentLines()
@@ -63,13 +63,13 @@ test.each<[what: string, lines: unknown[], kept: string[]]>([
   ['a line without its page', [line('a', { slug: 3, id: 3 }), line('b', { slug: undefined, id: 4 })], []],
   ['a line without a number of its own', [line('e'), line('f', { id: 5 })], ['f']],
   ['no line of an older release, that knew of no documents', [line('a', { documents: undefined, id: 2 })], ['a']],
-])('%s is left out of what was kept', (_what, lines, kept) => {
+])('%s is dropped from the stored list', (_what, lines, kept) => {
   store(lines)
   addLine(line('last'))
   expect(slugs()).toEqual([...kept, 'last'])
 })
 
-test('a line with fields that are none of the choices gets the usual ones, and texts alone as grades and documents', () => {
+test('invalid choices of a line become the defaults', () => {
   const wrong = { unit: 'stone', request: 'sale', grades: [{}, '98 %', null], documents: [['COA'], 'TDS'] }
   store([
     line('a', { ...wrong, id: 1 }),
@@ -82,7 +82,7 @@ test('a line with fields that are none of the choices gets the usual ones, and t
   ])
 })
 
-test('the grade of a line is one of those that its field offers', () => {
+test('the grade of a line is one of its choices', () => {
   store([line('a', { grade: '90 %', id: 1 }), line('b', { grade: 7, id: 2 })])
   addLine(line('c'))
   expect(currentLines()).toMatchObject([
@@ -92,20 +92,20 @@ test('the grade of a line is one of those that its field offers', () => {
   ])
 })
 
-test('of lines that are added together, two quantities of a product are two lines; one that says none is no other', () => {
+test('lines added together keep different quantities of a product apart', () => {
   for (const quantity of ['5', '10', '5', '']) addLine(line('a', { quantity }), undefined, isSameAmount)
   addLine(line('a', { quantity: '5', unit: 'g' }), undefined, isSameAmount)
   expect(currentLines().map(({ quantity, unit }) => quantity + unit)).toEqual(['5kg', '10kg', '5g'])
 })
 
-test('a line that comes back leaves the other quantity of its product as it is', () => {
+test('restoring a line keeps another quantity of its product', () => {
   for (const quantity of ['5', '10']) addLine(line('a', { quantity }), undefined, isSameAmount)
   takeOff(currentLines().slice(0, 1))
   notice.current()?.action?.run()
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })
 
-test('a list that is cleared says how many lines went, and comes back as it was', () => {
+test('a cleared list reports its size and can be restored', () => {
   for (const slug of ['a', 'b', 'c']) addLine(line(slug))
   const before = currentLines()
   takeOff(before)

@@ -52,17 +52,17 @@ test.each<[string, Step[], Partial<InquiryState>]>([
   ['a document that was loaded anew says what was not sent', [unsent], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
-test('the form says that it is being sent from the press until its visitor is led on', () => {
+test('the form shows sending from the press until the receipt', () => {
   expect([after(press()), after(press(), left), after(press(), ARRIVED)].every(isSending)).toBe(true)
   expect([DRAFT_STATE, after(press(), FAILED), after(press(), left, ARRIVED)].some(isSending)).toBe(false)
 })
 
-describe('errors beside the list', () => {
+describe('errors next to the list', () => {
   const lines = (...ids: number[]) => ids.map((id) => ({ id }))
   const errors = { email: 'no address', 'lines.1.quantity': 'no number', 'lines.2.product': 'no name' }
   const wrong = { errors, lines: [1, 2, undefined] }
 
-  test('stay with their lines when others are removed or added', () => {
+  test('stay with their lines when others change', () => {
     expect(errorsBeside(lines(2), wrong)).toEqual({
       email: 'no address',
       'lines.0.quantity': 'no number',
@@ -74,16 +74,16 @@ describe('errors beside the list', () => {
     })
   })
 
-  test('go with their line', () => {
+  test('disappear with their line', () => {
     expect(errorsBeside(lines(1), wrong)).toEqual({ email: 'no address', 'lines.1.product': 'no name' })
   })
 
-  test('of a form that came back, which knew of one line, stand behind the list', () => {
+  test('of a returned form with one line come after the list', () => {
     const came = { errors: { 'lines.0.quantity': 'no number' }, lines: [] }
     expect(errorsBeside(lines(1, 2), came)).toEqual({ 'lines.2.quantity': 'no number' })
   })
 
-  test('are those of the line that was typed, wherever it stands in the inquiry', () => {
+  test('belong to the typed line, wherever it is in the inquiry', () => {
     const line = { product: 'Rutin', slug: 'herbal-extract/rutin', grade: '95 %', request: 'quote' }
     const list = JSON.stringify([line, { ...line, grade: '98 %', quantity: 'some' }])
     const checked = checkInquiry({ ...FIELDS, ...line, list, quantity: 'many' }, 'form')

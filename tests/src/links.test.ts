@@ -18,7 +18,7 @@ test.each([
   expect(pageAddress(new URL(path, HERE).href, HERE)).toBe(address)
 })
 
-test('links at an address that begins with two slashes lead within the app, those to the address itself do not', () => {
+test('links work within the app at an address that starts with two slashes', () => {
   const here = new URL('https://www.phytolane.example//other.example/x')
   const at = (href: string) => pageAddress(new URL(href, here).href, here)
   expect(at('/products#top')).toBe('/products#top')

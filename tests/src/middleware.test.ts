@@ -6,13 +6,13 @@ import { concernedMiddleware, middlewareQuery } from '../../src/router/middlewar
 test.each([
   ['', ['members']],
   ['form=Powder', ['search', 'filter', 'members']],
-])('the address "?%s" has to wait for the middleware %j', (query, names) => {
+])('the address "?%s" waits for the middleware %j', (query, names) => {
   expect(concernedMiddleware(['search', 'filter', 'members'], new URLSearchParams(query), new QueryClient())).toEqual(
     names,
   )
 })
 
-test('an unknown middleware fails with its name', async () => {
+test('an unknown middleware throws an error with its name', async () => {
   const page = { meta: { nodeid: 'a' }, middleware: ['members'] } as unknown as Page
   const client = new QueryClient()
   await expect(client.fetchQuery(middlewareQuery(page, new URLSearchParams(), client))).rejects.toThrow(

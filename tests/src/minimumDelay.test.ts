@@ -64,18 +64,15 @@ function watch(fetched: Promise<unknown>) {
   }
 }
 
-test.each(FETCHES)(
-  'what a navigation fetches appears no earlier than 200 ms after that began: %s',
-  async (_, fetch) => {
-    for (const isRefused of [false, true]) {
-      if (isRefused) get.mockRejectedValue(new Error('refused'))
-      const isSettledIn = watch(fetch(createQueryClient()))
-      expect([await isSettledIn(MINIMUM_DISPLAY_DELAY_MS - 1), await isSettledIn(1)]).toEqual([false, true])
-    }
-  },
-)
+test.each(FETCHES)('loaded content appears no earlier than 200 ms after navigation: %s', async (_, fetch) => {
+  for (const isRefused of [false, true]) {
+    if (isRefused) get.mockRejectedValue(new Error('refused'))
+    const isSettledIn = watch(fetch(createQueryClient()))
+    expect([await isSettledIn(MINIMUM_DISPLAY_DELAY_MS - 1), await isSettledIn(1)]).toEqual([false, true])
+  }
+})
 
-test.each(FETCHES)('what is here already is shown at once: %s', async (_, fetch, next) => {
+test.each(FETCHES)('available content is shown at once: %s', async (_, fetch, next) => {
   const client = createQueryClient()
   void fetch(client)
   await vi.advanceTimersByTimeAsync(MINIMUM_DISPLAY_DELAY_MS)

@@ -5,7 +5,7 @@ import { moqAdvice } from '../../src/inquiry/moqAdvice.ts'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
 
-test('a product is asked for in the unit of its MOQ, and in kilograms where none is known', () => {
+test('a product has the unit of its MOQ, or kilograms', () => {
   expect(['100 g', '25 kg', '20 L', undefined].map(unitOf)).toEqual(['g', 'kg', 'kg', 'kg'])
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['99 999', 'g', '100 kg'],
   ['0,5', 'kg', '1 kg'],
   ['200', 'lb', '100 kg'],
-])('%s %s is below an MOQ of %s, which one press sets', (quantity, unit, moq) => {
+])('%s %s is below the MOQ of %s, and one press fixes it', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toMatchObject({
     text: `Below MOQ ${moq}.`,
     changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],
@@ -29,11 +29,11 @@ test.each([
   ['221', 'lb', '100 kg'],
   ['some', 'kg', '100 kg'],
   ['1e9', 'g', '100 kg'],
-])('%s %s is not below an MOQ of %s', (quantity, unit, moq) => {
+])('%s %s is not below the MOQ of %s', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toBeUndefined()
 })
 
-test('the MOQ of a line is that of its grade, and the least of all grades while none is chosen', () => {
+test('a line has the MOQ of its grade, or the smallest of all', () => {
   const grades = ['5 kg', '500 g', '1 kg'].map((moq, index) => ({ name: `${97 + index} %`, moq, appearance: '' }))
   const named = ['97 %', '99 %', '', 'To be advised', 'asked: 95 %'].map((grade) =>
     moqOf({ grades, moq: '5 kg' }, grade),
@@ -52,14 +52,14 @@ test.each([
   ['1.000', '1000'],
   ['1,000', '1000'],
   ['2.500', '2500'],
-])('%s may be a thousand to its buyer, which one press sets', (quantity, thousand) => {
+])('the ambiguous quantity %s can be fixed with one press', (quantity, thousand) => {
   expect(moqAdvice({ quantity, unit: 'g', request: 'sample' }, '25 kg')).toEqual({
     text: `Is it ${thousand}?`,
     changes: [{ label: `Set ${thousand}`, change: { quantity: thousand, unit: 'g' } }],
   })
 })
 
-test('a sample above the free one is told, with a press for a quote and one for the free size', () => {
+test('a sample above the free size offers a quote or the free size', () => {
   const asked = { quantity: '100', unit: 'kg', request: 'sample' }
   expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
     text: 'The free sample is 50 g. A larger quantity needs a quote.',
@@ -75,12 +75,12 @@ test.each([
   ['0.05', 'kg', '50 g'],
   ['', 'kg', '50 g'],
   ['100', 'kg', undefined],
-])('a sample of “%s %s” beside a free one of %s is not asked about', (quantity, unit, sample) => {
+])('a sample of “%s %s” with a free size of %s has no warning', (quantity, unit, sample) => {
   expect(moqAdvice({ quantity, unit, request: 'sample' }, '25 kg', sample)).toBeUndefined()
 })
 
 test.each(['', '0.500', '1.5', '1 000', '1.1250', '1000.125'])(
-  'a sample of “%s” has no MOQ, and is read in one way',
+  'a sample of “%s” has no MOQ and no warning',
   (quantity) => {
     expect(moqAdvice({ quantity, unit: 'kg', request: 'sample' }, '25 kg')).toBeUndefined()
   },

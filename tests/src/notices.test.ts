@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a notice goes by itself', () => {
+test('a notice disappears by itself', () => {
   notify({ text: 'Piperine is on the inquiry list.', link: { label: 'View list', path: '/inquiry' } })
   vi.advanceTimersByTime(NOTICE_MS - 1)
   expect(notice.current()?.text).toContain('Piperine')
@@ -18,7 +18,7 @@ test('a notice goes by itself', () => {
   expect(notice.current()).toBeUndefined()
 })
 
-test('a notice that stays is there until it is closed', () => {
+test('a persistent notice stays until it is closed', () => {
   notify({ text: 'Your inquiry has arrived.', stays: true })
   vi.advanceTimersByTime(10 * NOTICE_MS)
   expect(notice.current()?.text).toContain('arrived')
@@ -26,7 +26,7 @@ test('a notice that stays is there until it is closed', () => {
   expect(notice.current()).toBeUndefined()
 })
 
-test('a notice goes when its page is left, but one of any page when its link has led somewhere', () => {
+test('a notice disappears when its page is left', () => {
   notify({ text: 'Piperine was removed.', stays: true })
   closeOfOthers('/', '')
   expect(notice.current()?.text).toContain('removed')

@@ -74,7 +74,7 @@ test('the manifest is read once for each tab', async () => {
   expect(asked(MANIFEST)).toHaveLength(1)
 })
 
-test('a route that the manifest lacks is looked for once more, past every cache', async () => {
+test('a route missing in the manifest is looked up again without cache', async () => {
   answer({
     [MANIFEST]: [manifest({}), manifest({ '/news/one': 'a2' })],
     '/payload/a2.json': payload('New'),
@@ -83,7 +83,7 @@ test('a route that the manifest lacks is looked for once more, past every cache'
   expect(asked(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
 })
 
-test('a payload that is gone after a release is found under its new name', async () => {
+test('a payload renamed by a release is found', async () => {
   answer({
     [MANIFEST]: [manifest({ '/about-us': 'old' }), manifest({ '/about-us': 'new' })],
     '/payload/old.json': new SiteError(404, 'Not Found'),
@@ -92,7 +92,7 @@ test('a payload that is gone after a release is found under its new name', async
   expect(await headingAt('/about-us')).toBe('New')
 })
 
-test('a route that is nowhere shows the not-found page with "route is not pre-rendered"', async () => {
+test('an unknown route shows the not-found page with "route is not pre-rendered"', async () => {
   answer({
     [MANIFEST]: manifest({ '/404': 'n' }),
     '/redirects.json': {},
@@ -105,7 +105,7 @@ test('a route that is nowhere shows the not-found page with "route is not pre-re
   })
 })
 
-test('a former address leads to the new one', async () => {
+test('a former address redirects to the new one', async () => {
   answer({ [MANIFEST]: manifest({}), '/redirects.json': { '/old': '/new' } })
   expect(await load('/old')).toEqual({ redirect: '/new' })
 })
@@ -118,12 +118,12 @@ test.each<[file: string, holds: unknown]>([
   ]),
   [MANIFEST, '<!doctype html>'],
   [MANIFEST, manifest({ '/about-us': 'a1' }, PAYLOAD_FORMAT + 1)],
-])('%s that holds %j is named as malformed', async (file, holds) => {
+])('%s that contains %j is reported as malformed', async (file, holds) => {
   answer({ ...ABOUT, [file]: holds })
   await expect(load('/about-us')).rejects.toThrow(`Malformed payload ${file}`)
 })
 
-test('a payload that the newest manifest names and the host lacks is missing', async () => {
+test('a payload that the host lacks is missing', async () => {
   answer({ [MANIFEST]: manifest({ '/about-us': 'old' }), '/payload/old.json': new SiteError(404, 'Not Found') })
   await expect(load('/about-us')).rejects.toThrow('The payload of /about-us is missing')
 })
@@ -134,7 +134,7 @@ test('a tab reads the manifest of its own release', async () => {
   expect(await headingAt('/about-us')).toBe('A')
 })
 
-test('a tab whose release is gone reads the newest manifest', async () => {
+test('a tab of a deleted release reads the newest manifest', async () => {
   bootedWith(OWN)
   answer({
     [OWN]: new SiteError(404, 'Not Found'),
@@ -144,7 +144,7 @@ test('a tab whose release is gone reads the newest manifest', async () => {
   expect(await headingAt('/about-us')).toBe('A')
 })
 
-test('a page that failed is read again past every cache, with its manifest', async () => {
+test('a failed page is read again without cache', async () => {
   answer({
     [MANIFEST]: [manifest({ '/news/one': 'old' }), manifest({ '/news/one': 'new' })],
     '/payload/old.json': new SiteError(403, 'Forbidden'),

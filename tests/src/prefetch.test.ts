@@ -15,7 +15,7 @@ test.each([
   expect(mayPrefetch({ onLine, connection })).toBe(may)
 })
 
-test('a connection that becomes faster may prefetch from then on, and one that becomes slow no longer', () => {
+test('prefetching follows changes of the connection speed', () => {
   const connection = Object.assign(new EventTarget(), { effectiveType: '2g' })
   Object.defineProperty(navigator, 'connection', { value: connection })
   const { result } = renderHook(() => useMayPrefetch())

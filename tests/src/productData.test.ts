@@ -25,7 +25,7 @@ const molecule = {
 
 const made = { name: 'Pepper', applications: ['Food supplements'] } as Partial<Product>
 
-test('an isolate is one kind of molecule, with its own CAS number', () => {
+test('an isolate is a molecule with its own CAS number', () => {
   const product = { ...made, compound: { ...compound, inchikey: KEY } } as Product
   expect(substanceOf(product)).toMatchObject({
     ...molecule,
@@ -33,7 +33,7 @@ test('an isolate is one kind of molecule, with its own CAS number', () => {
   })
 })
 
-test('an extract is a material with the number of its kind, and the CAS number of its marker is the marker’s', () => {
+test('an extract is a material, and its marker has the marker’s CAS number', () => {
   const materialCas = { number: '84929-41-9', of: 'pepper extracts' }
   const product = { ...made, materialCas, marker: { ...compound, inchikey: KEY } } as Product
   expect(substanceOf(product)).toMatchObject({
@@ -44,7 +44,7 @@ test('an extract is a material with the number of its kind, and the CAS number o
   })
 })
 
-test('what grades say in place of the product is told once for all, or with the grades that it holds for', () => {
+test('a value of grades is stated once, or with its grades', () => {
   const grade = (name: string, storage?: string) => ({ name, storage, appearance: 'White powder', moq: '1 kg' })
   const limits = ['Appearance']
   expect(namesOf({ grades: [grade('90 %', 'Dry'), grade('98 %', 'Dry')] })).toEqual(['Storage', 'MOQ', ...limits])
@@ -56,7 +56,7 @@ test('what grades say in place of the product is told once for all, or with the 
   ])
 })
 
-test('the part of a plant is not told of a grade that has another origin', () => {
+test('a grade of another origin does not show the plant part', () => {
   const grade = (name: string, origin?: string) => ({ name, origin, appearance: 'White powder', moq: '1 kg' })
   const grades = [grade('95 %'), grade('98 %', 'Fermentation')]
   expect(namesOf({ part: 'leaf', grades })).toContain('Part used, grade 95 %')

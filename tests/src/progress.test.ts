@@ -23,7 +23,7 @@ test('work shorter than the throttle of 200 ms is never shown', () => {
   expect(shown).toEqual([])
 })
 
-test('the bar appears after 200 ms, is done at the end and hidden 500 ms later', () => {
+test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
   requestStarted()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS)
   expect(states()).toEqual(['loading'])
@@ -54,7 +54,7 @@ test('a new start cancels a pending hide', () => {
   requestEnded(false)
 })
 
-test('one request that ends does not end the bar of another, and one that failed is not forgotten', () => {
+test('one request neither ends nor hides the state of another', () => {
   requestStarted()
   requestStarted()
   vi.advanceTimersByTime(1000)

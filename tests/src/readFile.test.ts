@@ -4,11 +4,11 @@ import { readFile } from '../../src/components/readFile.ts'
 const file = (name: string, content: BlobPart) => new File([content], name)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-test('a text keeps its signs', async () => {
+test('a text keeps its characters', async () => {
   expect(await readFile(file('limits.csv', 'Lead;≤ 0.5 mg/kg'))).toBe('Lead;≤ 0.5 mg/kg')
 })
 
-test('a text in Windows-1252 or in UTF-16 is read as well', async () => {
+test('a text in Windows-1252 or UTF-16 is read', async () => {
   const german = 'Prüfung;Blei;max. 500 µg/kg'
   expect(await readFile(file('limits.csv', latin1(german)))).toBe(german)
   const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from('Lead\t≤ 0.5 ppm', 'utf16le')])
@@ -19,7 +19,7 @@ test.each([
   ['whose ≤ is a Macintosh’s', latin1('Blei;\u00b2 0,5 mg/kg')],
   ['that another program has given up', 'Lead;\ufffd 0.5 mg/kg'],
   ['that Windows-1252 leaves open', latin1('Blei;\u0081 0,5 mg/kg')],
-])('signs %s are refused with what helps', async (_, content) => {
+])('the characters %s are refused with advice', async (_, content) => {
   await expect(readFile(file('limits.csv', content))).rejects.toThrow(
     /Signs such as ≤ in limits\.csv cannot be read\. Save it as “CSV UTF-8”/,
   )
@@ -34,6 +34,6 @@ test.each([
   await expect(readFile(given)).rejects.toThrow(/is not a text, CSV or XLSX file.*paste them here/)
 })
 
-test('a file that is far larger than a list is refused', async () => {
+test('a file much larger than a list is refused', async () => {
   await expect(readFile(file('limits.txt', 'x'.repeat(3_000_000)))).rejects.toThrow(/is too large: it may hold/)
 })

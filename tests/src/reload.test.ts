@@ -26,7 +26,7 @@ test('a lost chunk reloads the page at most once in 60 seconds', () => {
   expect(reloadAfter(LOST_CHUNK)).toBe(true)
 })
 
-test('a payload and a chunk share one guard', () => {
+test('payload and chunk errors share one reload guard', () => {
   expect(reloadAfter(malformedPayload('/payload/a.json'))).toBe(true)
   expect(reloadAfter(LOST_CHUNK)).toBe(false)
 })
@@ -39,7 +39,7 @@ test.each([
   ['outside a draft', '<input>', true, false],
   ['in a form with a draft', '<form data-draft="inquiry"><input></form>', true, true],
   ['in a form with a draft before the app is there', '<form data-draft="inquiry"><input></form>', false, false],
-])('a text that was typed %s decides on the reload', (_, html, isHydrated, reloads) => {
+])('text typed %s decides on the reload', (_, html, isHydrated, reloads) => {
   document.body.innerHTML = html
   if (isHydrated) document.documentElement.dataset.hydrated = 'true'
   const field = document.querySelector('input')

@@ -59,7 +59,7 @@ test.for<Row>([
   expect(routeState({ route: { ...route, isPlaceholderData: false }, middleware, search })).toEqual(state)
 })
 
-test('a page that stays in the place of the one on its way is shown and waits', () => {
+test('the previous page stays and is marked as waiting', () => {
   const route = { ...found(loaded), isFetching: true, isPlaceholderData: true }
   expect(routeState({ route, middleware: passed, search: new URLSearchParams() })).toEqual(shown(true))
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 const receipts = () => requests.sentRequests.current().map(({ receipt }) => receipt)
 
-test('a sent request is kept with its time and lines, the newest first, and nothing about the buyer', () => {
+test('a sent request is stored without data about the buyer', () => {
   requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt })
   const sent = {
     receipt: 'INQ-2',
@@ -31,7 +31,7 @@ test('a sent request is kept with its time and lines, the newest first, and noth
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).not.toMatch(/ada|buyer/i)
 })
 
-test('a request that has waited takes the number that it was given, and says since when it waited; another one waits on', () => {
+test('a queued request gets its receipt number and keeps its time', () => {
   requests.keepSent({ receipt: 'waiting', lines: lines('Piperine'), receivedAt })
   requests.keepSent({ receipt: 'waiting', lines: lines('Curcumin'), receivedAt })
   requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt: '2026-11-22T12:00:00.000Z' })
@@ -50,7 +50,7 @@ test('twenty requests are kept, and each can be removed', () => {
   expect(receipts()[0]).toBe('INQ-24')
 })
 
-test('what is kept and not understood is left out', async () => {
+test('invalid stored requests are dropped', async () => {
   const stored = [{ id: 1, receipt: 'INQ-1', date: '2026-11-22', lines: [null] }, { id: 'x' }, null]
   localStorage.setItem(SENT_REQUESTS_KEY, JSON.stringify(stored))
   expect(receipts()).toEqual(['INQ-1'])

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a kept value is there for the next document, and something else in its place is not taken for it', () => {
+test('a stored value survives a reload, and an invalid one is ignored', () => {
   countIn('count').set(3)
   expect(countIn('count').current()).toBe(3)
   localStorage.setItem('count', '"three"')
@@ -20,7 +20,7 @@ test('a kept value is there for the next document, and something else in its pla
   expect(countIn('count').current()).toBe(0)
 })
 
-test('what another tab writes or clears is told', () => {
+test('changes of another tab are reported', () => {
   const count = countIn('count')
   const seen: number[] = []
   count.subscribe(() => seen.push(count.current()))
@@ -33,7 +33,7 @@ test('what another tab writes or clears is told', () => {
   expect(seen).toEqual([1, 2, 0])
 })
 
-test('a change builds on what another tab has just written', () => {
+test('a change builds on the latest value of another tab', () => {
   const count = countIn('count')
   count.set(1)
   localStorage.setItem('count', '5')
@@ -41,7 +41,7 @@ test('a change builds on what another tab has just written', () => {
   expect(count.current()).toBe(6)
 })
 
-test('where storage is blocked, a value holds as long as the document', () => {
+test('with blocked storage a value lasts as long as the document', () => {
   for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

@@ -18,6 +18,6 @@ test.each([
   ['/industry-news/a-patent', 'article'],
   ['/search', 'list'],
   ['/search/404', 'text'],
-])('the skeleton of %s has the shape of a %s', (path, shape) => {
+])('the placeholder of %s has the shape of a %s', (path, shape) => {
   expect(skeletonShape(path, site)).toBe(shape)
 })

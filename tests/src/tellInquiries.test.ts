@@ -27,24 +27,21 @@ beforeEach(async () => {
   notices = await import('../../src/layout/notices.ts')
 })
 
-test('of an inquiry that has arrived meanwhile the receipt number is told, and its page knows what was sent', () => {
+test('an arrived inquiry shows its receipt number and is stored', () => {
   tell({ waiting: 0, ended: [arrived] })
   expect(shown()?.text).toContain(RECEIPT)
   expect(shown()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('Pure Piperine')
 })
 
-test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])(
-  'on %s, which shows so itself, it is told to those who listen alone',
-  (address) => {
-    history.replaceState(null, '', address)
-    tell({ waiting: 0, ended: [arrived] })
-    expect(shown()).toBeUndefined()
-    expect(notices.announcement.current()).toContain(RECEIPT)
-  },
-)
+test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])('on %s the result is only announced', (address) => {
+  history.replaceState(null, '', address)
+  tell({ waiting: 0, ended: [arrived] })
+  expect(shown()).toBeUndefined()
+  expect(notices.announcement.current()).toContain(RECEIPT)
+})
 
-test('one that the server refuses becomes an e-mail with all that was asked for', () => {
+test('a refused inquiry becomes an email with the whole request', () => {
   tell({ waiting: 0, ended: [refused] })
   const mail = new URL(shown()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')
@@ -53,7 +50,7 @@ test('one that the server refuses becomes an e-mail with all that was asked for'
   )
 })
 
-test('that an inquiry waits is told once in a document', () => {
+test('a queued inquiry is reported once per document', () => {
   tell({ waiting: 1, ended: [] })
   expect(shown()?.text).toContain('You are offline')
   notices.notify(undefined)
@@ -61,7 +58,7 @@ test('that an inquiry waits is told once in a document', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('of several that have ended one is told of, and the others are not forgotten', () => {
+test('of several finished inquiries one is reported, and the others are kept', () => {
   expect(tell({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
   expect(shown()?.text).toContain('could not be received')
   expect(tell({ waiting: 0, ended: [arrived] })).toEqual(['b'])

@@ -16,7 +16,7 @@ function Line({ isNew }: { isNew: boolean }) {
   )
 }
 
-test('React goes on where a translator has replaced a text that it removes', () => {
+test('React survives a text node replaced by a translator', () => {
   const { container, rerender } = render(<Line isNew={false} />)
   const texts = [...(container.querySelector('p')?.childNodes ?? [])]
   for (const text of texts) {

@@ -98,7 +98,7 @@ test.each<[string, (fields: Fields) => void, string]>([
     (it) => Object.assign((it.grades as Fields[])[0] ?? {}, { name: '' }),
     'grades 1, name: is missing',
   ],
-])('%s is refused with its place', async (_what, change, wrong) => {
+])('reports the place of an invalid value: %s', async (_what, change, wrong) => {
   await expect(edited(product.text, change)).rejects.toThrow(wrong)
 })
 

@@ -29,7 +29,7 @@ function rowOf(name: string, ...columns: ComparedGrade[]) {
 
 const textsOf = (cells: Cell[]) => cells.map(({ text }) => text)
 
-test('tests of one name stand in a row, with cells left open where a grade does not state them', () => {
+test('tests with the same name share a row, with empty cells for missing values', () => {
   const { cells, differs } = rowOf(
     'n-Hexane',
     element('n-Hexane', '≤ 10 mg/kg'),
@@ -49,21 +49,21 @@ test('another method is a difference', () => {
   expect(rowOf('Lead', ...columns).differs).toBe(true)
 })
 
-test('figures on one basis have it in the name of their row', () => {
+test('a shared basis is in the row name', () => {
   expect(textsOf(rowOf('Piperine, dried basis', assayed(98, 'dried'), assayed(95, 'dried')).cells)).toEqual([
     '≥ 98.0 %',
     '≥ 95.0 %',
   ])
 })
 
-test('figures on two bases say them in the cells, unconverted', () => {
+test('different bases are in the cells, and values are not converted', () => {
   expect(textsOf(rowOf('Piperine', assayed(98, 'dried'), assayed(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',
     '≥ 95.0 %, as is',
   ])
 })
 
-test('a second test of one name has a row of its own', () => {
+test('a repeated test name has its own row', () => {
   const both = column({
     identity: [
       { test: 'Piperine, as is', limit: '≥ 93 %', method: 'HPLC' },
@@ -74,31 +74,31 @@ test('a second test of one name has a row of its own', () => {
   expect(textsOf(rowOf('Piperine, dried basis', both).cells)).toEqual(['≥ 98 %'])
 })
 
-test('a grade with an origin of its own has no plant and part of its product', () => {
+test('a grade with its own origin shows no plant or plant part', () => {
   const product = { source: { latin: 'Penaeus vannamei' }, part: 'shell', origin: 'hydrolysis of chitin' }
   const columns = [column({}, {}, product), column({}, { origin: 'fermentation' }, product)]
   expect(textsOf(rowOf('Latin name', ...columns).cells)).toEqual(['*Penaeus vannamei*', undefined])
   expect(textsOf(rowOf('Origin', ...columns).cells)).toEqual(['hydrolysis of chitin', 'fermentation'])
 })
 
-test('allergens have a row also where no grade states them', () => {
+test('allergens have a row even if no grade states them', () => {
   expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual([undefined])
 })
 
-test('a file has each limit with its method', () => {
+test('an exported file has each limit with its method', () => {
   const table = comparisonTable(compareGrades([element('Lead', '≤ 1 mg/kg'), column({})]))
   expect(table[0]).toEqual(['Test', 'Sample, 98 %', 'Sample, 98 %'])
   expect(table).toContainEqual(['Lead', '≤ 1 mg/kg (ICP-MS)', 'not stated'])
 })
 
-test('an address is read again, without an apostrophe, before which mail programs end links', () => {
+test('a comparison URL survives a round trip and has no apostrophe', () => {
   const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
   const address = compareAddress(grades, { name: "Ada's" })
   expect(address).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP&name=Ada%27s')
   expect(readGrades(new URL(address, 'https://site.example').searchParams).asked).toEqual(grades)
 })
 
-test('an address holds at most six grades, each once, and tells which are left out', () => {
+test('a URL has at most six distinct grades, and the others are reported', () => {
   const grades = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
   const { asked, leftOut, unread } = readGrades(new URLSearchParams(`grade=../secret:1&${grades}&${grades}`))
   expect(asked.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
@@ -106,7 +106,7 @@ test('an address holds at most six grades, each once, and tells which are left o
   expect(unread).toEqual(['../secret:1'])
 })
 
-test('a grade that the product no longer has is missing', () => {
+test('a discontinued grade is missing', () => {
   const asked = { slug: 'herbal-extract/x', grade: '5 %' }
   const columns = [columnOf(asked, { grades: [] } as unknown as Product), columnOf(asked, undefined)]
   expect(columns).toEqual([{ missing: asked }, { missing: asked }])

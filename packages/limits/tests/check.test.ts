@@ -93,7 +93,7 @@ test.each([
   ['Salmonella\tabsent in 25 g', 'fails'],
   ['Salmonella ≤ 10 CFU/g', 'meets'],
   ['Coliforms negative', 'fails'],
-])('what may not be found is judged by its portion: %s', (line, expected) => {
+])('an absence limit depends on the sample size: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
@@ -103,15 +103,15 @@ test.each([
   ['Ethanol ≤ 5000 ppm', 'meets'],
   ['Ethyl acetate ≤ 10 ppm', 'fails'],
   ['Residual solvents none', 'unstated'],
-])('a limit on a solvent is met by its absence: %s', (line, expected) => {
+])('an unused solvent meets its residue limit: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
-test('what is made with water alone has no residual solvents', () => {
+test('a product made only with water has no residual solvents', () => {
   expect(said('Residual solvents none', { ...PRODUCT, solvents: ['water'], tests: {} })).toBe('meets')
 })
 
-test('a product that names no solvents states nothing of them', () => {
+test('a product without recorded solvents makes no statement about them', () => {
   expect(said('Hexane ≤ 10 ppm', { ...PRODUCT, solvents: undefined })).toBe('unstated')
 })
 
@@ -121,7 +121,7 @@ test.each([
   ['Particle size 90 % through 60 mesh', 'meets'],
   ['Particle size 100 mesh', 'fails'],
   ['Particle size 90 % through 100 mesh', 'unclear: other bound'],
-])('a sieve is judged by its opening and the share: %s', (line, expected) => {
+])('a sieve limit depends on opening and share: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
@@ -131,7 +131,7 @@ test.each([
   ['Appearance\twhite powder', 'meets'],
   ['Appearance\tbeige powder', 'unclear: compare the words'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the words'],
-])('limits in words are judged only where they are the same: %s', (line, expected) => {
+])('limits in words must match exactly: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
@@ -141,7 +141,7 @@ test.each([
   ['Water ≤ 6 %', 'unclear: other test; Loss on drying'],
   ['Arsenic ≤ 2 ppm', 'unstated'],
   ['Mercury ≤ 0.1 ppm', 'unstated'],
-])('other test or method is never met: %s', (line, expected) => {
+])('another test or method never passes: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
@@ -151,11 +151,11 @@ test.each([
   ['Lead\t≤ 0.5 ppm, see note 3', 'unread limit'],
   ['TPC ≤ 1.000 CFU/g', 'unread limit'],
   ['Lead\t', 'unread limit'],
-])('a row that is not understood says so: %s', (line, expected) => {
+])('an invalid row shows its problem: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
-test('grades that fail least come first', () => {
+test('grades with the fewest failures come first', () => {
   const wide = { ...GRADE, name: '90 %', tests: { elements: rows({ Lead: '≤ 3.0 mg/kg' }) } }
   const product = { ...PRODUCT, grades: [wide, GRADE] }
   const { grades } = check(

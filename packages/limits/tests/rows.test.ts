@@ -10,7 +10,7 @@ test.each([
   expect(readTable(text)).toEqual([{ test: 'Lead', limit: '≤ 0.5 ppm', unit: '' }])
 })
 
-test('the figures of a name are no limit', () => {
+test('figures in a test name are not a limit', () => {
   expect(readTable('Aflatoxin B1 ≤ 5 ppb')).toEqual([{ test: 'Aflatoxin B1', limit: '≤ 5 ppb', unit: '' }])
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(limitsAddress(subject)).toBe(address)
 })
 
-test('a line that was typed as a test is read with its limit', () => {
+test('a test field that contains a limit is split', () => {
   const row = { test: 'Lead ≤ 0.5 ppm', limit: '', unit: '' }
   expect(readRow(row, new Set())).toMatchObject({ test: { key: 'lead' }, text: '≤ 0.5 ppm' })
 })

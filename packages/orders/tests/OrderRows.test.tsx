@@ -51,13 +51,13 @@ test('an exact name is taken with its grade and amount', async () => {
   expect(asked()).toEqual(['Rutin; 98 %, HPLC; 5; kg'])
 })
 
-test('words that are not read stay on the line', async () => {
+test('unrecognized words stay on the line', async () => {
   await paste('Rutin (organic)\t5 kg')
   await press('Add 1 line')
   expect(asked()).toEqual(['Rutin; asked: organic; 5; kg'])
 })
 
-test('a name of two products waits for a choice', async () => {
+test('a name shared by two products requires a choice', async () => {
   await paste('Reishi\t5 kg')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 lines' }).disabled).toBe(true)
   await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
@@ -65,7 +65,7 @@ test('a name of two products waits for a choice', async () => {
   expect(asked()[0]).toMatch(/^Reishi Spores; /)
 })
 
-test('one press asks for all open rows as they were written', async () => {
+test('one press adds all open rows as written', async () => {
   await paste('Goat whey\t5 kg', 'Sheep placenta\t1 kg', 'Rutin\t1 kg')
   await press('Request 2 lines as written')
   await press('Add 3 lines')

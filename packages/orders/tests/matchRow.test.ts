@@ -24,14 +24,14 @@ const ROWS = readFileSync('packages/orders/tests/rows.tsv', 'utf8')
   .split('\n')
   .map((line) => line.split('\t') as [text: string, slug: string])
 
-test('at most one of 200 rows is taken for a wrong product, of which half are foreign', () => {
+test('at most one of 200 rows matches a wrong product', () => {
   expect(ROWS).toHaveLength(200)
   expect(ROWS.filter(([, slug]) => slug === '').length).toBeGreaterThanOrEqual(100)
   const wrong = ROWS.filter(([text, slug]) => (taken(text) ?? slug) !== slug)
   expect(wrong.length).toBeLessThanOrEqual(1)
 })
 
-test('four of five rows of the catalogue are taken by their exact names', () => {
+test('four of five rows match by their exact name', () => {
   const own = ROWS.filter(([, slug]) => slug !== '')
   expect(own.filter(([text, slug]) => taken(text) === slug).length / own.length).toBeGreaterThan(0.8)
 })
@@ -42,33 +42,33 @@ test.each([
   ['a CAS number', '501-36-0\t5 kg', 'resveratrol-powder-bulk'],
   ['a name with its CAS number', 'Berberine HCl 633-65-8 98% 25 kg', 'berberine-chloride-powder'],
   ['an accent', 'Résveratrol 5 kg', 'resveratrol-powder-bulk'],
-])('%s is taken', (_, text, slug) => {
+])('%s matches', (_, text, slug) => {
   expect(taken(text)).toBe(slug)
 })
 
 test.each(['Goat whey 5 kg', 'Sheep placenta 1 kg', 'Pea protein 80 %', 'Camel milk powder 10 kg', 'Goat milk'])(
-  'nothing is proposed for “%s”',
+  '“%s” has no candidates',
   (text) => {
     expect(candidates(text)).toEqual([])
   },
 )
 
-test('a name of several products is a choice among at most five', () => {
+test('a shared name offers at most five products', () => {
   expect(candidates('Reishi 5 kg').length).toBeGreaterThan(1)
   expect(candidates('Citrus aurantium 5 kg').length).toBeLessThanOrEqual(5)
 })
 
 test.each(['Ginger powder 5 kg', 'Rutin extract 5 kg', 'Green tea powder 5 kg'])(
-  'powder and extract are not taken for each other: %s',
+  'powder and extract do not match each other: %s',
   (text) => {
     expect(taken(text)).toBe(undefined)
   },
 )
 
-test('an extract is offered for a powder of that name', () => {
+test('an extract is offered for a powder of the same name', () => {
   expect(candidates('Green tea powder 5 kg')).toContain('Green Tea Extract')
 })
 
-test('a grade that the product lacks is a choice', () => {
+test('an unknown grade requires a choice', () => {
   expect(candidates('Paprika 10 % capsanthin 5 kg')).toEqual(['Capsicum Extract Powder'])
 })

@@ -37,27 +37,27 @@ test.each([
   ['a dash', 'Coconut oil - 0,5 t', { name: 'Coconut oil', quantity: '0,5', unit: 't' }],
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
-])('a row with %s is read', (_, text, row) => {
+])('a row with %s is parsed', (_, text, row) => {
   expect(read(text)).toEqual([row])
 })
 
-test('headings say what columns are', () => {
+test('headings define the columns', () => {
   expect(read('No.,Quantity,Unit,Product,Use\n1,25,kg,"Ginkgo, leaf",tea')).toEqual([
     { name: 'Ginkgo, leaf', quantity: '25', unit: 'kg', remark: 'tea' },
   ])
 })
 
-test('headings without a name are a row like others', () => {
+test('headings without a name column are an ordinary row', () => {
   expect(read('Bezeichnung\tMenge\nRutin\t5 kg')[1]).toEqual({ name: 'Rutin', quantity: '5', unit: 'kg' })
 })
 
-test('rows that are left keep their headings', () => {
+test('remaining rows keep their headings', () => {
   expect(withoutRows('Product\tQuantity\nRutin\t1 kg\nGranite\t1 t', new Set(['Rutin\t1 kg']))).toBe(
     'Product\tQuantity\nGranite\t1 t',
   )
 })
 
-test('rows that are not on the list are told by their count', () => {
+test('a message counts the rows that are not on the list', () => {
   expect(unaddedMessage('Rutin\t1 kg')).toMatch(/^1 pasted row is not on the list yet/)
   expect(unaddedMessage('')).toBe(undefined)
 })

@@ -63,6 +63,6 @@ test.each([
     'It has 15000 × 9000 pixels. Save it with at most 120 million',
   ],
   ['a small one', noise(800, 800).png().toBuffer(), '800 × 800 pixels. Take one with at least 960 × 720'],
-])('%s is refused with what to do', async (_, bytes, words) => {
+])('%s is refused with advice', async (_, bytes, words) => {
   expect(await takePhoto(await bytes, 'product')).toEqual({ refused: expect.stringContaining(words) as string })
 })

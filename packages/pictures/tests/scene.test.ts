@@ -50,7 +50,7 @@ describe('the scene of a product', () => {
     expect(spread).toBeLessThan(130)
   })
 
-  test('it depends on the appearance fields, not on the text', () => {
+  test('the scene depends on the appearance fields, not on the text', () => {
     const scene = (change: Partial<Appearance>) => productScene('a', { ...appearance, ...change })
     expect(scene({ text: 'Golden powder', colour: 'golden' })).toEqual(scene({}))
     expect(scene({ srgb: '#dfae13' })).not.toEqual(scene({}))

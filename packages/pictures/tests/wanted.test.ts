@@ -24,7 +24,7 @@ test('every product, section and drawer dish has its images', async () => {
   }
 })
 
-describe('two products of the same slug in two categories', () => {
+describe('two products with the same slug in two categories', () => {
   const yellow = "srgb: '#e8d38e'"
   const brown = "srgb: '#6b4423'"
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fieldDocs } from '../fieldDocs.ts'
 
-// Writes a JSON Schema for each kind of record, and docs/fields.md.
+// Writes the JSON Schemas of all record kinds, and docs/fields.md.
 const docs = await fieldDocs()
 for (const [file, text] of docs) {
   await mkdir(dirname(file), { recursive: true })

@@ -24,7 +24,7 @@ test('content:check names the first line that is not in canonical form', async (
   ])
 })
 
-test('npm run format mends the form and keeps comments, blank lines and the text below', async () => {
+test('npm run format fixes the form and keeps comments, blank lines and body', async () => {
   const folder = freshFolder()
   await writeContent(folder, {
     'limits/elements.yaml': UNFORMATTED,
@@ -35,12 +35,12 @@ test('npm run format mends the form and keeps comments, blank lines and the text
   expect(await readFile(join(folder, 'news/fair.md'), 'utf8')).toBe(`---\n${FORMATTED}---\n\nA text with { a: b }.\n`)
 })
 
-test('a file with a mistake in its YAML is left to the other checks', async () => {
+test('the format check skips a file with invalid YAML', async () => {
   const folder = freshFolder()
   await writeContent(folder, { 'compounds/rutin.yaml': 'name: [Rutin\n' })
   expect(unformattedFiles(folder)).toEqual([])
 })
 
-test('all content files are in canonical form; else run npm run format', () => {
+test('all content files are in canonical form (npm run format)', () => {
   expect(unformattedFiles('content')).toEqual([])
 })

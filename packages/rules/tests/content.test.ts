@@ -28,12 +28,12 @@ test('the content passes the editorial check', () => {
   expect(checkEditorial(library).map(describeProblem)).toEqual([])
 })
 
-test('every structure has the InChIKey of the reference, or says why not', async () => {
+test('every structure has the reference InChIKey or a stated reason', async () => {
   const problems = await checkInchikeys(content.compounds, 'manifest/chemistry/massbank.tsv')
   expect(problems.map(describeProblem)).toEqual([])
 })
 
-test('the InChIKey of every structure is committed, by which the search finds it: npm run structures', async () => {
+test('the InChIKey of every structure is committed (npm run structures)', async () => {
   const committed = readInchikeys(COMMITTED_INCHIKEYS)
   const structures = [...new Set(structuresOf(content.compounds))]
   expect([...committed.keys()].toSorted()).toEqual(structures.toSorted())
@@ -42,20 +42,20 @@ test('the InChIKey of every structure is committed, by which the search finds it
     expect([smiles, committed.get(smiles)]).toEqual([smiles, inchikeyOf(smiles)])
 })
 
-test('every record stands in the file that its fields ask for', () => {
+test('every file name matches its fields', () => {
   for (const kind of KIND_NAMES) {
     const files = content[kind].map((record) => `content/${fileOf(kind, nameOf(kind, record))}`)
     expect(files).toEqual(content[kind].map(({ file }) => file))
   }
 })
 
-test('the search finds records of each kind that has words for its results, and of no other', () => {
+test('the search finds records of exactly the kinds with result names', () => {
   const entries = 'compiled' in result ? result.compiled.entries() : []
   const told = KIND_NAMES.filter((kind) => KINDS[kind].results).map(shortName)
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(told))
 })
 
-test.each(TOPICS)('the topic %s has enough questions to be worth a look and not too many to look through', (topic) => {
+test.each(TOPICS)('the topic %s has a suitable number of questions', (topic) => {
   const { length } = content.articles.filter(({ data }) => data.topic === topic)
   expect(length).toBeGreaterThanOrEqual(20)
   expect(length).toBeLessThanOrEqual(160)
@@ -68,12 +68,9 @@ test.each([
   ['healthcare-supplement', 10, 11, ['products/healthcare-supplement']],
   ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
   ['knowledge', 12, 45, ['knowledge']],
-])(
-  '/%s has a page for each %i records, and at least the %i pages of the specification',
-  (list, perPage, specified, folders) => {
-    const records = folders.flatMap(publishedIn)
-    const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
-    expect(pages).toHaveLength(Math.ceil(records.length / perPage))
-    expect(pages.length).toBeGreaterThanOrEqual(specified)
-  },
-)
+])('/%s has a page for each %i records, and at least %i pages', (list, perPage, specified, folders) => {
+  const records = folders.flatMap(publishedIn)
+  const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
+  expect(pages).toHaveLength(Math.ceil(records.length / perPage))
+  expect(pages.length).toBeGreaterThanOrEqual(specified)
+})

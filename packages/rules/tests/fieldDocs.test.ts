@@ -32,19 +32,16 @@ function propertiesIn(schema: JsonSchema, place: string): [place: string, proper
 
 const properties = KIND_NAMES.flatMap((kind) => propertiesIn(jsonSchemaOf(schemaOf(kind)), kind))
 
-test.each([...docs.keys()])(
-  '%s says of fields, facets, orders and kinds what the code says; else run npm run content:schemas',
-  async (file) => {
-    expect(await readFile(file, 'utf8')).toBe(docs.get(file))
-  },
-)
+test.each([...docs.keys()])('%s matches the code (npm run content:schemas)', async (file) => {
+  expect(await readFile(file, 'utf8')).toBe(docs.get(file))
+})
 
-test('every field of every kind of record has its help', () => {
+test('every field has a help text', () => {
   expect(properties.length).toBeGreaterThan(150)
   expect(properties.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([])
 })
 
-test('every field that is no group of fields has an example, and every example fits its field', () => {
+test('every field without nested fields has a valid example', () => {
   const wrong = properties.filter(([, property]) => {
     const { examples = [] } = property
     const isGroup = property.properties ?? property.items?.properties
@@ -61,7 +58,7 @@ function fieldsIn(name: string, text: string): unknown {
   return fields.value
 }
 
-test.each(KIND_NAMES)('every file of the kind %s fits its JSON Schema', async (kind) => {
+test.each(KIND_NAMES)('every file of kind %s matches its JSON Schema', async (kind) => {
   const schema: object = JSON.parse(docs.get(schemaFile(kind)) ?? '')
   const validate = ajv.compile(schema)
   const files = names.filter((name) => kindOf(name) === kind)
@@ -76,7 +73,7 @@ test.each(KIND_NAMES)('every file of the kind %s fits its JSON Schema', async (k
   expect(wrong).toEqual([])
 })
 
-test('a JSON Schema refuses an unknown field, a missing one and a value beyond its list', () => {
+test('a JSON Schema rejects unknown, missing and invalid fields', () => {
   const validate = ajv.compile(jsonSchemaOf(schemaOf('plants')))
   const plant = { kind: 'plant', latin: 'Piper nigrum', family: 'Piperaceae', common: ['pepper'], region: 'India' }
   expect(validate(plant)).toBe(true)
@@ -86,7 +83,7 @@ test('a JSON Schema refuses an unknown field, a missing one and a value beyond i
 })
 
 test.each(NEW_KINDS.filter((kind) => KINDS[kind].files.endsWith('.yaml')))(
-  'the first line of a new file of the kind %s names its JSON Schema to other editors',
+  'a new file of kind %s names its JSON Schema in the first line',
   (kind) => {
     const { text } = scaffold({ kind, title: 'Rutin', chosen: {} }, '', '')
     expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=../../${schemaFile(kind)}`)

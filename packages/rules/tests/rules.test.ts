@@ -81,11 +81,11 @@ test('content without flaws breaks no rule', () => {
   expect(findings()).toEqual([])
 })
 
-test.each(BROKEN)('the rule %s finds what breaks it (%#)', (rule, edit) => {
+test.each(BROKEN)('the rule %s finds its violation (%#)', (rule, edit) => {
   expect(findings(edit).map((found) => found.rule)).toContain(rule)
 })
 
-test('every rule has a case', () => {
+test('every rule has a test case', () => {
   const covered = new Set(['excluded-certificate', 'near-duplicate', ...BROKEN.map(([rule]) => rule)])
   expect(RULES.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([])
 })
@@ -122,7 +122,7 @@ test.each([
   expect(findings(write(ARTICLE, text))).toEqual([])
 })
 
-test('a certificate that is excluded and offered is found', () => {
+test('a certificate that is both excluded and offered is reported', () => {
   const edits: Edit[] = [
     ['site.yaml', 'documents: [', 'documents: [{id: halal, name: Halal certificate, note: Halal}, '],
     [PRODUCT, 'documents: [coa]', 'documents: [coa, halal]\nexcludedCertifications: [HALAL]'],
@@ -130,7 +130,7 @@ test('a certificate that is excluded and offered is found', () => {
   expect(findings(...edits).map(({ rule }) => rule)).toEqual(['excluded-certificate'])
 })
 
-test('a text that repeats another one is found', () => {
+test('near-duplicate texts are reported', () => {
   const body = (files[ARTICLE] ?? '').split('\n\n').at(-1) ?? ''
   expect(findings(write('knowledge/what-is-piperine-.md', body)).map(({ rule }) => rule)).toContain('near-duplicate')
 })

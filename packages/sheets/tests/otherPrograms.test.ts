@@ -27,13 +27,13 @@ const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 })
 
 describeWith('qpdf', 'with qpdf', () => {
-  test('a data sheet has no fault of syntax', () => {
+  test('a data sheet has no syntax error', () => {
     expect(run('qpdf', '--check', at('sheet.pdf'))).toContain('No syntax or stream encoding errors found')
   })
 })
 
 describeWith('pdfinfo', 'with pdfinfo', () => {
-  test('each row of a specification is one of a table, with its name as the head', () => {
+  test('each specification row is a table row with its name as header', () => {
     const tree = run('pdfinfo', '-struct-text', at('sheet.pdf'))
     expect(tree).not.toMatch(/error|unknown/i)
     const rows = tree.split(/^ +TR/m).map((row) => row.replaceAll(/\s/g, ''))
@@ -42,7 +42,7 @@ describeWith('pdfinfo', 'with pdfinfo', () => {
         expect(rows.filter((row) => row.startsWith(`TH:/Scope/Row"${name.replaceAll(/\s/g, '')}"`))).not.toEqual([])
   })
 
-  test('the fonts of a data sheet are embedded', () => {
+  test('a data sheet embeds its fonts', () => {
     const fonts = run('pdffonts', at('sheet.pdf')).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
@@ -65,7 +65,7 @@ describeWith('soffice', 'with LibreOffice', () => {
     )
   const cellsOf = (name: string) => parse(readFileSync(at(name)), { bom: true }).map((row) => row.map(String))
 
-  test('it reads each cell of a workbook as it was written, figures as numbers', async () => {
+  test('a workbook cell reads back as written, with figures as numbers', async () => {
     convert('workbook.xlsx')
     const sheets = await readExcelFile(at('workbook.xlsx'))
     expect(sheets.length).toBeGreaterThan(2)
@@ -76,7 +76,7 @@ describeWith('soffice', 'with LibreOffice', () => {
   })
 
   describeWith('pdftotext', 'and pdftotext', () => {
-    test('it prints each sheet of a workbook on pages that are as wide as it', () => {
+    test('each worksheet prints one page wide', () => {
       const print = `-env:UserInstallation=file://${at('profile')} --headless --convert-to pdf --outdir`.split(' ')
       run('soffice', ...print, at('printed'), at('workbook.xlsx'))
       const text = run('pdftotext', '-layout', at('printed/workbook.pdf'), '-')
@@ -93,7 +93,7 @@ describeWith('soffice', 'with LibreOffice', () => {
     })
   })
 
-  test('it reads each cell of a CSV file as it was written', () => {
+  test('a CSV cell reads back as written', () => {
     // What its dialog proposes: by commas, in UTF-8; "99 %" and "10:1" are no special numbers.
     convert('table.csv', '--infilter=CSV:44,34,76,1,,0,false,false')
     const converted = readdirSync(at('converted')).find((name) => name.startsWith('table')) ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 import { type Node, nodesOf, readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 
-test('a data sheet has a page for each grade, is tagged throughout, says its language and title, and nothing of it is without a tag', async () => {
+test('a data sheet is a fully tagged PDF with a page for each grade', async () => {
   for (const one of SAMPLE) {
     const { document, pages } = await readPdf(one)
     expect([one.file.name, pages.length]).toEqual([one.file.name, one.file.grades.length])
@@ -30,7 +30,7 @@ test('a data sheet has a page for each grade, is tagged throughout, says its lan
   }
 })
 
-test('what does not fit goes on on another page, with rows in one piece', async () => {
+test('long content continues on the next page without splitting rows', async () => {
   const [first] = PRODUCTS
   const [grade] = first?.file.grades ?? []
   if (!first || !grade) throw new Error('There is no product')

@@ -22,13 +22,13 @@ const limitsOf = ({ grades, documentNumber, revision }: ProductFile) =>
     ),
   )
 
-test('every limit of every grade stands in the workbook of many products with its document, figures as numbers with their units', async () => {
+test('a workbook of several products contains every limit of every grade', async () => {
   const { rows = [] } = (await sheetsOf(await productsXlsx(files))).get('Specifications') ?? {}
   const read = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
   expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))
 })
 
-test('a product has a sheet for each grade with its limits, and those of facts and references, each with its head in sight', async () => {
+test('a product workbook has a sheet for each grade, the facts and the references', async () => {
   const workbook = await productXlsx(file)
   const sheets = await sheetsOf(workbook)
   expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'References'])
@@ -42,7 +42,7 @@ test('a product has a sheet for each grade with its limits, and those of facts a
   expect(xml && strFromU8(xml)).toContain('state="frozen"')
 })
 
-test('each sheet that is printed names the document, its revision and the page at its foot', async () => {
+test('each printed sheet has document, revision and page in its footer', async () => {
   const product = { ...file, name: 'R&D <Piperine>', revision: 2, revised: '2026-12-01' }
   const sheets = Object.entries(unzipSync(await productXlsx(product))).filter(([name]) => /sheets\/sheet/.test(name))
   expect(sheets).toHaveLength(4)
@@ -53,7 +53,7 @@ test('each sheet that is printed names the document, its revision and the page a
     )
 })
 
-test('each sheet is printed as wide as a page, lying, with the heads of its columns on each', async () => {
+test('each sheet prints in landscape, one page wide, with repeated headings', async () => {
   const [grade] = file.grades
   const grades = grade ? [grade, { ...grade, name: "98 % 'fine' & <dry>" }] : []
   const parts = unzipSync(await productXlsx({ ...file, grades }))
@@ -73,7 +73,7 @@ test('each sheet is printed as wide as a page, lying, with the heads of its colu
   }
 })
 
-test('no cell is calculated, and every name of a grade makes a sheet of its own', async () => {
+test('no cell is a formula, and every grade name makes a unique sheet name', async () => {
   const [grade] = file.grades
   const names = ['=1+1', '=1+1', 'Facts', "'98 %'", '10:1 [HPLC] / UV, standardised to 95 % by both', '']
   const grades = names.flatMap((name) => (grade ? { ...grade, name } : []))
@@ -85,7 +85,7 @@ test('no cell is calculated, and every name of a grade makes a sheet of its own'
   expect(xml.map(([, bytes]) => strFromU8(bytes)).join('')).not.toContain('<f>')
 })
 
-test('a comparison stands before the products that it sets side by side', async () => {
+test('the comparison comes before its products', async () => {
   const sheets = await sheetsOf(
     await productsXlsx(
       [file],

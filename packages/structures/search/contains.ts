@@ -2,7 +2,10 @@ import type { Molecule } from 'openchemlib'
 import type { Match, OpenChemLib, Structure } from './createStructureSearch.ts'
 import type { Marks } from './marks.ts'
 
-/** Structures that have the query as a part, each OH of it free, or as its salt; those with the least beside it first. */
+/**
+ * Finds structures that contain the query, with each OH free or as a salt. The smallest come
+ * first.
+ */
 export function contains(
   query: Molecule,
   structures: Structure[],
@@ -33,7 +36,7 @@ export function contains(
 
 const OXYGEN = 8
 
-/** The atoms that are drawn as OH, or as O with a charge. */
+/** Lists atoms drawn as OH or as O with a charge. */
 function hydroxylsOf(query: Molecule): number[] {
   return Array.from({ length: query.getAllAtoms() }, (_, atom) => atom).filter(
     (atom) =>
@@ -41,7 +44,7 @@ function hydroxylsOf(query: Molecule): number[] {
   )
 }
 
-/** Each match tells the atom of the molecule for each of the fragment. */
+/** Converts matches, which map fragment atoms to molecule atoms, to marks. */
 function marksOf(fragment: Molecule, matches: number[][], molecule: Molecule): Marks {
   const bonds = Array.from({ length: fragment.getAllBonds() }, (_, bond) => bond)
   const endOf = (match: number[], end: 0 | 1, bond: number) => match[fragment.getBondAtom(end, bond)] ?? -1

@@ -14,29 +14,29 @@ import { markDrawing, type Marks } from './marks.ts'
 import { readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
 
-/** The chemistry library. It is handed over: Node and browsers load it in different ways. */
+/** The chemistry library is injected, because Node and browsers load it differently. */
 export type OpenChemLib = typeof openchemlib
 
-/** A substance that is searched; its molecule is read when it is first asked for. */
+/** A searched substance. Its molecule is parsed on first use. */
 export type Structure = { entry: StructureEntry; parts: number[]; molecule: () => Molecule }
 
-/** A substance that is found. Its marks are made only where it is shown. */
+/** A hit. Its marks are computed only when it is shown. */
 export type Match = { structure: Structure; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
 
 export type StructureSearch = (question: StructureQuestion) => StructureAnswer
 
-/** Searches the substances of the catalogue by structure. */
+/** Creates the structure search of the catalogue. */
 export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
   const structures = entries.map((entry) => structureOf(entry, library))
   return ({ structure, relation, page }) => {
     const named = entryNamed(structure, entries)
-    // Files of structures have a name behind each.
+    // SMILES files have a name after the structure.
     const smiles = named?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
       return { problem: 'A part that is looked for has two atoms or more.' }
-    // Several could lie within a structure in so many ways that a search takes minutes.
+    // Several fragments can match in so many ways that a search takes minutes.
     if (relation === 'contains' && query.getFragments().length > 1)
       return {
         problem: 'Its parts are not joined. Join them, or leave all but one out, such as counter-ions and water.',
@@ -59,13 +59,16 @@ function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWit
   return { entry, parts, molecule: () => (known ??= read()) }
 }
 
-/** The substance that has this name, CAS number or InChIKey. */
+/** Returns the substance with this name, CAS number or InChIKey. */
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
   return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
 }
 
-/** The same structure; then the same without stereochemistry; then salts, hydrates and free forms of one parent. */
+/**
+ * Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same
+ * parent.
+ */
 function same(query: Molecule, structures: Structure[]): Match[] {
   const keys = structureKeys(query)
   return structures

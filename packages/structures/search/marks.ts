@@ -1,13 +1,13 @@
-/** Atoms and bonds of a structure, by their numbers, that are marked in its drawing. */
+/** Atom and bond numbers to highlight. */
 export type Marks = { atoms: ReadonlySet<number>; bonds: ReadonlySet<number> }
 
-/** Where the drawings of the build begin and end. */
+/** Start and end of the build's drawings. */
 const OPENING = ' font-size="14">'
 const CLOSING = '</svg>'
 
 /**
- * A drawing with a part of it marked: a broad stroke beneath, and a heavier one in the place of what shows it. `owners` are
- * the bonds of its lines and wedges and the atoms of its texts, in the order of the markup.
+ * Highlights a part of a drawing with a broad stroke below it and a heavier line. `owners` are
+ * the bonds of lines and wedges and the atoms of texts, in markup order.
  */
 export function markDrawing(drawing: string, owners: number[], { atoms, bonds }: Marks): string {
   const lines = piecesOf(drawing, 'bonds')
@@ -23,7 +23,7 @@ export function markDrawing(drawing: string, owners: number[], { atoms, bonds }:
     .replace(CLOSING, `${path('bonds marked', line)}${path('wedges marked', wedge)}${CLOSING}`)
 }
 
-/** The lines of a path of the drawing. */
+/** Splits a path of the drawing into lines. */
 function piecesOf(drawing: string, name: string): string[] {
   const [, lines = ''] = new RegExp(`<path class="${name}" d="([^"]*)"`).exec(drawing) ?? []
   return lines === '' ? [] : lines.split(/(?=M)/)

@@ -5,7 +5,7 @@ import type { OpenChemLib } from './createStructureSearch.ts'
 const UNREAD =
   'No structure can be read from it. Give a SMILES, or the name, CAS number or InChIKey of a substance here.'
 
-/** Reads a SMILES, or says that it is none and, where the library knows it, from which character on. */
+/** Parses a SMILES. Reports an error with its position, if the library knows it. */
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MOST_SMILES_CHARACTERS)
     return { problem: `It has ${smiles.length} characters; the search takes ${MOST_SMILES_CHARACTERS}.` }
@@ -29,7 +29,7 @@ export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'
   }
 }
 
-/** Place of the last parenthesis that is not closed: the library reads past it. */
+/** Position of the last unclosed parenthesis, which the library ignores. */
 function openParenthesis(smiles: string): number | undefined {
   const open: number[] = []
   for (const [place, character] of [...smiles].entries()) {

@@ -1,13 +1,13 @@
 import type { Molecule } from 'openchemlib'
 import type { StructureKeys } from '../../../shared/structures.ts'
 
-/** What a structure is told from others by: as it stands, without stereochemistry, and without its counter-ions. */
+/** Returns the keys of a structure: exact, without stereochemistry, and without counter-ions. */
 export function structureKeys(molecule: Molecule): StructureKeys {
   const exact = molecule.getIDCode()
   const flat = molecule.getCompactCopy()
   flat.stripStereoInformation()
   const parent = flat.getCompactCopy()
-  // The largest part, without the charges that counter-ions leave, and those of a zwitterion.
+  // The largest fragment, neutralized, also for zwitterions.
   parent.stripSmallFragments(true)
   parent.canonizeCharge(true)
   return { exact, flat: flat.getIDCode(), parent: parent.getIDCode() }

@@ -44,7 +44,7 @@ function find(structure: string, relation: Relation): StructuresFound {
 
 const namesOf = ({ hits }: StructuresFound) => hits.map(({ name }) => name)
 
-test('the same is first what has the same stereochemistry, then any, then salts', () => {
+test('equal stereochemistry comes first, then other stereoisomers, then salts', () => {
   const { hits } = find('OC(=O)[C@@H](N)C', 'same')
   expect(hits.map(({ name, sameness }) => `${name}: ${sameness}`)).toEqual([
     'L-Alanine: exact',
@@ -54,7 +54,7 @@ test('the same is first what has the same stereochemistry, then any, then salts'
   ])
 })
 
-test('the free form of a salt is found by the salt, and the geometry of a double bond counts', () => {
+test('a salt finds its free form, and double bond geometry counts', () => {
   expect(find('[Na+].C[C@H](N)C(=O)[O-]', 'same').hits).toMatchObject([
     { name: 'Sodium L-alaninate', sameness: 'exact' },
     { name: 'L-Alanine', sameness: 'parent' },
@@ -64,13 +64,13 @@ test('the free form of a salt is found by the salt, and the geometry of a double
   expect(find('COc1cc(C=CC(=O)O)ccc1O', 'same').hits).toMatchObject([{ name: 'Ferulic acid', sameness: 'flat' }])
 })
 
-test('a part is found whatever stands beside it, the smallest whole first', () => {
+test('a substructure search lists the smallest molecule first', () => {
   expect(namesOf(find('COc1ccccc1C=C', 'contains'))).toEqual([])
   expect(namesOf(find('COc1cccc(C=C)c1', 'contains'))).toEqual(['Ferulic acid', 'Piperine', 'Curcumin'])
   expect(namesOf(find('C1CCNCC1', 'contains'))).toEqual(['Piperidine', 'Piperine'])
 })
 
-test('a part is found whatever its stereochemistry and its charges', () => {
+test('a substructure search ignores stereochemistry and charges', () => {
   expect(namesOf(find('C[C@H](N)C(=O)O', 'contains'))).toEqual([
     'L-Alanine',
     'D-Alanine',
@@ -87,11 +87,11 @@ test.each([
   ['[OH]c1ccccc1C(=O)O', ['Salicylic acid', 'Sodium salicylate']],
   ['COc1ccccc1', ['Anisole', 'Vanillin', 'Piperonal', 'Ferulic acid', 'Piperine', 'Curcumin']],
   ['Oc1ccc(C=O)cc1O', []],
-] as const)('%s as a part is found in %j: an OH is one, and no ether', (structure, names) => {
+] as const)('%s is found in %j, where OH does not match an ether', (structure, names) => {
   expect(namesOf(find(structure, 'contains'))).toEqual(names)
 })
 
-test('a substance of the catalogue may be named by name, CAS number or InChIKey', () => {
+test('a substance can be named by name, CAS number or InChIKey', () => {
   for (const [named, name] of [
     ['vanillin', 'Vanillin'],
     ['458-37-7', 'Curcumin'],
@@ -104,7 +104,7 @@ test('a substance of the catalogue may be named by name, CAS number or InChIKey'
   }
 })
 
-test('what stands behind a SMILES is taken for its name', () => {
+test('text after a SMILES is ignored as its name', () => {
   expect(namesOf(find('COc1cc(C=O)ccc1O\tvanillin of a file', 'same'))).toEqual(['Vanillin'])
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['64-17-5', 'No structure', undefined],
   ['C', 'two atoms or more', undefined],
   ['CCC.CCC', 'not joined', undefined],
-])('%s is no question: %s', (structure, problem, at) => {
+])('%s is rejected: %s', (structure, problem, at) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
   expect(answer).toEqual({ problem: expect.stringContaining(problem), at })
 })
@@ -134,11 +134,11 @@ test.each([
   '[cH-]1cccc1',
   'C[n+]1ccccc1',
   '[NH3+]CCS(=O)(=O)[O-]',
-])('%s is a structure', (structure) => {
+])('%s is a valid structure', (structure) => {
   expect(search({ structure, relation: 'same', page: 1 })).not.toHaveProperty('problem')
 })
 
-test('every structure of the catalogue is one', async () => {
+test('every structure of the catalogue is valid', async () => {
   const lines = (await readFile(COMMITTED_FACTS, 'utf8')).trimEnd().split('\n').slice(1)
   const problems = lines.filter((line) => 'problem' in readSmiles(line.split('\t')[1] ?? '', openchemlib))
   expect(problems).toEqual([])
@@ -148,12 +148,12 @@ test('a zwitterion is the same as its uncharged form', () => {
   expect(namesOf(find('C[C@H]([NH3+])C(=O)[O-]', 'same'))).toContain('L-Alanine')
 })
 
-test('a SMILES that is longer than any here is not searched', () => {
+test('a SMILES longer than the maximum is not searched', () => {
   const problem = 'It has 501 characters; the search takes 500.'
   expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
 })
 
-test('the part that matches is marked in the drawing, bonds and letters, and nothing else', () => {
+test('only the matching bonds and letters are highlighted', () => {
   const { hits } = find('C1CCNCC1', 'contains')
   const drawing = hits.find(({ name }) => name === 'Piperine')?.drawing ?? ''
   const [, marked = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []
@@ -164,11 +164,11 @@ test('the part that matches is marked in the drawing, bonds and letters, and not
   expect(drawing).toMatch(/<text data-marked[^>]*class="n"[^>]*>N</)
 })
 
-test('a structure that is the same has no part to be marked', () => {
+test('an equal structure has no highlight', () => {
   expect(find('Vanillin', 'same').hits[0]?.drawing).not.toContain('marked')
 })
 
-test('a page that is not there is the nearest that is', () => {
+test('a page number beyond the last gives the last page', () => {
   for (const page of [0, 99, Number.NaN])
     expect(search({ structure: 'CC', relation: 'contains', page })).toMatchObject({ page: 1, total: 12 })
 })

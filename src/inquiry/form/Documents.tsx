@@ -7,20 +7,20 @@ import styles from './InquiryForm.module.css'
 type Props = {
   documents: { name: string; note: string }[]
   lines: ListLine[]
-  /** Documents that were chosen when the form was sent without scripts. */
+  /** Documents chosen in a form sent without scripts. */
   chosen: string[]
-  /** Whether they belong to a product that is on its way to the list. */
+  /** They belong to a product that is being added to the list. */
   isOfList: boolean
 }
 
 const FIELD = 'documents'
 
-/** Documents for all products: with an inquiry list they are those of its lines, without one a field of the form. */
+/** Documents for all products: stored in the lines of a list, otherwise a form field. */
 export function Documents({ documents, lines, chosen, isOfList }: Props) {
   const hasList = lines.length > 0
   const isOfLines = hasList && !isOfList
 
-  // What was ticked before the first product came onto the list is asked for with it.
+  // Apply documents ticked before the first product was added.
   useEffect(() => {
     if (!hasList) return
     for (const name of readDraft()?.[FIELD] ?? []) askFor(name, true)
@@ -47,12 +47,12 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
   )
 }
 
-/** Documents that are ticked in a form, whether beside a list or not. */
+/** Reads the ticked documents of a form. */
 export function documentsIn(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('[data-documents] :checked')].map(({ value }) => value)
 }
 
-/** Has a document asked for with every product on the list, or with none. */
+/** Adds a document to all lines, or removes it from all. */
 function askFor(name: string, isAsked: boolean): void {
   for (const { id, documents } of currentLines()) {
     const others = documents.filter((known) => known !== name)

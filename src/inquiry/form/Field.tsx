@@ -5,12 +5,12 @@ import styles from './InquiryForm.module.css'
 
 type Props = {
   label: string
-  /** Name of the field in the inquiry and its errors: `email`, `lines.0.quantity`. */
+  /** Field name in the inquiry and its errors: `email`, `lines.0.quantity`. */
   name: string
   errors: InquiryErrors
   hint?: string
   isOptional?: boolean
-  /** With what it is asked for; else it is not shown as long as it is empty. */
+  /** Hidden while empty, unless the inquiry needs it. */
   askedWith?: 'sample' | 'purpose'
   children: ReactElement
 }
@@ -39,7 +39,7 @@ export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
   ) : null
 }
 
-/** What ties an input to its label, and to its error or else to a note. */
+/** Connects an input to its label and to its error or note. */
 export function fieldProps(name: string, errors: InquiryErrors, noteId?: string) {
   return {
     id: fieldId(name),
@@ -54,7 +54,7 @@ function fieldId(name: string): string {
   return ID + name
 }
 
-/** The name of a field of the form by the id that ties it to its label. */
+/** Returns the field name of an element id. */
 export function fieldNamed(id: string): string {
   return id.replace(ID, '')
 }

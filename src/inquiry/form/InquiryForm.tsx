@@ -37,13 +37,13 @@ import label from '../../components/Label.module.css'
 import { Field, fieldProps } from './Field.tsx'
 
 type Props = {
-  /** What the server filled in. */
+  /** Form data from the server. */
   returned?: ReturnedForm
   list?: ListLine[]
-  /** A product that the catalogue lacks, in the visitor's words. */
+  /** A product that the catalogue lacks, as typed. */
   about?: string
   documents?: { name: string; note: string }[]
-  /** The lines of the list, and other ways to fill it. */
+  /** The list, and other ways to fill it. */
   rows?: ListPart
   tools?: ListPart
 }
@@ -52,10 +52,13 @@ type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
 
 const NO_LINES: ListLine[] = []
 
-/** Names of the fields of a product that is typed in. */
+/** Fields of a product typed by hand. */
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
-/** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
+/**
+ * The inquiry form. Without scripts the browser posts it. With scripts the form stays until the
+ * inquiry is received.
+ */
 export function InquiryForm({ returned, list = NO_LINES, about, documents, rows: Rows, tools: Tools }: Props) {
   const { state, isReturned, send } = useInquiry(returned)
   const wrong = wrongIn(state)
@@ -72,12 +75,12 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The browser began to send it before the app was there (src/boot.ts), and goes on.
+    // The browser started sending before hydration (src/boot.ts).
     if (event.currentTarget.dataset.sending) return
     event.preventDefault()
-    // What lies over the page may hide what is said beside the button, or a field.
+    // An overlay could hide the message or the field.
     if (notice.current()?.place === undefined) notify(undefined)
-    // What is said of pasted rows that would be left behind.
+    // Warning about pasted rows that would be lost.
     const pasted = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
     void send(inquiryIn(event.currentTarget, list), list, pasted?.dataset.unadded)
   }
@@ -97,9 +100,9 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       data-inquiry
       data-draft={DRAFT}
     >
-      {/* Only the button sends: Enter in a field presses the first one that sends, which is this, and cannot be pressed. */}
+      {/* Enter must not send the form, so the first submit button is disabled. */}
       <input type="submit" disabled hidden />
-      {/* What the server has sent back is read from the top, what was pressed beside the button. */}
+      {/* A form from the server shows errors at the top; otherwise they are next to the button. */}
       {isReturned && <Alert why={why} />}
       <div className={styles.columns}>
         <div className={styles.products}>
@@ -141,17 +144,17 @@ type DraftOptions = {
   product: string | undefined
   about: string | undefined
   returned: ReturnedForm | undefined
-  /** Whether an inquiry has gone that takes along what was typed. */
+  /** An inquiry with this draft was sent. */
   isGone: boolean
 }
 
 /**
- * What was typed before comes back; what stands in a form that the server has sent back is newer. An inquiry that arrives
- * after its form was left takes what was typed with it. `product` tells the fields of one line from those of the next.
+ * Restores the draft, unless the server's form is newer. Clears it when the inquiry arrives
+ * later. `product` separates the drafts of different lines.
  */
 function useInquiryDraft({ form, product, about, returned, isGone }: DraftOptions): void {
   const cameWithPage = useRef(true)
-  // One that was too long to be read comes back empty.
+  // A request body that was too large comes back empty.
   const isFilledIn =
     returned?.asked === undefined && Object.values(returned?.values ?? {}).some(({ length }) => length > 0)
   useEffect(() => {
@@ -164,16 +167,16 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
   }, [form, isGone, isFilledIn, about, product])
 }
 
-/** Whether the draft is about another product than the address: grade and quantity are not that one's. */
+/**
+ * Returns whether the draft is about another product, so that its grade and quantity do not
+ * apply.
+ */
 function isOfAnother(about: string | undefined): boolean {
   const drafted = draftedText('product')
   return about !== undefined && drafted !== '' && drafted !== about
 }
 
-/**
- * Leads to the first field that is wrong, unless the visitor is in another: when the app takes over, or with what is
- * corrected there.
- */
+/** Focuses the first invalid field, unless the visitor is in another field. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: InquiryErrors): void {
   const cameWithDocument = useRef(true)
   useEffect(() => {
@@ -187,7 +190,10 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Inquir
 
 const WRONG_FIELDS = 'The inquiry was not sent. Correct the fields that are marked.'
 
-/** Why the inquiry was not sent. It stands there empty, so that what comes into it is read out. */
+/**
+ * Reasons for failure. The element exists from the start, so that screen readers announce its
+ * text.
+ */
 function Alert({ why }: { why: string[] }) {
   return (
     <div role="alert">
@@ -200,7 +206,7 @@ function Alert({ why }: { why: string[] }) {
   )
 }
 
-/** The inquiry as it stands in the form, with the list: as the browser itself would send it. */
+/** Reads the inquiry from form and list, as the browser would send it. */
 function inquiryIn(form: HTMLFormElement, list: ListLine[]): CheckedInquiry {
   const fields = { ...Object.fromEntries(formTexts(form)), documents: documentsIn(form) }
   const checked = checkInquiry({ ...fields, list: JSON.stringify(list) }, 'form')
@@ -210,14 +216,14 @@ function inquiryIn(form: HTMLFormElement, list: ListLine[]): CheckedInquiry {
 
 type DetailsProps = {
   errors: InquiryErrors
-  /** What the server filled in. */
+  /** Values from the server. */
   values?: Record<InquiryField, string>
   isSending: boolean
-  /** Why it was not sent; nothing where that stands above. */
+  /** Reasons for failure, unless shown above. */
   notSent: string[] | undefined
 }
 
-/** The fields about the buyer that are a line each. */
+/** Single-line fields about the buyer. */
 const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string })[] = [
   { label: 'Name', name: 'name', autoComplete: 'name', required: true },
   { label: 'Company', name: 'company', autoComplete: 'organization' },
@@ -226,7 +232,7 @@ const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: stri
   { label: 'Country', name: 'country', autoComplete: 'country-name' },
 ]
 
-/** Who asks, and the button that sends the inquiry. */
+/** The buyer's details and the submit button. */
 function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: DetailsProps) {
   const buyer = (name: InquiryField) => ({
     ...fieldProps(name, errors),

@@ -20,7 +20,7 @@ import { Options } from '../../components/Options.tsx'
 
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
-/** The lines of the inquiry list, each with its fields; what was taken off is told where it stood. */
+/** Lines of the list with their fields. Removed lines leave an undo in place. */
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const told = useSharedState(notice)
   const place = told?.place === undefined ? -1 : Math.min(told.place, lines.length)
@@ -49,7 +49,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   const cas = casNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
-  // A quantity is told to be none when its field is left, not while it is typed.
+  // Validate the quantity on blur, not while typing.
   const [left, setLeft] = useState(quantity)
   const wrong = left === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
   const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
@@ -94,7 +94,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   )
 }
 
-/** When a line is taken off, and put back, the focus stays in the list as long as there is one. */
+/** Keeps the focus in the list when a line is removed or restored. */
 function focusOnLine(index: number): void {
   const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
@@ -102,18 +102,18 @@ function focusOnLine(index: number): void {
 
 const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Request' }
 
-/** Letters of a choice that need more room than a column has. */
+/** Longer choices do not fit a column. */
 const LONG_CHOICE = 24
 
 type ChoiceProps = {
   line: ListLine
   field: keyof typeof CAPTIONS
   choices: readonly string[]
-  /** What stands for a choice where it is not the choice itself. */
+  /** Labels by value, if different. */
   names?: Record<string, string>
 }
 
-/** A field of a line that has one of a few values. */
+/** A select of a line. */
 function Choice({ line, field, choices, names }: ChoiceProps) {
   const caption = CAPTIONS[field]
   return (
@@ -132,7 +132,7 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
 
 type TextProps = ComponentProps<'input'> & { line: ListLine; field: 'grade' | 'quantity' }
 
-/** A field of a line that is typed into. */
+/** A text field of a line. */
 function Text({ line, field, ...attributes }: TextProps) {
   const caption = CAPTIONS[field]
   return (
@@ -149,7 +149,7 @@ function Text({ line, field, ...attributes }: TextProps) {
   )
 }
 
-/** A field of a line under its caption; the field's own name says the product as well. */
+/** A field with a caption. Its accessible name includes the product. */
 function Captioned({
   caption,
   isLong = false,

@@ -13,14 +13,14 @@ import { ProductNote } from '../LineNote.tsx'
 import styles from './ProductNames.module.css'
 
 type Props = {
-  /** Of the product; `id` is that of its list. */
+  /** Product field. `id` is that of its datalist. */
   field: RefObject<HTMLInputElement | null>
   id: string
-  /** Told which product of the catalogue is named; stays the same function. */
+  /** Receives the named product. Must be a stable function. */
   bind: (product: SearchHit | undefined) => void
 }
 
-/** Products of the catalogue for what is typed, which the browser suggests in its own way; the one that is named is bound, with what a line of the list would say of it. */
+/** Suggests catalogue products with a datalist, and binds the product that is named exactly. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const { data } = useSuggested(query)
@@ -45,20 +45,20 @@ export function ProductNames({ field, id, bind }: Props) {
   )
 }
 
-/** Puts what was typed on the list, and empties its fields for the next product. */
+/** Adds the typed product to the list and clears its fields. */
 export async function addTyped(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
   const { form } = field ?? {}
   if (!field || !form) return
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
-    // It may have been pressed before anything was suggested; without a connection the words do.
+    // The button may be pressed before suggestions arrive. Offline, the words are used.
     const found = await findProducts(product, client).catch(() => [])
     const hit = productNamed(product, found)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
     notify({ text: `${line.product} is on the list.` })
-    // The next one is likely to be asked for in the same way.
+    // Keep the other fields, because the next product often has the same request.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]
       .filter((it) => isField(it))
       .filter((it) => it.name !== 'request')

@@ -5,7 +5,7 @@ import styles from './InquiryForm.module.css'
 
 const loadBelowMoq = async () => (await import('../LineNote.tsx')).BelowMoq
 
-/** Lines of an inquiry as they were sent, to be read; a receipt also tells which are below the MOQ. */
+/** Lines of a sent inquiry. A receipt also marks lines below the MOQ. */
 export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; isReceipt?: boolean }) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">

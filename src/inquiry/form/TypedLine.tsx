@@ -21,19 +21,19 @@ type Props = {
   name: string
   errors: InquiryErrors
   line?: InquiryLine
-  /** Its product, where nothing else is known of it. */
+  /** Its product name, when nothing else is known. */
   about?: string
-  /** Whether it is on its way to the inquiry list: what is changed in it goes there. */
+  /** The line is being added to the list, and its edits go there. */
   isOfList: boolean
 }
 
 const importNames = () => import('./ProductNames.tsx')
 const loadNames = async () => (await importNames()).ProductNames
 
-// The field takes any words.
+// Ignore errors, because the field accepts any text.
 const doWithout = () => {}
 
-/** Fields for a product that is typed in; the only line of an inquiry that is sent without scripts. */
+/** Fields of a product typed by hand. Without scripts it is the only line. */
 export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
   const text = (field: keyof typeof LINE_FIELDS) => ({
     ...fieldProps(`${name}.${field}`, errors),
@@ -107,14 +107,14 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
 const FIELDS = 'form[data-inquiry] details :is(input, select)'
 
 type AnotherProps = {
-  /** Whether products are on the list; without scripts none is. */
+  /** The list has lines. Always false without scripts. */
   hasList: boolean
-  /** Whether something stands in the fields, or is wrong with it, that has to be seen. */
+  /** The fields have content or errors that must be visible. */
   isInUse: boolean
   children: ReactElement
 }
 
-/** The fields for a product that is typed in: below a list they are folded until somebody needs them. */
+/** The fields of a typed product. Below a list they are collapsed. */
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
     <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={beginTyping}>
@@ -126,20 +126,23 @@ export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   )
 }
 
-/** Whoever unfolds the fields begins in the first. */
+/** Focuses the first field when opened. */
 function beginTyping({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
   if (details.open && details.firstChild === document.activeElement)
     details.querySelector<HTMLElement>('[name=product]')?.focus()
 }
 
-/** The product of a form that came back, if it is one of the catalogue with nothing wrong: it goes to the inquiry list. */
+/**
+ * Returns the product of a returned form if it is a valid catalogue product. It moves to the
+ * list.
+ */
 export function lineForList(form: ReturnedForm | undefined): InquiryLine | undefined {
   const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))
   const [line] = form?.values.lines ?? []
   return line?.slug === undefined || isWrong ? undefined : line
 }
 
-/** What is about to be typed must not be folded away when the list comes. */
+/** Keeps the fields open while they have focus. */
 function holdsFocus(): boolean {
   return globalThis.document?.activeElement?.matches(FIELDS) ?? false
 }

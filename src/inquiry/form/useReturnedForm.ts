@@ -19,9 +19,9 @@ const NOT_LISTED =
   'The page of the product could not be read. What you asked for goes with the inquiry as it stands below.'
 
 /**
- * The form that came with the document, if it is for this address. The product that it holds, or that the address asks about,
- * goes onto the inquiry list, with what has been changed in its fields since, and out of form and address. Where that
- * fails, the form holds it and says so. A form that came is gone when its page is left: what was typed is a draft by then.
+ * Manages the form that the server returned for this URL. Its product moves to the inquiry list,
+ * with later edits, and leaves the form and the URL. If that fails, the form keeps it and shows
+ * an error. Leaving the page drops the form, because the draft has its values.
  */
 export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | undefined {
   const parameters = useSearch()
@@ -35,7 +35,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
     const asked = filledIn ?? askedIn(new URLSearchParams(search))
-    // An inquiry on its way takes the product along as it stands in the form.
+    // An inquiry being sent keeps the product in the form.
     if (!asked || isUnderway) return
     let hasLeft = false
     const ask = async () => {
@@ -45,16 +45,16 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
       flushSync(() => {
         if (product) addAsked(filledIn ? asTyped(filledIn) : asked, product)
-        // The form of an address that asks goes with it; one that was corrected stays, without its product.
+        // A form from the URL goes with it. A corrected form stays without its product.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
         else changeReturned(client, (known) => ({ ...known, values: { ...known.values, lines: [] } }))
       })
-      // What was about to be typed belongs to the line now.
+      // Move the focus from the form's fields to the new line.
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch((error: unknown) => {
       reloadAfter(error)
-      // Where no host answers it is not loaded anew.
+      // When the host is down, a reload would not help.
       if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(asked)), failure: NOT_LISTED })
     })
     return () => {
@@ -65,7 +65,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   return unlisted && unlisted.asked === address ? unlisted : returned
 }
 
-/** Of the form's fields, those of a line that is on its way to the list. */
+/** Form fields of a line that is being added to the list. */
 const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
 
 function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
@@ -74,20 +74,20 @@ function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
   return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
 }
 
-/** The line as it stands in its fields by now. */
+/** Reads the current values of the line's fields. */
 function asTyped(line: InquiryLine): InquiryLine {
   const form = document.querySelector(FIELDS)?.closest('form')
   if (!form) return line
   return readLine({ ...Object.fromEntries(formTexts(form)), slug: line.slug, documents: documentsIn(form) })
 }
 
-/** A form about a line of an address, as the server would fill it in. */
+/** Makes the form of a URL, like the server. */
 function formAbout(line: InquiryLine): ReturnedForm {
   const lines = [{ ...line, product: nameIn(line.slug ?? '') }]
   return { values: readInquiry({ lines }), errors: {}, asked: line.slug }
 }
 
-/** Changes the form that came back with the document. What the app has taken over of it must not come back once more. */
+/** Updates the returned form, so that moved data does not come back. */
 function changeReturned(client: QueryClient, change: (form: ReturnedForm) => ReturnedForm | undefined): void {
   client.setQueryData(pageQuery('/inquiry').queryKey, (loaded) => {
     if (!loaded || !('page' in loaded) || loaded.page.name !== 'inquiry' || !loaded.page.form) return loaded
