@@ -74,7 +74,6 @@ function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
   return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
 }
 
-/** Reads the current values of the line's fields. */
 function asTyped(line: InquiryLine): InquiryLine {
   const form = document.querySelector(FIELDS)?.closest('form')
   if (!form) return line
