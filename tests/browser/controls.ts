@@ -131,17 +131,6 @@ export const CONTROLS: Control[] = [
   },
   {
     at: PRODUCT,
-    needsApp: true,
-    follows: 'the QR code opens once',
-    use: async (page) => {
-      await click('aside:not([aria-label]) button[data-scripted]:last-of-type')(page)
-    },
-    holds: async (page) => {
-      await expect(page.locator('dialog[open]')).toHaveCount(1)
-    },
-  },
-  {
-    at: PRODUCT,
     follows: 'a grade that is chosen in the table is that of the specification, the table, the order and the bar',
     use: check('tr:nth-child(2) [name=shown-grade]'),
     holds: async (page) => {

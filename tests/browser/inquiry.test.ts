@@ -117,7 +117,7 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
     await followLink(page, '/inquiry')
     await fillInBuyer(page, 'Piperine', email)
     await send(page)
-    await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+    await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
     await isDestination(page, email)
   }
   await page.goBack()

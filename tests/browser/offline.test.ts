@@ -8,7 +8,7 @@ import { SITES } from './sites.ts'
 // The whole catalogue is kept first: a small one.
 test.use({ baseURL: SITES.releaseOne, serviceWorkers: 'allow' })
 
-const ARRIVED = /Your inquiry went on [\d-]{10}, \d\d:\d\d UTC, and has arrived. Its receipt number is INQ-/
+const ARRIVED = /We have received your inquiry. It was sent on [\d-]{10}, \d\d:\d\d UTC. Its receipt number is INQ-/
 
 /** Addresses of what a cache of the service worker holds. */
 async function keptIn(page: Page, cache: string): Promise<string[]> {
@@ -116,7 +116,7 @@ test('an offline inquiry is sent once, even when its tab is closed', async ({ pa
   await visit(other, '/about-us')
   await expect(other.getByText(ARRIVED)).toBeVisible()
   await other.getByRole('link', { name: 'Show the receipt' }).click()
-  await expect(heading(other)).toHaveText('Thank you, your inquiry has arrived')
+  await expect(heading(other)).toHaveText('Thank you, we have received your inquiry')
   expect(await countStored(message)).toBe(1)
 })
 
@@ -150,7 +150,7 @@ test('a queued inquiry is sent by itself even if the browser stayed online', asy
   await context.unroute('**/api/inquiries', fail)
   await expect(page.getByText(ARRIVED)).toBeVisible({ timeout: 30_000 })
   // The page on which it waited is that of its receipt by now.
-  await expect(heading(page)).toHaveText('Thank you, your inquiry has arrived')
+  await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('had waited on this device since')
   expect(await countStored(message)).toBe(1)
 })

@@ -59,8 +59,6 @@ async function bottomOf(part: Locator): Promise<number> {
 
 test('a safety note starts below the title and links to the full text', async ({ page }) => {
   await page.setViewportSize(LARGE)
-  await page.goto('/herbal-extract')
-  await expect(page.getByRole('row').filter({ hasText: 'Safety note' }).first()).toBeVisible()
   await page.goto(TOXIC)
   await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/)).toBeInViewport()
   await page.getByRole('link', { name: 'Full safety note' }).click()
@@ -163,6 +161,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Quantity').fill('2')
     await page.getByRole('combobox', { name: 'Unit' }).selectOption('t')
     await page.getByLabel('A free sample').check()
+    await page.locator('#documents summary').click()
     await page.getByRole('checkbox', { name: /^TDS/ }).check()
     await page.getByRole('button', { name: 'Add to inquiry list' }).click()
     const inquiry = page.getByRole('form', { name: 'Inquiry' })

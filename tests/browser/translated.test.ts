@@ -74,7 +74,7 @@ test('notices appear, replace each other and disappear in a translated page', as
   expect(await untranslated(notice(page))).toMatch(/^Pure Piperine is on the inquiry list\. View list/)
   await notice(page).getByRole('button', { name: 'Close' }).click()
   await expect(notice(page)).toBeEmpty()
-  const offline = page.getByText('Pages that this device has kept')
+  const offline = page.getByText('Pages you have visited')
   for (const isOffline of [true, false, true]) {
     await context.setOffline(isOffline)
     await expect(offline).toHaveCount(isOffline ? 1 : 0)
