@@ -82,7 +82,7 @@ export function valueCalled(values: FacetValue[], text: string): FacetValue | un
   return values.find(({ id, label, former }) => id === text || label === text || former?.includes(text))
 }
 
-/** Clamps to the scale, so that the field shows the value in use. */
+/** Limits the value to 100, so that the field shows the value in use. */
 export function percent(text: string | null): number | undefined {
   const plain = text?.trim().replace(',', '.') ?? ''
   return /^\d+(\.\d*)?$/.test(plain) ? Math.min(Number(plain), 100) : undefined

@@ -29,7 +29,7 @@ export function paginate<T>(items: T[], perPage: number): T[][] {
 const END = 5
 
 /**
- * Returns the page numbers to show. `null` is a gap. There are always seven places, so that links
+ * Returns the page numbers to show. `null` is a gap. From seven pages on there are always seven places, so that links
  * do not move.
  */
 export function visiblePages(current: number, pages: number): (number | null)[] {

@@ -6,7 +6,7 @@ export const WORKER_URL = '/worker.js'
 
 /** Release data for the service worker. */
 export type WorkerRelease = {
-  /** When false, the worker only removes earlier workers and their caches. */
+  /** When false, the worker sends its queue, deletes its caches and unregisters itself. */
   isOn: boolean
   /** A document without content. The app shows cached pages in it. */
   shell: string

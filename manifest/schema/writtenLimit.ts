@@ -32,7 +32,7 @@ export function writtenLimit(limit: string): string {
     })
 }
 
-/** `0,5` becomes `0.5`. A comma that may separate thousands does. */
+/** `0,5` becomes `0.5`. A comma that may separate thousands stays. */
 function withPoint(number: string): string {
   return /^\d+,\d+$/.test(number) && !/^[1-9]\d{0,2},\d{3}$/.test(number) ? number.replace(',', '.') : number
 }

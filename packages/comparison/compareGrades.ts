@@ -15,7 +15,6 @@ import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { Product, Test } from '../../shared/product.ts'
 import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 
-/** Synonyms of test names, in lower case. */
 const SYNONYMS: Record<string, string> = {
   'n-hexane': 'hexane',
   'melting point': 'melting range',
@@ -24,7 +23,6 @@ const SYNONYMS: Record<string, string> = {
   'aerobic mesophilic bacteria': 'total aerobic count',
 }
 
-/** Basis at the end of an assay name. */
 const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
 /** Compares grades: first limits, aligned by test, then facts. Converts no units. */

@@ -15,7 +15,6 @@ import styles from './Limits.module.css'
 import { keyText } from './readTest.ts'
 import { limitText } from './rows.ts'
 
-/** Rows shown initially. */
 const FIRST = 40
 
 const VERDICTS: Record<Verdict['kind'], string> = {

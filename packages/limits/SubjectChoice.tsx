@@ -8,7 +8,6 @@ import styles from './Limits.module.css'
 import { limitsAddress, LIST_FIELD, PRODUCT_FIELD, type Subject } from './limitsAddress.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Reads the subject of a URL. */
 export function subjectOf(query: URLSearchParams): Subject {
   const parameters = new URLSearchParams(query)
   parameters.delete(LIST_FIELD)
@@ -19,7 +18,6 @@ export function subjectOf(query: URLSearchParams): Subject {
   return { goods: [...slugs.map((slug) => ({ slug })), ...grades] }
 }
 
-/** Chooses a category or products to check. */
 export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: Sheet[] }) {
   const navigate = useNavigate()
   const { list = '', parameters, goods = [] } = subject

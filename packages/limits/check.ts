@@ -71,8 +71,8 @@ function judge(asked: Requirement, { product, rows }: Sheet): Verdict {
 }
 
 /**
- * Returns the solvents of a product when they rule out a residue of the tested solvent. Water
- * alone rules out all solvents.
+ * Returns the solvents of a product if the tested solvent is not among them. A test of all
+ * solvents allows water alone.
  */
 function unusedSolvents({ test, limit }: Requirement, solvents: string[]): string[] | undefined {
   const solvent = SOLVENT_OF.get(test.key)

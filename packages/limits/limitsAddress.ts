@@ -3,7 +3,6 @@ import { GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 export const PRODUCT_FIELD = 'product'
 export const LIST_FIELD = 'list'
 
-/** A grade, or all grades of a product. */
 type Goods = { slug: string; grade?: string }
 
 /** The grades to check: a list with its filter, or single products and grades. */

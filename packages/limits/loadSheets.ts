@@ -31,7 +31,6 @@ async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Pr
   return value as SpecifiedProduct[]
 }
 
-/** Loads a product by its current or former path. */
 async function loadProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
   const loaded = await client.ensureQueryData(pageQuery(path))
   if ('redirect' in loaded) return loadProduct(loaded.redirect, client)

@@ -5,13 +5,11 @@ import { storedText } from '../../src/router/storage.ts'
 import { type Limit, parseLimit } from './parseLimit.ts'
 import { isKnownTest, readTest, type TestName } from './readTest.ts'
 
-/** A row of the buyer's table, as typed. */
 export type Row = { test: string; limit: string; unit: string }
 
 /** A parsed row. `text` is the limit as written. */
 export type Requirement = { test: TestName; limit: Limit; text: string }
 
-/** A row that cannot be parsed. */
 export type Unread = { kind: 'unread'; problem: 'test' | 'limit' }
 
 /** The buyer's table, kept in the browser. Earlier releases stored a text. */

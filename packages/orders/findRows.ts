@@ -6,7 +6,6 @@ import { type OrderRow, readRows } from './readRows.ts'
 
 export type FoundRow = Match & { row: OrderRow }
 
-/** Finds the products of an order list. */
 export async function findRows(text: string, client: QueryClient): Promise<FoundRow[]> {
   // When the entries are too many to download, only search hits can match.
   const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)

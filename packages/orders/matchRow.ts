@@ -33,7 +33,6 @@ export function indexNames(products: Product[]): Names {
   return names
 }
 
-/** Returns the product if a text names exactly one. */
 export function productNamed(text: string, products: Product[]): Product | undefined {
   const named = lookUp(text, indexNames(products))
   return named.length === 1 ? named[0] : undefined
@@ -57,7 +56,6 @@ export function matchRow({ name, number, grade }: OrderRow, names: Names, found:
   return { products: offered.slice(0, 5), unread: [name, number].filter(Boolean).join(', ') }
 }
 
-/** Returns the grade if exactly one fits the row. */
 export function gradeOf(product: Product, asked: string): string | undefined {
   const choices = gradeChoices(product.grades ?? []).filter((choice) => {
     const grade = wordsIn(FIGURE, choice)

@@ -2,5 +2,4 @@
 export { productNamed } from './matchRow.ts'
 export { pastedText } from './pastedText.ts'
 
-/** Loads the order list with its rows. */
 export const loadOrderRows = async () => (await import('./OrderRows.tsx')).OrderRows

@@ -6,7 +6,6 @@ import { type Line, readCells } from '../../src/components/readCells.ts'
 
 /** A parsed row of an order list. Unknown cells go into the remark. */
 export type OrderRow = {
-  /** As written. */
   text: string
   name: string
   number: string
@@ -49,7 +48,6 @@ export function unaddedMessage(text: string): string | undefined {
   return `${rows} not on the list yet: add or clear ${them}, or send again without ${them}`
 }
 
-/** Removes the rows that were added. */
 export function withoutRows(text: string, added: Set<string>): string {
   const { first, lines } = splitHeadings(text)
   const left = lines.filter((line) => !added.has(line.text)).map((line) => line.text)
@@ -93,7 +91,6 @@ function roleOf(cell: string, before = ''): Role {
   return cell.search(GRADE) === 0 ? 'grade' : 'name'
 }
 
-/** Parses an amount, or returns `undefined`. */
 function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
   if (text === '') return { quantity: '' }
   const [, number = '', word = ''] = AMOUNT.exec(text) ?? []

@@ -25,7 +25,6 @@ export function unformattedFiles(folder: string): Problem[] {
     })
 }
 
-/** Returns the first differing line, from 1. */
 function firstDifference(lines: string[], others: string[]): number {
   const index = lines.findIndex((line, at) => line !== others[at])
   return index < 0 ? lines.length : index + 1

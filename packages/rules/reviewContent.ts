@@ -6,11 +6,9 @@ import type { ReadContent } from '../../manifest/readContent.ts'
 import { checkEditorial } from './rules.ts'
 
 export type ReviewOptions = {
-  /** ISO date. */
   today: string
   siteUrl: string
   facts: CompoundFacts
-  /** Existing images, from `readPictures`. */
   pictures?: ReadonlySet<string>
 }
 

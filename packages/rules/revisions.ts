@@ -33,7 +33,6 @@ export function missingRevisions(now: DatedContent, earlier: DatedContent): Prob
   })
 }
 
-/** Describes the first row that only one version has. */
 function firstDifference(before: SpecificationRow[], now: SpecificationRow[]): string | undefined {
   const [known, shown] = [before.map(inWords), now.map(inWords)]
   return shown.find((row) => !known.includes(row)) ?? known.find((row) => !shown.includes(row))

@@ -13,7 +13,6 @@ const SCALES = [1, 100, 1e-2, 1000, 1e-3, 1e6, 1e-6, 10, 0.1]
 /** Allowed relative error for rounded figures. */
 const ROUNDING = 0.004
 
-/** Computes every equation of a line. */
 export function equationsIn(line: string): { equation: string; isRight: boolean }[] {
   return [...line.replaceAll('\u00a0', ' ').matchAll(EQUATION)].map(([equation, left = '', right = '']) => {
     const value = valueOf(left)
@@ -53,7 +52,6 @@ function numberOf(printed: string): number {
   return Number(printed.replaceAll(/[, %]/g, ''))
 }
 
-/** Evaluates products and quotients before sums. */
 function valueOf(expression: string): number {
   const [first = 0, ...others] = (expression.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf)
   const signs = expression.match(/[×÷+−]|\/(?!mol)/g) ?? []

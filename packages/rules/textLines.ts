@@ -1,6 +1,5 @@
 import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
 
-/** Returns the lines of a file with their numbers, optionally of the body alone. */
 export function linesOf(record: ContentFile<object>, isBodyOnly: boolean): { line: number; text: string }[] {
   const text = isBodyOnly ? bodyOf(record.file, record.fileText) : record.fileText
   const first = isBodyOnly ? record.bodyLine : 1

@@ -141,7 +141,6 @@ function write({ document, section, scale }: Sheet, tag: string, text: string, s
   )
 }
 
-/** Draws supplier, title of the document and its number. */
 function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade): void {
   const unscaled = { document, section, scale: 1 }
   artifact(document, 'Layout', () => drawLogo(document, LEFT, TOP))
@@ -164,7 +163,6 @@ function reference({ documentNumber, revision, revised }: ProductFile): string[]
   ].filter((text) => text !== undefined)
 }
 
-/** Draws the logo: a leaf in a hexagon. */
 function drawLogo(document: Document, x: number, y: number): void {
   document.save().translate(x, y).scale(0.6).lineWidth(1.7).strokeColor('#000000')
   document.path('M15 1.2 28.6 9v16L15 32.8 1.4 25V9z').stroke()
@@ -176,7 +174,6 @@ function drawLogo(document: Document, x: number, y: number): void {
   document.restore()
 }
 
-/** Draws the product name and the safety note. */
 function drawTitle(sheet: Sheet, { name, facts, substance, materialCas }: ProductFile): void {
   const { latin, part, aliases, safetyNote } = facts
   const source = [latin?.value, part?.value].filter(Boolean).join(', ')
@@ -230,7 +227,6 @@ function gradeRow({ name, assays, facts }: Grade): string[] {
   ]
 }
 
-/** Draws the footer of each page: URL and contact. */
 function drawFeet(document: Document, { url }: ProductFile): void {
   const { start, count } = document.bufferedPageRange()
   const { email, phone } = site.contact

@@ -27,13 +27,10 @@ export type SheetTask = {
   collection?: { name: string; comparison?: string[][] }
 }
 
-/** A generated file. `page` is the page of its product. */
 export type Sheet = { name: string; bytes: Uint8Array; page?: string }
 
-/** A product with additional data for its data sheet. */
 type Read = { file: ProductFile; name: string; structure?: Structure }
 
-/** Makes one file of the requested products. */
 export async function make({ type, siteFolder, products, collection }: SheetTask): Promise<Sheet> {
   const read = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
   const [first] = read

@@ -49,7 +49,6 @@ export function productXlsx(file: ProductFile): Promise<Buffer> {
   )
 }
 
-/** Makes a workbook of several products, after their comparison if there is one. */
 export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
   const [heads = [], ...compared] = comparison ?? []
   return workbook(
@@ -219,7 +218,6 @@ function cells(row: Value[], widths: number[]): Row {
   )
 }
 
-/** Estimates the lines of a wrapped text. */
 function linesOf(text: string, width: number): number {
   return text.length <= width ? 1 : Math.ceil(text.length / (width * 0.85))
 }

@@ -9,11 +9,9 @@ import styles from './StructureEditor.module.css'
 type Props = {
   /** Structure on the board. A new value replaces the drawing. */
   smiles: string
-  /** Receives the drawn structure. */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The drawing board of the library. */
 export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const board = useRef<CanvasEditor>(null)

@@ -90,7 +90,6 @@ function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: 
   )
 }
 
-/** The error of a structure, with its position. */
 function Problem({ problem, at, structure }: StructureProblem & { structure: string }) {
   return (
     <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>

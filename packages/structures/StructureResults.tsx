@@ -25,7 +25,6 @@ const SAMENESS_WORDS: Record<Sameness, string> = {
   parent: 'Salt, hydrate or free form',
 }
 
-/** Id of the results. */
 export const FOUND = 'found'
 
 type Props = { question: StructureQuestion; found: StructuresFound }

@@ -17,7 +17,6 @@ export function structuresQuery(question: StructureQuestion) {
   })
 }
 
-/** Waits for the search result of the structure in the URL. */
 export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
   const question = askedStructure(search)
   if (question) await client.ensureQueryData(structuresQuery(question))

@@ -12,7 +12,6 @@ import { putAgain } from './askedProducts.ts'
 import { forgetRequest, type SentRequest, sentRequests } from './sentRequests.ts'
 import styles from './SentRequests.module.css'
 
-/** Requests sent from this device. */
 export function SentRequests() {
   const requests = useSharedState(sentRequests)
   if (requests.length === 0) return null

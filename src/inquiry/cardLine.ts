@@ -5,7 +5,7 @@ import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'
 
-/** Card data for an inquiry line. */
+/** Card data that an inquiry line needs. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
 
@@ -33,7 +33,6 @@ export function cardLine(
   }
 }
 
-/** Makes a line for a product that the catalogue lacks. */
 export function foreignLine(
   product: string,
   { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0] }: Partial<NewLine>,
@@ -41,7 +40,6 @@ export function foreignLine(
   return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [] }
 }
 
-/** Makes line data from a product page. */
 export function lineOf(slug: string, product: Product) {
   return { product: product.name, slug, ...casNumbersIn(product), picture: product.picture }
 }

@@ -5,7 +5,6 @@ import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../c
 /** All inquiry forms share this draft. */
 export const DRAFT = 'inquiry'
 
-/** Field values by name. */
 type Draft = Record<string, string[]>
 
 /**
@@ -33,7 +32,6 @@ export function changeMessage(change: (text: string) => string): void {
   draftOf(DRAFT).write({ ...readDraft(), message: [change(draftedText('message'))] })
 }
 
-/** Deletes the draft after sending. */
 export function forgetDraft(): void {
   draftOf(DRAFT).write(undefined)
 }
@@ -54,7 +52,6 @@ export function restoreDraft(name: string, form: HTMLFormElement, except: readon
   }
 }
 
-/** Resets the draft fields of a form. */
 export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }

@@ -20,7 +20,6 @@ type Wrong = { errors: InquiryErrors; lines: Lines }
 /** Ids of the inquiry's lines on the list. `undefined` for the typed line. */
 type Lines = (number | undefined)[]
 
-/** Result of sending. */
 export type InquiryOutcome = Receipt | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
@@ -42,7 +41,6 @@ export function isSending(state: InquiryState): boolean {
   return state.kind === 'sending' || isLedOn(state)
 }
 
-/** Returns the reasons for failure. */
 export function wrongIn(state: InquiryState): Wrong & { failure: string } {
   return 'errors' in state ? { failure: '', ...state } : NOTHING_WRONG
 }
@@ -54,7 +52,6 @@ type Press = {
   list: { id: number }[]
   /** Warning about pasted rows that would be lost. */
   unadded?: string
-  /** The previous attempt. */
   last: Attempt | undefined
   freshKey: string
 }
@@ -71,7 +68,6 @@ export function corrected(state: InquiryState, field: string): InquiryState {
   return { ...state, errors }
 }
 
-/** Handles the submit button. */
 export function pressed(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
   if (isSending(state)) return state
   const { inquiry, errors, typedAt } = checked

@@ -12,7 +12,6 @@ export function tellArrived(receipt: string, wentAt?: string): void {
   notify({ text, link: { label: 'Show the receipt', path }, stays: true })
 }
 
-/** Notifies that an inquiry is queued. */
 export function tellWaiting(): void {
   notify({
     text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.',

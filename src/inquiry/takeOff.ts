@@ -43,7 +43,6 @@ function isOnList(line: ListLine): boolean {
   return currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
 }
 
-/** Writes to the draft, and to its form if present. */
 function putMessage(text: string): void {
   changeMessage(() => text)
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')

@@ -86,7 +86,6 @@ const PER_CENT = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
 type AssayFieldProps = {
   name: string
   label: string
-  /** The bound in use. */
   value: number | undefined
   onBlur: FocusEventHandler<HTMLInputElement>
 }
@@ -113,7 +112,6 @@ const FEW = 3
 
 type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
-/** Values of a facet as checkboxes with their number of products. */
 function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   const { name, isOpen } = FACETS[facet]
   return (

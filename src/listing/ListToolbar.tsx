@@ -18,7 +18,7 @@ type Props = {
   parameters: URLSearchParams
   filter: ListFilter | undefined
   facets: FacetCounts
-  /** Of the unfiltered list. */
+  /** Number of products in the unfiltered list. */
   total: number
 }
 

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { parseListFilter } from '../../shared/facets.ts'
 import { listAddress } from './changedQuery.ts'
 
-/** Id of the result count. */
 export const FOUND_ID = 'found'
 
 /**

@@ -49,7 +49,6 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
   )
 }
 
-/** Dosage forms with their images. */
 function DosageForms({ forms }: { forms: DosageForm[] }) {
   return (
     <ul className={styles.forms} aria-label="Dosage forms">

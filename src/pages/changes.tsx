@@ -35,7 +35,6 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
   )
 }
 
-/** Links to the feeds. */
 function Feeds() {
   const feeds = [
     { name: 'changes', label: 'All products' },

@@ -100,7 +100,6 @@ function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[]
   )
 }
 
-/** Requested grades that no longer exist. */
 function Missing({ columns }: { columns: Column[] }) {
   const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
   if (missing.length === 0) return null

@@ -180,7 +180,6 @@ function SectionLinks({ product: { references, articles, revisions } }: { produc
 type ToolsProps = {
   product: Product
   path: string
-  /** The chosen grade. */
   grade: string
 }
 

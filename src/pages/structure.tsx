@@ -43,7 +43,6 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
   )
 }
 
-/** Example searches. */
 function Examples({ examples }: { examples: StructureExample[] }) {
   if (examples.length === 0) return null
   return (

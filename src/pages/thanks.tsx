@@ -103,7 +103,6 @@ function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-/** Form values field by field. */
 function SentFields({ sent }: { sent: Sender }) {
   const fields = LABELS.flatMap(([field, name]) => (sent[field] ? [[name, sent[field]] as const] : []))
   if (fields.length === 0) return null

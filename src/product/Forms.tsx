@@ -7,7 +7,6 @@ type Props = {
   siblings: Sibling[]
 }
 
-/** Related pages with their distinctions. */
 export function Forms({ own, siblings }: Props) {
   return (
     <dl className={styles.forms}>

@@ -11,7 +11,6 @@ import styles from './GradeTable.module.css'
 
 type Props = {
   product: Product
-  /** Category and slug. */
   slug: string
   chosen: number
   onChoose: (index: number) => void
@@ -84,7 +83,6 @@ function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => v
 
 type Column = {
   heading: string
-  /** Lines of the cell. */
   of: (grade: Grade) => AssayLine[]
   className?: string
   /** Label before the value on phones, which have no column headings. */

@@ -3,7 +3,6 @@ import { ownCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 
-/** Names and numbers of the substance. */
 export function Identity({ product }: { product: Product }) {
   const { aliases, source, part, documents } = product
   const certificates = ownCertificates(documents)

@@ -13,7 +13,6 @@ import { OrderPanel } from './OrderPanel.tsx'
 
 type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
 
-/** Actions for the product. */
 export function Order({ page, ...order }: Props) {
   const { product } = page
   const { excludedCertificates, documents } = product

@@ -6,7 +6,6 @@ import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 
 type Props = {
-  /** Category and slug. */
   slug: string
   /** Short name of the chosen grade. */
   grade: string

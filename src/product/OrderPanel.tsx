@@ -16,9 +16,7 @@ import styles from './OrderPanel.module.css'
 import { Options } from '../components/Options.tsx'
 
 type Order = {
-  /** Category and slug. */
   slug: string
-  /** Short names. */
   grades: string[]
   chosen: number
   /** The grade is in the URL. */
@@ -93,7 +91,6 @@ function Quantity({ moq }: { moq: string }) {
   )
 }
 
-/** Choice of sample or quote. */
 function Request() {
   return (
     <fieldset>
@@ -140,7 +137,6 @@ function useOrderDraft(
   }, [form, draft, chosen])
 }
 
-/** Documents to request. */
 function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
     <details id={PART.documents} className={styles.documents}>

@@ -5,7 +5,6 @@ import { RevisionText } from '../components/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './Revisions.module.css'
 
-/** Revisions of the specification, latest first. */
 export function Revisions({ product: { documentNumber, revisions } }: { product: Product }) {
   if (revisions.length === 0) return null
   return (

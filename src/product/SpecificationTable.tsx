@@ -51,7 +51,6 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
 
 type RowsProps = {
   groups: { name: string; tests: Test[] }[]
-  /** Id prefix of rows that are link targets. */
   linkedAs: string
   heads?: string[]
 }

@@ -3,10 +3,8 @@ import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 
-/** A grade in the tray. */
 export type TrayGrade = AskedGrade & { name: string; picture?: string }
 
-/** The comparison tray, shared by all tabs. */
 export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY_KEY, storedGrade))
 
 /** Adds or removes a grade. Returns whether it is in the tray, because a full tray rejects it. */

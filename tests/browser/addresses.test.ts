@@ -39,7 +39,7 @@ for (const [which, details, share] of [
   ['of a sample', {}, 23],
   ['of all', { tag: '@soak' }, 1],
 ] as const)
-  test(`server and browser read the address ${which} alike`, details, async ({ page }) => {
+  test(`server and browser read the addresses ${which} alike`, details, async ({ page }) => {
     test.slow()
     const messages = collectMessages(page)
     for (const address of ADDRESSES.filter((_, index) => index % share === 0)) {

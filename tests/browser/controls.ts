@@ -49,7 +49,7 @@ const stored = (page: Page, area: 'localStorage' | 'sessionStorage', key: string
 const opened = (selector: string, what: string, isPhone: boolean): Control => ({
   at: '/about-us',
   isPhone,
-  follows: `what was opened by ${selector} is open`,
+  follows: `${selector} opens its menu`,
   use: click(selector),
   holds: (page) => expect(page.locator(`${what}:is([open], :popover-open)`)).toHaveCount(1),
 })
@@ -69,7 +69,7 @@ export const CONTROLS: Control[] = [
   opened('#menu summary', '#menu details', false),
   {
     at: '/about-us',
-    follows: 'what is typed into the search stands and keeps the caret',
+    follows: 'text typed into the search stays and keeps the caret',
     use: async (page) => {
       await page.locator('#header-search').fill('pipr')
       await page.keyboard.press('ArrowLeft')
@@ -81,7 +81,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: '/search/404?q=piperinnne',
-    follows: 'words that are typed over the ones searched for lead to their results',
+    follows: 'a changed search shows its results',
     use: async (page) => {
       await page.locator('#page-search').fill('piperine')
       await click('main form[role=search] button')(page)
@@ -93,7 +93,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: LIST,
-    follows: 'a box of a facet, which was folded away, narrows the list',
+    follows: 'a checkbox of a collapsed facet filters the list',
     use: async (page) => {
       const part = page.locator('#filters details:not([open])').first()
       await part.locator('summary').click()
@@ -111,7 +111,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: LIST,
-    follows: 'an order sorts the list, and another can be chosen',
+    follows: 'the sort order applies and can be changed',
     use: choose('[name=sort]', 'assay'),
     holds: async (page) => {
       await leadsTo(`${LIST}?sort=assay`)(page)
@@ -122,7 +122,7 @@ export const CONTROLS: Control[] = [
   {
     at: LIST,
     needsApp: true,
-    follows: 'a product that is put on the list, by two presses, is on it once',
+    follows: 'two presses add a product once',
     use: (page) => page.locator('button[aria-label^="Green Tea Extract "]').dblclick({ delay: 20 }),
     holds: async (page) => {
       await expect.poll(async () => (await storedLines(page)).length).toBeLessThan(2)
@@ -131,7 +131,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: PRODUCT,
-    follows: 'a grade that is chosen in the table is that of the specification, the table, the order and the bar',
+    follows: 'a grade chosen in the table applies everywhere',
     use: check('tr:nth-child(2) [name=shown-grade]'),
     holds: async (page) => {
       await says(page, 'table[aria-label^="Specification"]').toMatch(/≥ 99\.0/)
@@ -144,7 +144,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: PRODUCT,
-    follows: 'quantity, unit, request and documents of an order stand, and go onto the list',
+    follows: 'an order keeps its values and goes to the list',
     use: async (page) => {
       await ordered(page, 'unit').selectOption('g')
       await check(`${ORDER} [name=request][value=sample]`)(page)
@@ -159,7 +159,7 @@ export const CONTROLS: Control[] = [
   },
   {
     at: '/inquiry',
-    follows: 'what is chosen and typed into an inquiry stands, is a draft and keeps the focus',
+    follows: 'inquiry input is kept as a draft with its focus',
     use: async (page) => {
       await field(page, 'unit').selectOption('g')
       await tickDocument(page, 'COA')
@@ -178,7 +178,7 @@ export const CONTROLS: Control[] = [
     at: '/inquiry',
     hasList: true,
     needsApp: true,
-    follows: 'an inquiry that is sent has the list with it, which is empty then, and its receipt can be printed',
+    follows: 'a sent inquiry empties the list and its receipt can be printed',
     use: async (page) => {
       await fillInBuyer(page)
       await send(page)

@@ -41,7 +41,7 @@ for (const [which, details, paths] of [
     ],
   ],
 ] as const) {
-  test(`printed ${which} shows the right controls`, details, async ({ page }) => {
+  test(`on paper ${which} shows controls`, details, async ({ page }) => {
     test.slow()
     for (const path of paths) {
       await visit(page, path)

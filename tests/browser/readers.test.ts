@@ -37,91 +37,87 @@ const setDirection = (page: Page, dir: string) =>
   page.evaluate((it) => document.documentElement.setAttribute('dir', it), dir)
 
 for (const isSample of [true, false]) {
-  const which = isSample ? 'each in one way or another' : 'each in all ways'
+  const which = isSample ? 'one reading mode' : 'every reading mode'
   const tag = isSample ? [] : '@soak'
-  test(
-    `screens ${which} are readable in every reading mode`,
-    { tag },
-    async ({ playwright, launchOptions, baseURL }) => {
-      test.setTimeout(240_000)
-      const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-      const page = await browser.newPage({ baseURL })
-      const session = await page.context().newCDPSession(page)
-      const hideScrollbars = (hidden: boolean) => session.send('Emulation.setScrollbarsHidden', { hidden })
-      const expectWhole = async (widths: number[]) => {
-        for (const width of widths) {
-          await inWindow(page, width)
-          expect.soft(await collisions(page), `${page.url()} at ${width} px`).toEqual([])
-          await expectToFit(page)
-        }
+  test(`each screen is readable in ${which}`, { tag }, async ({ playwright, launchOptions, baseURL }) => {
+    test.setTimeout(240_000)
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+    const page = await browser.newPage({ baseURL })
+    const session = await page.context().newCDPSession(page)
+    const hideScrollbars = (hidden: boolean) => session.send('Emulation.setScrollbarsHidden', { hidden })
+    const expectWhole = async (widths: number[]) => {
+      for (const width of widths) {
+        await inWindow(page, width)
+        expect.soft(await collisions(page), `${page.url()} at ${width} px`).toEqual([])
+        await expectToFit(page)
       }
-      for (const [index, path] of PAGES.entries()) {
-        const isMet = (way: number) => !isSample || index % 3 === way
-        await hideScrollbars(!isMet(0))
-        await open(page, path)
-        await test.step('search engines without scripts read the same text', async () => {
-          const html = await (await page.request.get(path)).text()
-          // The check of a specification needs scripts, and says so.
-          if (/name="robots" content="noindex"/.test(html) || path.startsWith('/limits')) return
-          const [written, shown] = await page.evaluate((text) => {
-            const unscripted = new DOMParser().parseFromString(text, 'text/html')
-            return [unscripted, document].map(({ body }) => {
-              const main = body.querySelector('main')?.cloneNode(true) as Element
-              // What says how to do without scripts.
-              for (const element of main.querySelectorAll('noscript')) element.remove()
-              // What is printed says when; which day that is nobody knows before.
-              return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
-            })
-          }, html)
-          expect.soft(shown, path).toBe(written)
+    }
+    for (const [index, path] of PAGES.entries()) {
+      const isMet = (way: number) => !isSample || index % 3 === way
+      await hideScrollbars(!isMet(0))
+      await open(page, path)
+      await test.step('search engines without scripts read the same text', async () => {
+        const html = await (await page.request.get(path)).text()
+        // The check of a specification needs scripts, and says so.
+        if (/name="robots" content="noindex"/.test(html) || path.startsWith('/limits')) return
+        const [written, shown] = await page.evaluate((text) => {
+          const unscripted = new DOMParser().parseFromString(text, 'text/html')
+          return [unscripted, document].map(({ body }) => {
+            const main = body.querySelector('main')?.cloneNode(true) as Element
+            // What says how to do without scripts.
+            for (const element of main.querySelectorAll('noscript')) element.remove()
+            // What is printed says when; which day that is nobody knows before.
+            return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
+          })
+        }, html)
+        expect.soft(shown, path).toBe(written)
+      })
+      if (isMet(0))
+        await test.step('classic scrollbars cause no sideways scrolling', async () => {
+          for (const width of [320, 390, 820, 1440]) {
+            await inWindow(page, width)
+            const inside = await page.evaluate(() => document.documentElement.clientWidth)
+            expect(inside, 'beside the scrollbar').toBeLessThan(width)
+            await expectToFit(page)
+          }
         })
-        if (isMet(0))
-          await test.step('classic scrollbars cause no sideways scrolling', async () => {
-            for (const width of [320, 390, 820, 1440]) {
-              await inWindow(page, width)
-              const inside = await page.evaluate(() => document.documentElement.clientWidth)
-              expect(inside, 'beside the scrollbar').toBeLessThan(width)
-              await expectToFit(page)
-            }
-          })
-        await hideScrollbars(true)
-        if (WITH_BARS.has(path)) {
-          await test.step('at 200 % and 400 % sticky bars take at most a fifth of the window', async () => {
-            for (const [width, height] of [
-              [320, 256],
-              [720, 450],
-              [960, 600],
-            ] as const) {
-              await inWindow(page, width, height)
-              expect.soft(await heightOfBars(page), `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
-            }
-          })
-          await test.step('nothing covers the focused element', async () => {
-            for (const [width, height] of [
-              [390, 844],
-              [1440, 900],
-              [720, 450],
-            ] as const) {
-              await inWindow(page, width, height)
-              expect.soft(await coveredFocus(page), `${path} at ${width} px`).toEqual([])
-            }
-          })
-        }
-        if (isMet(1))
-          await test.step('right-to-left text causes no overlap or overflow', async () => {
-            await setDirection(page, 'rtl')
-            await expectWhole([320, 820, 1440])
-          })
-        if (isMet(2))
-          await test.step('text that is 40 % longer causes no overlap or overflow', async () => {
-            await setDirection(page, 'ltr')
-            await lengthen(page)
-            await expectWhole([320, 820, 1081, 1440])
-          })
+      await hideScrollbars(true)
+      if (WITH_BARS.has(path)) {
+        await test.step('at 200 % and 400 % sticky bars take at most a fifth of the window', async () => {
+          for (const [width, height] of [
+            [320, 256],
+            [720, 450],
+            [960, 600],
+          ] as const) {
+            await inWindow(page, width, height)
+            expect.soft(await heightOfBars(page), `${path} in ${width} × ${height}`).toBeLessThanOrEqual(height / 5)
+          }
+        })
+        await test.step('nothing covers the focused element', async () => {
+          for (const [width, height] of [
+            [390, 844],
+            [1440, 900],
+            [720, 450],
+          ] as const) {
+            await inWindow(page, width, height)
+            expect.soft(await coveredFocus(page), `${path} at ${width} px`).toEqual([])
+          }
+        })
       }
-      await browser.close()
-    },
-  )
+      if (isMet(1))
+        await test.step('right-to-left text causes no overlap or overflow', async () => {
+          await setDirection(page, 'rtl')
+          await expectWhole([320, 820, 1440])
+        })
+      if (isMet(2))
+        await test.step('text that is 40 % longer causes no overlap or overflow', async () => {
+          await setDirection(page, 'ltr')
+          await lengthen(page)
+          await expectWhole([320, 820, 1081, 1440])
+        })
+    }
+    await browser.close()
+  })
 }
 
 /** How much of the window bars take that stay while the page scrolls. */

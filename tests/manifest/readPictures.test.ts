@@ -9,9 +9,9 @@ import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 const SAME_SLUG = ['herbal-extract/pepper-1', 'healthcare-supplement/pepper-1'] as const
 
 test.each([
-  ['has none before the first is drawn', []],
-  ['shows none of another category', SAME_SLUG.slice(0, 1)],
-  ['has its own beside one of the same slug', SAME_SLUG],
+  ['has no image before the first is drawn', []],
+  ['does not use the image of another category', SAME_SLUG.slice(0, 1)],
+  ['has its own image next to one with the same slug', SAME_SLUG],
 ])('a product %s', async (_, drawn) => {
   const folder = freshFolder()
   for (const name of drawn) {

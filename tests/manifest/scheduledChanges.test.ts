@@ -42,40 +42,40 @@ test('of two scheduled changes the later one applies from its day', async () => 
 
 test.each<{ mistake: string; made: Record<string, string | null>; says: unknown }>([
   {
-    mistake: 'a name in the change that nothing has',
+    mistake: 'an unknown name in the change',
     made: { [CHANGE]: changed(PIPERINE, 'plant: piper-nigrum', 'plant: piper-album') },
     says: [
       `content/${CHANGE}:7:8: plant: from 2999-01-15 on, there is no plant "piper-album". Use a name that content/plants holds, or add it there.`,
     ],
   },
   {
-    mistake: 'a field that its schema refuses',
+    mistake: 'an invalid field',
     made: { [CHANGE]: changed(PIPERINE, 'storage: Dry and dark\n', '') },
     says: [`content/${CHANGE}:2:1: storage: is missing. Add a line "storage: …" to the fields.`],
   },
   {
-    mistake: 'a day that there is not',
+    mistake: 'an impossible date',
     made: { 'compounds/piperine.2999-02-31.yaml': tinyContent()['compounds/piperine.yaml'] ?? '' },
     says: [
       'content/compounds/piperine.2999-02-31.yaml: "2999-02-31" in the name of the file is no day. Name it after the day from which it takes the place of its record, such as piperine.2027-01-15.yaml.',
     ],
   },
   {
-    mistake: 'words in place of the day',
+    mistake: 'a word instead of the date',
     made: { 'compounds/piperine.soon.yaml': tinyContent()['compounds/piperine.yaml'] ?? '' },
     says: [
       'content/compounds/piperine.soon.yaml: "soon" in the name of the file is no day. Name it after the day from which it takes the place of its record, such as piperine.2027-01-15.yaml.',
     ],
   },
   {
-    mistake: 'a record that is renamed or removed meanwhile',
+    mistake: 'a renamed or removed record',
     made: { 'news/new-mill.2999-01-15.md': tinyContent()['news/new-mill.md'] ?? '', 'news/new-mill.md': null },
     says: [
       'content/news/new-mill.2999-01-15.md: there is no content/news/new-mill.md, whose place it would take. Give it the name that the record has now, with the day before the ending, or delete it.',
     ],
   },
   {
-    mistake: 'another address',
+    mistake: 'a changed path',
     made: { [CHANGE]: changed(PIPERINE, 'slug: pure-piperine', 'slug: piperine-98') },
     says: expect.arrayContaining([
       expect.stringContaining(

@@ -62,12 +62,12 @@ test('short grades are grouped by technique, without wavelengths', () => {
 })
 
 test.each([
-  ['a mesh is no assay', measured('200 mesh', {}), {}],
-  ['nor is a mass beside one', measured('95 %, 0.8–1.2 MDa', { min: 95 }), {}],
-  ['nor a viscosity', measured('36,000 mPa·s', { min: 90 }), {}],
+  ['a mesh size', measured('200 mesh', {}), {}],
+  ['a mass next to an assay', measured('95 %, 0.8–1.2 MDa', { min: 95 }), {}],
+  ['a viscosity', measured('36,000 mPa·s', { min: 90 }), {}],
   ['a name without a figure', measured('USP', {}), {}],
-  ['what is not measured', { name: 'Spray-dried juice', method: undefined }, {}],
-  ['a figure that is none of the assays', measured('75 % aqueous', { min: 73.5 }), {}],
+  ['a grade without an assay', { name: 'Spray-dried juice', method: undefined }, {}],
+  ['a figure that is not an assay', measured('75 % aqueous', { min: 73.5 }), {}],
   [
     'two contents by two methods',
     measured('98 %, 50 %', {}, { min: 50, method: 'Normal-phase HPLC' }),
@@ -76,12 +76,8 @@ test.each([
   ['a configuration', measured("98 %, (3R,3'R) form", {}), { method: 'HPLC' }],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
   ['a digit in a name', measured('10 % C3G', { min: 10 }), { method: 'HPLC' }],
-  ['a method that its name says', measured('98 % by Porter', { method: 'Porter test' }), { method: '' }],
-  [
-    'a method that its name says in its last word',
-    measured('98 % titration', { method: 'Iodometric titration' }),
-    { method: '' },
-  ],
+  ['a method in the name', measured('98 % by Porter', { method: 'Porter test' }), { method: '' }],
+  ['a method named by its last word', measured('98 % titration', { method: 'Iodometric titration' }), { method: '' }],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
 ])('a grade name has only methods that measure its figures: %s', (_what, it, said) => {
   expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])

@@ -10,27 +10,27 @@ const ratio = grade({ ratio: '10:1' })
 
 test.each([
   [
-    'where all grades are measured alike, names the analyte, and cells only limits',
+    'names a common analyte, and cells have only limits',
     [grade({ assay: [assay('Piperine', 98)] }), grade({ assay: [assay('Piperine', 95)] })],
     'Piperine, dried basis',
     [[{ text: '≥ 98.0 %' }], [{ text: '≥ 95.0 %' }]],
   ],
   [
-    'where they are measured by different analytes, names none, and each cell its own',
+    'omits different analytes, and each cell names its own',
     [saponins, grade({ assay: [assay('4-Hydroxyisoleucine', 20)] })],
     'Assay',
     [[{ text: 'Saponins, dried basis ≥ 50.0 %' }], [{ text: '4-Hydroxyisoleucine, dried basis ≥ 20.0 %' }]],
   ],
-  ['of ratios is one of their own', [ratio], 'Extraction ratio', [[{ text: '10:1' }]]],
-  ['of powders without a figure stands over no cell, so that the column goes', [grade({})], 'Extraction ratio', [[]]],
+  ['of ratios is separate', [ratio], 'Extraction ratio', [[{ text: '10:1' }]]],
+  ['of powders without figures has empty cells', [grade({})], 'Extraction ratio', [[]]],
   [
-    'of ratios beside assays is one for both',
+    'of ratios and assays is shared',
     [ratio, saponins],
     'Assay or ratio',
     [[{ text: '10:1' }], [{ text: 'Saponins, dried basis ≥ 50.0 %' }]],
   ],
   [
-    'of what is measured in several ways says that each has its method beside it',
+    'of several methods says that cells include the method',
     [grade({ assay: [{ ...assay('Polyphenols', 98), method: 'UV-Vis, 540 nm' }, assay('EGCG', 50)] })],
     'Assay, with its method',
     [

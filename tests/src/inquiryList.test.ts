@@ -58,11 +58,11 @@ test('a line changed after sending stays', () => {
 })
 
 test.each<[what: string, lines: unknown[], kept: string[]]>([
-  ['what is no line', [null, 'b', line('a', { id: 1 })], ['a']],
+  ['an invalid value', [null, 'b', line('a', { id: 1 })], ['a']],
   ['a line without its product', [line('a', { product: '', id: 1 }), line('b', { product: {}, id: 2 })], []],
   ['a line without its page', [line('a', { slug: 3, id: 3 }), line('b', { slug: undefined, id: 4 })], []],
-  ['a line without a number of its own', [line('e'), line('f', { id: 5 })], ['f']],
-  ['no line of an older release, that knew of no documents', [line('a', { documents: undefined, id: 2 })], ['a']],
+  ['a line without a unique id', [line('e'), line('f', { id: 5 })], ['f']],
+  ['no line of an older release without documents', [line('a', { documents: undefined, id: 2 })], ['a']],
 ])('%s is dropped from the stored list', (_what, lines, kept) => {
   store(lines)
   addLine(line('last'))

@@ -36,20 +36,20 @@ const FAILED = answer({ failure: NOT_SENT })
 const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, step) => step(state), DRAFT_STATE)
 
 test.each<[string, Step[], Partial<InquiryState>]>([
-  ['corrected, it is', [press({ checked: WRONG }), press()], { kind: 'sending' }],
-  ['one that finds no connection waits', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
+  ['a corrected inquiry is sent', [press({ checked: WRONG }), press()], { kind: 'sending' }],
+  ['an inquiry without a connection is queued', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
+  ['the server refuses an invalid inquiry', [press(), REFUSED], { kind: 'refused', errors: { name: 'Shorten this' } }],
+  ['an answer without an inquiry is ignored', [ARRIVED], DRAFT_STATE],
+  ['errors disappear when the form is left', [press({ checked: WRONG }), left], DRAFT_STATE],
+  ['a failure disappears when the form is left', [press(), FAILED, left], DRAFT_STATE],
   [
-    'one that the server finds wrong is refused',
-    [press(), REFUSED],
-    { kind: 'refused', errors: { name: 'Shorten this' } },
+    'an inquiry that arrives after leaving does not navigate',
+    [press(), left, ARRIVED],
+    { kind: 'sent', isAwaited: false },
   ],
-  ['an answer to nothing changes nothing', [ARRIVED], DRAFT_STATE],
-  ['errors go when their form is left', [press({ checked: WRONG }), left], DRAFT_STATE],
-  ['a failure goes when its form is left', [press(), FAILED, left], DRAFT_STATE],
-  ['it arrives, and nobody is led on', [press(), left, ARRIVED], { kind: 'sent', isAwaited: false }],
-  ['the form that is shown by then knows nothing of its failure', [press(), left, FAILED], DRAFT_STATE],
-  ['the next one can be sent after it', [press(), left, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
-  ['a document that was loaded anew says what was not sent', [unsent], { kind: 'refused', failure: NOT_SENT }],
+  ['a failure after leaving does not affect a new form', [press(), left, FAILED], DRAFT_STATE],
+  ['another inquiry can be sent afterwards', [press(), left, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
+  ['a reloaded document reports the unsent inquiry', [unsent], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
 test('the form shows sending from the press until the receipt', () => {

@@ -38,7 +38,7 @@ test('another error does not reload the page', () => {
 test.each([
   ['outside a draft', '<input>', true, false],
   ['in a form with a draft', '<form data-draft="inquiry"><input></form>', true, true],
-  ['in a form with a draft before the app is there', '<form data-draft="inquiry"><input></form>', false, false],
+  ['in a form with a draft before hydration', '<form data-draft="inquiry"><input></form>', false, false],
 ])('text typed %s decides on the reload', (_, html, isHydrated, reloads) => {
   document.body.innerHTML = html
   if (isHydrated) document.documentElement.dataset.hydrated = 'true'

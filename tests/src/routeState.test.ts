@@ -28,32 +28,32 @@ const error = (of: Error): RouteState => ({ is: 'error', error: of })
 type Row = [is: string, route: Omit<Known['route'], 'isPlaceholderData'>, middleware: Known['middleware'], RouteState]
 
 test.for<Row>([
-  ['whose route is being read is loading', unknown, passed, LOADING],
-  ['whose route could not be read shows why', failed, passed, error(failure)],
-  ['that is tried again is loading', { ...failed, isFetching: true }, passed, LOADING],
-  ['that another has taken the place of leads there', found({ redirect: '/b' }), passed, { is: 'redirect', to: '/b' }],
-  ['whose middleware is running is loading', found(loaded), unknown, LOADING],
-  ['whose middleware fails shows why', found(loaded), failed, error(failure)],
+  ['loads while its route loads', unknown, passed, LOADING],
+  ['shows the error of its route', failed, passed, error(failure)],
+  ['loads during a retry', { ...failed, isFetching: true }, passed, LOADING],
+  ['redirects to its new path', found({ redirect: '/b' }), passed, { is: 'redirect', to: '/b' }],
+  ['loads while its middleware runs', found(loaded), unknown, LOADING],
+  ['shows the error of its middleware', found(loaded), failed, error(failure)],
   [
-    'whose middleware decides on an error shows it',
+    'shows an error that its middleware returns',
     found(loaded),
     { ...passed, data: { error: failure } },
     error(failure),
   ],
   [
-    'whose middleware leads elsewhere goes there',
+    'follows a redirect of its middleware',
     found(loaded),
     { ...passed, data: { redirect: '/b' } },
     { is: 'redirect', to: '/b' },
   ],
-  ['whose page passes shows it', found(loaded), passed, shown(false)],
+  ['shows its page', found(loaded), passed, shown(false)],
   [
-    'whose page passed with other parameters shows it meanwhile',
+    'shows its page while the middleware reruns for new parameters',
     found(loaded),
     { ...passed, isFetching: true },
     shown(true),
   ],
-  ['whose page is not there with its parameters is not found', found(refusing), passed, error(pageNotFound())],
+  ['is not found when its page rejects the parameters', found(refusing), passed, error(pageNotFound())],
 ])('an address %s', ([, route, middleware, state]) => {
   const search = new URLSearchParams('wrong')
   expect(routeState({ route: { ...route, isPlaceholderData: false }, middleware, search })).toEqual(state)

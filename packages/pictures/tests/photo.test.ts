@@ -56,7 +56,7 @@ test.each([
     'damaged',
   ],
   [
-    'one that would fill the memory',
+    'an image too large for memory',
     sharp({ create: { width: 15_000, height: 9000, channels: 3, background: '#888888' }, limitInputPixels: false })
       .jpeg()
       .toBuffer(),

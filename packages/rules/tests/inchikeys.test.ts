@@ -34,7 +34,7 @@ async function problemsOf(...compounds: Given[]): Promise<string[]> {
 
 test.each<[string, Given]>([
   ['the same structure', ['56-41-7', 'C[C@H](N)C(=O)O']],
-  ['a structure whose configuration the reference leaves open', ['338-69-2', 'C[C@@H](N)C(=O)O']],
+  ['a structure without stereochemistry in the reference', ['338-69-2', 'C[C@@H](N)C(=O)O']],
   ['a salt whose parent ion the reference gives', ['6027-23-2', 'CN(C)CCc1ccc(O)cc1.Cl']],
   ['another structure that the record explains', ['64-17-5', 'CCO', { inchikeyDiffers: 'the reference is wrong' }]],
   ['a structure with a second source', ['7732-18-5', 'O', { confirmedBy: 'Wikidata Q283' }]],

@@ -25,7 +25,6 @@ export type Match = { structure: Structure; marks?: () => Marks } & Pick<Structu
 
 export type StructureSearch = (question: StructureQuestion) => StructureAnswer
 
-/** Creates the structure search of the catalogue. */
 export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
   const structures = entries.map((entry) => structureOf(entry, library))
   return ({ structure, relation, page }) => {
@@ -59,7 +58,6 @@ function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWit
   return { entry, parts, molecule: () => (known ??= read()) }
 }
 
-/** Returns the substance with this name, CAS number or InChIKey. */
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
   return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))

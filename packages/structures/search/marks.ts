@@ -23,7 +23,6 @@ export function markDrawing(drawing: string, owners: number[], { atoms, bonds }:
     .replace(CLOSING, `${path('bonds marked', line)}${path('wedges marked', wedge)}${CLOSING}`)
 }
 
-/** Splits a path of the drawing into lines. */
 function piecesOf(drawing: string, name: string): string[] {
   const [, lines = ''] = new RegExp(`<path class="${name}" d="([^"]*)"`).exec(drawing) ?? []
   return lines === '' ? [] : lines.split(/(?=M)/)

@@ -7,7 +7,7 @@ export function structureKeys(molecule: Molecule): StructureKeys {
   const flat = molecule.getCompactCopy()
   flat.stripStereoInformation()
   const parent = flat.getCompactCopy()
-  // The largest fragment, neutralized, also for zwitterions.
+  // Keeps the largest fragment without charges, also for zwitterions.
   parent.stripSmallFragments(true)
   parent.canonizeCharge(true)
   return { exact, flat: flat.getIDCode(), parent: parent.getIDCode() }

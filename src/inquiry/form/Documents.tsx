@@ -47,7 +47,6 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
   )
 }
 
-/** Reads the ticked documents of a form. */
 export function documentsIn(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('[data-documents] :checked')].map(({ value }) => value)
 }

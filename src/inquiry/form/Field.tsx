@@ -15,7 +15,6 @@ type Props = {
   children: ReactElement
 }
 
-/** A labelled field with its error. */
 export function Field({ label, name, errors, hint, isOptional = false, askedWith, children }: Props) {
   return (
     <div className={styles.field} data-asked-with={askedWith}>

@@ -37,7 +37,6 @@ import label from '../../components/Label.module.css'
 import { Field, fieldProps } from './Field.tsx'
 
 type Props = {
-  /** Form data from the server. */
   returned?: ReturnedForm
   list?: ListLine[]
   /** A product that the catalogue lacks, as typed. */
@@ -100,9 +99,9 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       data-inquiry
       data-draft={DRAFT}
     >
-      {/* Enter must not send the form, so the first submit button is disabled. */}
+      {/* A disabled first submit button prevents that Enter in a field sends the form. */}
       <input type="submit" disabled hidden />
-      {/* A form from the server shows errors at the top; otherwise they are next to the button. */}
+      {/* Only a form returned by the server shows its errors at the top. */}
       {isReturned && <Alert why={why} />}
       <div className={styles.columns}>
         <div className={styles.products}>
@@ -223,7 +222,6 @@ type DetailsProps = {
   notSent: string[] | undefined
 }
 
-/** Single-line fields about the buyer. */
 const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string })[] = [
   { label: 'Name', name: 'name', autoComplete: 'name', required: true },
   { label: 'Company', name: 'company', autoComplete: 'organization' },
@@ -232,7 +230,6 @@ const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: stri
   { label: 'Country', name: 'country', autoComplete: 'country-name' },
 ]
 
-/** The buyer's details and the submit button. */
 function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: DetailsProps) {
   const buyer = (name: InquiryField) => ({
     ...fieldProps(name, errors),

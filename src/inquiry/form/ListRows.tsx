@@ -109,11 +109,10 @@ type ChoiceProps = {
   line: ListLine
   field: keyof typeof CAPTIONS
   choices: readonly string[]
-  /** Labels by value, if different. */
+  /** Labels by value, if they differ from the value. */
   names?: Record<string, string>
 }
 
-/** A select of a line. */
 function Choice({ line, field, choices, names }: ChoiceProps) {
   const caption = CAPTIONS[field]
   return (
@@ -132,7 +131,6 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
 
 type TextProps = ComponentProps<'input'> & { line: ListLine; field: 'grade' | 'quantity' }
 
-/** A text field of a line. */
 function Text({ line, field, ...attributes }: TextProps) {
   const caption = CAPTIONS[field]
   return (

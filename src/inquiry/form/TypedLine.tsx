@@ -126,7 +126,6 @@ export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   )
 }
 
-/** Focuses the first field when opened. */
 function beginTyping({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
   if (details.open && details.firstChild === document.activeElement)
     details.querySelector<HTMLElement>('[name=product]')?.focus()

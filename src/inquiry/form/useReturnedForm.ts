@@ -35,7 +35,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
     const asked = filledIn ?? askedIn(new URLSearchParams(search))
-    // An inquiry being sent keeps the product in the form.
+    // An inquiry being sent includes the product in the form.
     if (!asked || isUnderway) return
     let hasLeft = false
     const ask = async () => {
@@ -45,7 +45,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
       flushSync(() => {
         if (product) addAsked(filledIn ? asTyped(filledIn) : asked, product)
-        // A form from the URL goes with it. A corrected form stays without its product.
+        // Remove the product from the URL, or from the returned form.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
         else changeReturned(client, (known) => ({ ...known, values: { ...known.values, lines: [] } }))
       })
@@ -54,7 +54,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     }
     ask().catch((error: unknown) => {
       reloadAfter(error)
-      // When the host is down, a reload would not help.
+      // The document does not reload when the host is down.
       if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(asked)), failure: NOT_LISTED })
     })
     return () => {
@@ -74,7 +74,6 @@ function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
   return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
 }
 
-/** Reads the current values of the line's fields. */
 function asTyped(line: InquiryLine): InquiryLine {
   const form = document.querySelector(FIELDS)?.closest('form')
   if (!form) return line
