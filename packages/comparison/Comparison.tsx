@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
 import { COMPARE_PATH, compareAddress, gradeValue } from '../../shared/comparison/address.ts'
-import {
-  askedOf,
-  type Cell,
-  type ComparedGrade,
-  type ComparedGroup,
-  type ComparedRow,
-} from '../../shared/comparison/compared.ts'
+import { askedOf, type ComparedGrade, type ComparedGroup, type ComparedRow } from '../../shared/comparison/compared.ts'
 import button from '../../src/components/Button.module.css'
 import { emphasise, emphasisedValue } from '../../src/components/emphasise.tsx'
 import { FileLinks } from '../../src/components/FileLinks.tsx'
@@ -61,13 +55,13 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           )}
           <thead>
             <tr>
-              <td />
+              <td aria-label="Test" />
               {columns.map((column) => (
                 <ColumnHead key={keyOf(column)} column={column} />
               ))}
             </tr>
             <tr>
-              <td />
+              <td aria-label="Product" />
               {columns.map((column) => (
                 <ColumnProduct key={keyOf(column)} column={column} columns={columns} fields={fields} />
               ))}
