@@ -78,7 +78,6 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
           </button>
         ))}
       </div>
-      {sort === '' && <p className={styles.order}>The products with the most questions in Knowledge come first.</p>}
     </div>
   )
 }
