@@ -33,7 +33,6 @@ export type CompileOptions = {
 
 /** The checked site. Payloads are made on demand. */
 export type CompiledSite = {
-  /** Payload function by route path. */
   routes: Map<string, () => Page>
   entries: () => SearchEntry[]
   catalogue: () => Listed

@@ -28,13 +28,11 @@ type KindDescription<Data> = {
    */
   index?: FieldOf<Data>[]
   schema?: z.ZodType<Data>
-  /** The field shown as title. */
   title: FieldOf<Data>
   /** Additional fields for search. */
   otherNames?: FieldOf<Data>[]
   /** The field that distinguishes records of the same title in a menu. */
   detail?: FieldOf<Data>
-  /** Unique fields, each with advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   /** Makes the slug from the title, where this is required. */
   slugFrom?: (title: string) => string
@@ -44,7 +42,6 @@ type KindDescription<Data> = {
    * Text below the fields: its form heading and its word limits. Without limits it may be empty.
    */
   text?: { heading?: string; words?: readonly [least: number, most: number] }
-  /** Name of the kind in search results. */
   results?: { one: string; many: string }
   /** How to create a record: label of the title, fields to choose, and default values as YAML. */
   new?: { title: string; chosen?: FieldOf<Data>[]; given?: (today: string) => Record<string, string> }
@@ -60,7 +57,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Records with `order` come first. */
 function compareOrder(a: { order?: number }, b: { order?: number }): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
 }
@@ -162,7 +158,6 @@ const DESCRIPTIONS = {
     detail: 'jurisdiction',
     new: { title: 'Official short title' },
   }),
-  /** A single record with data of every page. */
   site: defineKind({
     one: 'site',
     many: 'site',

@@ -55,7 +55,6 @@ export function readContent(
   return { content: withChangesDue(undated, today), later, problems, unfinished }
 }
 
-/** A scheduled change whose record is missing. */
 function describeOrphan(name: string): Problem {
   return {
     file: `content/${name}`,

@@ -29,6 +29,5 @@ export type Certificate = {
   covers: Covered
   /** Covered products by category. Empty when the certificate covers the site. */
   products: { category: string; links: Link[] }[]
-  /** Products that the certificate cannot cover. */
   excluded: Link[]
 }

@@ -13,7 +13,6 @@ export type CatalogueEntry = ProductCard & {
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
-/** Products to filter, and the values behind their ids. */
 export type Listed = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 
 /** Values of each facet in a list, with the number of products. */
@@ -38,7 +37,6 @@ export type FilteredList = {
   filter: ListFilter
   /** Describes the ignored part of the request. */
   leftOut?: string
-  /** The requested query string, with value ids. */
   asked: string
 }
 

@@ -186,7 +186,6 @@ type PageBase<Name extends ScreenName = ScreenName> = {
   heading: string
   intro?: string
   canonical: string
-  /** Excluded from search engines and the sitemap. */
   noindex?: true
   /** Date of the last change of the content, if known. */
   modified?: string
@@ -198,7 +197,6 @@ type PageBase<Name extends ScreenName = ScreenName> = {
 
 export type PageOf<Name extends ScreenName> = { [Key in Name]: PageBase<Key> & Screens[Key] }[Name]
 
-/** Payload of a route, discriminated by `name`. */
 export type Page = PageOf<ScreenName>
 
 export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>

@@ -32,7 +32,6 @@ export const PASTE_ID = 'paste'
 
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
 
-/** Product files that the server makes on request. */
 export const PRODUCT_SHEETS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -59,7 +58,6 @@ export function feedUrl(name: string, format: 'xml' | 'json'): string {
   return `/feeds/${name}.${format}`
 }
 
-/** URL of the feed of changes in a category. */
 export function changesFeed(category: string): string {
   return `changes-${category}`
 }
@@ -95,7 +93,6 @@ export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'
 
-/** URL of a release's manifest, by its hash. */
 export function ownManifestUrl(hash: string): string {
   return `/assets/manifest-${hash}.json`
 }

@@ -44,7 +44,6 @@ export type Source = FactValues<'plant'> & {
   chinese?: string
 }
 
-/** A related page with its difference. */
 export type Sibling = Link & { distinction: string }
 
 export type Product = FactValues<'product' | 'either'> & {
@@ -73,7 +72,6 @@ export type Product = FactValues<'product' | 'either'> & {
   applications: string[]
   /** `certificate` is the certificate name, for documents that are certificates. */
   documents: { name: string; note: string; certificate?: string }[]
-  /** Certificates that the material cannot have. */
   excludedCertificates: string[]
   /** Inquiries must name country and purpose. */
   isRestricted?: true

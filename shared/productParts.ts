@@ -26,7 +26,6 @@ type Parted = {
   articles: unknown[]
 }
 
-/** Lists the sections of a product page. */
 export function partsOf({ safetyNote, references, forms, confusable, revisions, articles }: Parted): string[] {
   const lacking: Partial<Record<keyof typeof PART, boolean>> = {
     safety: safetyNote === undefined,

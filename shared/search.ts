@@ -75,7 +75,6 @@ type Parameters = { get: (name: string) => string | null }
 /** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
 const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 
-/** Reads the query of a URL. Empty for none. */
 export function askedQuery(parameters: Parameters): string {
   // Splitting by character avoids lone surrogates.
   const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
@@ -85,7 +84,6 @@ export function askedQuery(parameters: Parameters): string {
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 
-/** Reads the requested kind of results. */
 export function askedKind(parameters: Parameters): string {
   return parameters.get('kind') ?? 'all'
 }

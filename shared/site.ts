@@ -7,7 +7,6 @@ export type Certification = { label: string; note: string; covers: Covered }
 
 export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
 
-/** Data that every page shows. */
 export type Site = {
   brand: string
   tagline: string

@@ -16,7 +16,6 @@ export type Sameness = (typeof SAMENESS)[number]
  */
 export type StructureKeys = Record<Sameness, string>
 
-/** Data for the structure search. */
 export type SearchedStructure = {
   keys: StructureKeys
   /** 512-bit fingerprint in hexadecimal. */
@@ -28,7 +27,6 @@ export type SearchedStructure = {
 /** A product that contains the substance or has it as marker. */
 export type StructureProduct = { name: string; path: string; isMarker: boolean }
 
-/** A substance in the structure search. */
 export type StructureEntry = SearchedStructure & {
   name: string
   cas?: CasNumbers['cas']
@@ -46,7 +44,6 @@ export function isStructureEntries(value: unknown): value is StructureEntry[] {
 /** `structure` is a SMILES, or the name, CAS number or InChIKey of a substance. */
 export type StructureQuestion = { structure: string; relation: Relation; page: number }
 
-/** An example search. */
 export type StructureExample = Pick<StructureQuestion, 'structure' | 'relation'> & { label: string }
 
 export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
@@ -57,13 +54,11 @@ export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'pr
 }
 
 export type StructuresFound = {
-  /** SMILES of the requested structure. */
   smiles: string
   /** The requested substance, when it was named. */
   name?: string
   /** Hits of the requested page, best first. */
   hits: StructureHit[]
-  /** Number of hits on all pages. */
   total: number
   page: number
 }

@@ -33,7 +33,6 @@ export const TOPIC_NAMES: Record<Topic, string> = {
 
 export type TopicCount = { topic: Topic; name: string; count: number }
 
-/** A topic with some of its questions. */
 export type TopicStart = TopicCount & { articles: ArticleCard[] }
 
 export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }

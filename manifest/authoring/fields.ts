@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
 
-/** Documentation of a field for authors. */
 export type Field = {
   name: string
   isNeeded: boolean

@@ -17,7 +17,6 @@ export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups 
   )
 }
 
-/** Drops row fields that only the filters use. */
 export function shownRows(groups: ProductRecord['tests']): TestGroups {
   return Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.map(({ marker: _marker, ...row }): Test => row)]),

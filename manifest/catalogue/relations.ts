@@ -19,7 +19,6 @@ export type Relations = {
   formsOf: (product: ProductFile) => ProductFile[]
   /** Pages with the same `substance` but another compound, or none. */
   confusedWith: (product: ProductFile) => ProductFile[]
-  /** Closest first. */
   relatedProducts: (product: ProductFile) => RelatedProduct[]
   /**
    * Articles that link to the product, then those about its compound, then about the plant of an

@@ -3,7 +3,6 @@ import { Molecule } from 'openchemlib'
 /** Formula in Hill notation, with the charge of an ion, and molecular weight in g/mol. */
 export type Composition = { formula: string; molecularWeight: number }
 
-/** Throws for an invalid SMILES. */
 export function compositionOf(smiles: string): Composition {
   // The library accepts unclosed parentheses.
   if (smiles.split('(').length !== smiles.split(')').length) throw new Error('a parenthesis is not closed')

@@ -3,7 +3,6 @@ import type { Compound } from '../schema/compound.ts'
 
 export type Structure = Pick<Compound, 'name' | 'smiles'>
 
-/** Computed facts for pages. `structure` is the drawing. */
 type ShownFacts = { formula: string; molecularWeight: number; structure: string }
 
 export type ComputedFacts = { shown: ShownFacts; searched: SearchedStructure }
@@ -11,7 +10,6 @@ export type ComputedFacts = { shown: ShownFacts; searched: SearchedStructure }
 /** Returns the facts of a compound. `undefined` for mixtures, proteins and invalid SMILES. */
 export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 
-/** Facts by `keyOf`. */
 export type KnownFacts = Map<string, ComputedFacts>
 
 /**

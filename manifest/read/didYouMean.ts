@@ -7,7 +7,6 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
   return near === undefined ? '' : `, perhaps "${near}"`
 }
 
-/** Returns the closest candidate, for "did you mean". */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   // `Piper nigrum` matches the file piper-nigrum.
   const wanted = name.toLowerCase().replaceAll(' ', '-')

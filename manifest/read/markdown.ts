@@ -27,7 +27,6 @@ export type Markdown = {
    * text).
    */
   brokenLinks: { text: string; line: number }[]
-  /** Lines that look like a broken table. */
   brokenTables: { line: number }[]
   /** First-level headings and headings that skip a level. */
   misplacedHeadings: { text: string; line: number }[]

@@ -9,7 +9,6 @@ const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 /** Stands for all files of an image. A photo in a text has one file with its size. */
 const LARGEST = /-960\.avif$|(?<=-\d+x\d+)\.avif$/
 
-/** Returns whether a URL is a file in `public/`. */
 export function hasPublicFile(address: string): boolean {
   return existsSync(join(PUBLIC_FOLDER, decodeURI(address)))
 }

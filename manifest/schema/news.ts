@@ -3,7 +3,6 @@ import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { isoDate, line, nodeid, pageSlug, publishing } from './fields.ts'
 import { field } from './help.ts'
 
-/** A news item, `content/news/<slug>.md`. */
 export const newsSchema = z.strictObject({
   title: field(line, 'The headline.', 'New room for retained samples'),
   slug: field(pageSlug, 'Last part of the address, and the name of the file.', 'new-retained-sample-room'),

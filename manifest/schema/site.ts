@@ -37,7 +37,6 @@ export function withoutYear(name: string): string {
   return name.split(':', 1)[0] ?? name
 }
 
-/** Data of every page, `content/site.yaml`. */
 export const siteSchema = z
   .strictObject({
     brand: field(line, 'The name of the company.', 'Phytolane'),

@@ -6,7 +6,6 @@ import { categoryPage } from './productsclass.ts'
 
 const EXAMPLES_PER_CATEGORY = 7
 
-/** Counts the products of each category, in site order. */
 export function categoryCards(library: Library): CategoryCard[] {
   return CATEGORY_IDS.map((id) => categoryCard(library, id))
 }

@@ -14,7 +14,6 @@ type FixedScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
 > &
   Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'searchTexts' | 'skeleton'>>
 
-/** Describes a kind with files in `content/pages`. */
 export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
   name: Name,
   schema: Schema,

@@ -30,7 +30,6 @@ export function productListing(
   }
 }
 
-/** Builds a page of the question list. */
 export function articleListing(library: Library, path: string, number = 1): ArticleListing {
   const { items, paging } = pageOfList(articlesIn(library), path, ARTICLES_PER_PAGE, number)
   return { listing: 'articles', articles: items.map(articleCard), paging, topics: topicCounts(library) }
@@ -68,7 +67,6 @@ const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFi
   }),
 )
 
-/** Counts the products that a question concerns. */
 function concerned({ products }: Library, file: ArticleFile): number {
   return linkedProducts(file).filter((id) => products.has(id)).length
 }

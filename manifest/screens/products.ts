@@ -21,7 +21,6 @@ export const products = fixedScreen('products', schema, {
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, 'all'), number),
 })
 
-/** The breadcrumb to the list of all products. */
 export const allProductsLink = onceFor((library: Library): Link[] =>
   pagesOf(library, 'products', schema).map(({ data }) => ({ label: data.heading, path: data.path })),
 )

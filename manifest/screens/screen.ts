@@ -21,7 +21,6 @@ type Found = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 export type ScreenDescription<Name extends ScreenName, File extends PageFile> = {
   name: Name
   records: (library: Library) => File[]
-  /** The field that determines the path. */
   addressField: 'path' | 'slug'
   path: (file: File) => string
   /** Former paths of the page, in the order of `formerSlugs`. */
@@ -30,7 +29,6 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   required?: readonly string[]
   /** Section ids that links may use. */
   parts?: (library: Library, file: File) => readonly string[]
-  /** Excluded from search engines and the sitemap. */
   noindex?: true
   skeleton: SkeletonShape
   /** Numbered pages below the page: their screen kind and count. Page 1 repeats the page itself. */
@@ -54,7 +52,6 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
 
-/** A route without its payload. */
 export type Route = {
   path: string
   record: ContentFile<{ middleware?: string[] }>

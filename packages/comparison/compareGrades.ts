@@ -37,7 +37,6 @@ export function compareGrades(columns: Column[]): Compared {
   return { columns, groups: all.filter(({ rows }) => rows.length > 0) }
 }
 
-/** Makes one row per test that any grade has. */
 function testRows(grades: Test[][]): ComparedRow[] {
   const byKey = grades.map(testsByKey)
   const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
@@ -85,7 +84,6 @@ function factRows(grades: ComparedGrade[]): ComparedRow[] {
   })
 }
 
-/** Sets Latin names in italics. */
 function emphasised(id: FactId, text: string | undefined): string | undefined {
   return id === 'latin' && text !== undefined ? `*${text}*` : text
 }
@@ -115,7 +113,6 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
   }
 }
 
-/** Formats a comparison as rows of a table file. */
 export function comparisonTable({ columns, groups }: Compared): string[][] {
   const heads = ['Test', ...gradesIn(columns).map(({ card, grade }) => `${card.name}, ${grade.name}`)]
   const rows = groups.flatMap((group) =>

@@ -34,7 +34,6 @@ function keyOf(name: string): string {
   return KEYS.get(keyText(name)) ?? keyText(name)
 }
 
-/** Normalizes a text for comparison. */
 export function keyText(text: string): string {
   return (fold(text.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

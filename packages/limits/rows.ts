@@ -55,7 +55,6 @@ function splitLine(line: string): Row {
 
 const WORDS = { kind: 'words' }
 
-/** Formats the limit of a row: `≤ 0.5 ppm`. */
 export function limitText({ limit, unit }: Row): string {
   return `${limit} ${unit}`.trim()
 }

@@ -5,7 +5,6 @@ import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { type Limit, parseLimit } from './parseLimit.ts'
 import { readTest } from './readTest.ts'
 
-/** A row of our specification with its parsed limit. */
 export type OwnRow = Test & { key: string; parsed: Limit | undefined; isAssay: boolean }
 
 /** The specification of a grade, with its handling facts. */

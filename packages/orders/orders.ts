@@ -1,4 +1,3 @@
-/** Public API of the order list. */
 export { productNamed } from './matchRow.ts'
 export { pastedText } from './pastedText.ts'
 

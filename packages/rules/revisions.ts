@@ -67,7 +67,6 @@ function git(folder: string, ...command: string[]): Buffer | undefined {
   }
 }
 
-/** All content, including scheduled pages. */
 function wholeLibrary(read: DatedContent): Library | undefined {
   const day = '9999-12-31'
   const content = withChangesDue(read, day)

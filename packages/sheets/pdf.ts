@@ -29,7 +29,6 @@ const HIGHEST_STRUCTURE = 96
 /** Slightly too long sheets are scaled down, to a minimum of 6.4 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
 
-/** Facts shown elsewhere on the sheet. */
 const ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
 
 const NOTE = 'Verify against the certificate of analysis of the lot.'

@@ -26,7 +26,6 @@ export async function findStructures(question: StructureQuestion, client: QueryC
   return SEARCH_TOOK_TOO_LONG
 }
 
-/** Downloads the structures once and starts the worker. */
 async function threadOf(client: QueryClient): Promise<AskThread> {
   return client.ensureQueryData({
     queryKey: THREAD_KEY,

@@ -12,7 +12,6 @@ import { notify } from '../layout/notices.ts'
 
 // Adds products requested by URL to the list, with data from their pages.
 
-/** Product data that an inquiry line shows. */
 export type AskedProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /**

@@ -12,7 +12,6 @@ export type NewLine = CasNumbers & {
   product: string
   /** Category and slug. Empty for a product that the catalogue lacks. */
   slug: string
-  /** Image URL without width. */
   picture?: string
   grade: string
   grades: string[]

@@ -31,7 +31,6 @@ export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | un
   return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: moqAmount(moq) }] }
 }
 
-/** Warns about a quantity above the free sample. */
 function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | undefined {
   const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
   if (!isQuantity(quantity.trim()) || asked <= free) return undefined
@@ -45,7 +44,6 @@ function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | un
   }
 }
 
-/** Warns about a quote below the MOQ. */
 export function belowMoq({ quantity, unit, request }: Asked, moq: string): string | undefined {
   if (request === 'sample' || !isQuantity(quantity.trim())) return undefined
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined

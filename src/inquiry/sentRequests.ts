@@ -17,7 +17,6 @@ export type SentRequest = {
   lines: InquiryLine[]
 }
 
-/** Older requests are deleted. */
 const MOST_REQUESTS = 20
 
 export const sentRequests = createState<SentRequest[]>([], storedList('localStorage', SENT_REQUESTS_KEY, storedRequest))

@@ -74,7 +74,6 @@ function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; p
   )
 }
 
-/** Returns the other pages in the same footer group. */
 function neighboursOf(canonical: string): { heading: string; pages: Link[] } {
   const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
   return { heading: group?.heading ?? '', pages: group?.links.filter(({ path }) => path !== canonical) ?? [] }

@@ -77,7 +77,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   )
 }
 
-/** `Pure Piperine, 98 %; Pure Piperine, 99 %` */
 function listed(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }

@@ -89,7 +89,6 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   )
 }
 
-/** Links from the results to other pages. */
 function Ways({ found, query }: { found?: SearchResults; query: string }) {
   const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
   const grades = products.flatMap(({ path, grades: [group] = [] }) =>

@@ -89,7 +89,6 @@ type Column = {
   label?: string
 }
 
-/** Returns the columns that are not empty. */
 function columnsOf(product: Product): Column[] {
   const { grades } = product
   const columns: Column[] = [

@@ -7,7 +7,6 @@ import styles from './OrderBar.module.css'
 
 type Props = {
   slug: string
-  /** Short name of the chosen grade. */
   grade: string
   moq: string
   hasSafetyNote: boolean

@@ -3,7 +3,6 @@ import { keepDates } from '../components/keepDates.tsx'
 import styles from './References.module.css'
 import table from './SpecificationTable.module.css'
 
-/** Regulatory references that a person has read. */
 export function References({ references }: { references: Reference[] }) {
   return (
     <table className={`${table.specification} ${styles.references}`} aria-label="References by market">

@@ -57,7 +57,6 @@ type RowsProps = {
 
 const HEADS = ['Test', 'Limit', 'Method']
 
-/** Column headings, and rows below their group name. */
 function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
   return (
     <>

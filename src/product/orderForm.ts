@@ -14,7 +14,6 @@ export function orderDraft(slug: string): string {
   return `order ${slug}`
 }
 
-/** Makes an inquiry line from the order. */
 export function orderedLine(
   form: HTMLFormElement,
   product: Product,

@@ -64,7 +64,6 @@ export function ProductBox({
   )
 }
 
-/** Submits the ticked grades without scripts. */
 export function CompareForm() {
   return (
     <noscript>

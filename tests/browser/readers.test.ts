@@ -83,7 +83,7 @@ for (const isSample of [true, false]) {
         })
       await hideScrollbars(true)
       if (WITH_BARS.has(path)) {
-        await test.step('at 200 % and 400 % sticky bars take at most a fifth of the window', async () => {
+        await test.step('zoomed in, sticky bars take at most a fifth of the window', async () => {
           for (const [width, height] of [
             [320, 256],
             [720, 450],

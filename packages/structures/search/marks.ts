@@ -1,4 +1,3 @@
-/** Atom and bond numbers to highlight. */
 export type Marks = { atoms: ReadonlySet<number>; bonds: ReadonlySet<number> }
 
 /** Start and end of the build's drawings. */

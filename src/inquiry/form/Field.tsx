@@ -53,7 +53,6 @@ function fieldId(name: string): string {
   return ID + name
 }
 
-/** Returns the field name of an element id. */
 export function fieldNamed(id: string): string {
   return id.replace(ID, '')
 }

@@ -51,7 +51,6 @@ type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
 
 const NO_LINES: ListLine[] = []
 
-/** Fields of a product typed by hand. */
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
 /**
@@ -215,7 +214,6 @@ function inquiryIn(form: HTMLFormElement, list: ListLine[]): CheckedInquiry {
 
 type DetailsProps = {
   errors: InquiryErrors
-  /** Values from the server. */
   values?: Record<InquiryField, string>
   isSending: boolean
   /** Reasons for failure, unless shown above. */

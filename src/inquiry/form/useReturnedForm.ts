@@ -80,7 +80,6 @@ function asTyped(line: InquiryLine): InquiryLine {
   return readLine({ ...Object.fromEntries(formTexts(form)), slug: line.slug, documents: documentsIn(form) })
 }
 
-/** Makes the form of a URL, like the server. */
 function formAbout(line: InquiryLine): ReturnedForm {
   const lines = [{ ...line, product: nameIn(line.slug ?? '') }]
   return { values: readInquiry({ lines }), errors: {}, asked: line.slug }
