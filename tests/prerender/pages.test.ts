@@ -111,15 +111,15 @@ test('a product page says which certificate it does not have', async () => {
   expect(page).toContain('MOQ 25 kg, no free sample')
   const other = textOf(await read('herbal-extract/pure-piperine.html'))
   expect(other).not.toContain('Not for this product')
-  expect(other).toContain('Halal for the products it lists')
+  expect(other).toContain('Halal (listed products)')
 })
 
 test('only a partial certificate says on lists that it is partial', async () => {
   for (const name of ['index', 'herbal-extract']) {
     const page = textOf(await read(`${name}.html`))
-    expect(page).toContain('Kosher certified for the products it lists')
-    expect(page).toContain('Halal certified for the products it lists')
-    expect(page).not.toContain('Good manufacturing practice for the products')
+    expect(page).toContain('Kosher certified (listed products)')
+    expect(page).toContain('Halal certified (listed products)')
+    expect(page).not.toContain('Good manufacturing practice (listed products)')
   }
 })
 

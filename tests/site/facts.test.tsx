@@ -248,9 +248,10 @@ function labelsByTable(place: FactPlace, slug: string): string[] {
     if (place === 'plate' && id === 'formula' && structure) return false
     const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
     if (place === 'differences' && others.every((other) => other === text)) return false
-    // Otherwise it would look like the value of the grade without one.
-    if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity'))
-      return text !== undefined && others.includes(undefined)
+    // Lists show the recorded sieves of all grades, which this content does not have.
+    if (place === 'list' && id === 'particleSize') return false
+    // The table of grades has a column for each.
+    if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity')) return false
     const isSaid = text !== undefined || (place === 'source' && id === 'allergens')
     return isSaid && isAt(place, id)
   }).map((id) => FACTS[id].label)
