@@ -56,12 +56,12 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
       const shared = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
-        ...productsOf(product).map((file) => ({ file, reason: 'Linked in the text' })),
-        ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Its text links here' })),
+        ...productsOf(product).map((file) => ({ file, reason: 'Mentioned in the text' })),
+        ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Its page mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
           if (files.length > MOST_OF_MARKER) return []
-          return files.map((file) => ({ file, reason: `Same marker: ${markerName(marker)}` }))
+          return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
       const first = new Map(shared.toReversed().map(({ file, reason }) => [file, reason]))

@@ -26,8 +26,8 @@ export function productMarkdown(file: ProductFile): string {
     applications.length > 0 ? `Uses: ${applications.join(', ')}` : '',
     documents.length > 0 ? `Documents on request: ${documents.join(', ')}` : '',
     references.length > 0 ? '## References by market' : '',
-    references.length > 0 ? 'What a person has read, for orientation; no legal advice.' : '',
-    table(['Market', 'What it says of this material', 'Act or entry'], references.map(referenceRow)),
+    references.length > 0 ? 'For orientation only; not legal advice.' : '',
+    table(['Market', 'What the act or list says about this material', 'Act or entry'], references.map(referenceRow)),
   ]
     .filter(Boolean)
     .join('\n\n')

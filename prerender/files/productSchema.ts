@@ -84,7 +84,7 @@ export const PRODUCT_FILE = z
           ),
         }),
       )
-      .describe('For orientation; no legal advice.'),
+      .describe('For orientation only; not legal advice.'),
   })
   .meta({ title: 'Product', description: 'For orientation; the certificate of analysis of the lot decides.' })
 export type ProductFile = z.infer<typeof PRODUCT_FILE>

@@ -93,14 +93,14 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <Section
                 id={PART.markets}
                 heading="References by market"
-                note="for orientation; no legal advice"
+                note="for orientation only; not legal advice"
                 link={{ label: 'How we check', path: '/how-we-check' }}
               >
                 <References references={references} />
               </Section>
             )}
             {forms.length > 0 && (
-              <Section id={PART.forms} heading="Forms of this substance" note={`${forms.length + 1} pages`}>
+              <Section id={PART.forms} heading="Products with this compound" note={`${forms.length + 1} pages`}>
                 <Forms own={product.distinction} siblings={forms} />
               </Section>
             )}
@@ -120,11 +120,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Section>
       )}
       {articles.length > 0 && (
-        <Section
-          id={PART.questions}
-          heading="Questions about this product"
-          link={{ label: 'All questions', path: '/knowledge' }}
-        >
+        <Section id={PART.questions} heading="Related questions" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={articles} />
         </Section>
       )}

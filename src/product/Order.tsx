@@ -24,7 +24,11 @@ export function Order({ page, ...order }: Props) {
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
         <CertificationLine names={site.certifications.map(inFull)} />
-        <p>{own.length > 0 ? `For this product: ${own.join(', ')}, on request` : 'No product-specific certificate'}</p>
+        <p>
+          {own.length > 0
+            ? `For this product: ${own.join(', ')} certificate, sent on request`
+            : 'No kosher, halal or organic certificate for this product'}
+        </p>
         <p>
           <a href="/Certifications">See the certificates and their scopes</a>
         </p>

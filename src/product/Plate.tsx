@@ -19,13 +19,13 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
       <figure className={styles.material}>
         <ProductPicture
           picture={picture}
-          alt={photo?.alt ?? appearance.text}
+          alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
           // Slightly less than the real size on a phone, because powder shows no edges.
           sizes="(width <= 40em) 82vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
         <figcaption>
-          <span>{appearance.text}</span>
+          <span>{product.grades[0]?.appearance ?? appearance.text}</span>
           {picture && <span>{` (${photo?.credit ?? 'illustration'})`}</span>}
         </figcaption>
       </figure>
@@ -71,7 +71,7 @@ function Molecule({ compound: { name, formula }, markup }: { compound: Compound;
             <Formula formula={formula} />
           </>
         )}
-        <a href={structureAddress(name)}>Compounds that contain it</a>
+        <a href={structureAddress(name)}>Compounds that contain this structure</a>
       </figcaption>
     </figure>
   )

@@ -9,7 +9,7 @@ export function References({ references }: { references: Reference[] }) {
       <thead>
         <tr>
           <th scope="col">Market</th>
-          <th scope="col">What it says of this material</th>
+          <th scope="col">What the act or list says about this material</th>
           <th scope="col">Act or entry</th>
         </tr>
       </thead>

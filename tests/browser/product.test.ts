@@ -81,7 +81,7 @@ test('a safety note starts below the title and links to the full text', async ({
 test('the whole grade row is clickable, and the CAS number can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, THEANINE)
-  await expect(page.getByText(/^For this product: .*, on request$/)).toBeVisible()
+  await expect(page.getByText(/^For this product: .* certificate, sent on request$/)).toBeVisible()
   const other = page
     .getByRole('table', { name: 'What differs in the other grades' })
     .getByRole('rowheader', { name: '40 %' })

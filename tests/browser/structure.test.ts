@@ -157,7 +157,7 @@ test('a SMILES in the site search links to its structure', async ({ page }) => {
   await expect(page.getByText('Same structure').first()).toBeVisible()
   await expect(box).toHaveValue('')
   await clickLink(page, PRODUCT)
-  await page.getByRole('link', { name: 'Compounds that contain it' }).click()
+  await page.getByRole('link', { name: 'Compounds that contain this structure' }).click()
   await expect(page).toHaveURL('/structure?smiles=Piperine&how=contains')
   await expect(firstHit(page)).toHaveText('Piperine')
   await clickLink(page, '/search?q=O%3DC%28%2FC%3DC%2FC%3DC%2Fc1ccc2c%28c1%29OCO2%29N1CCCCC1')

@@ -88,7 +88,7 @@ test('keys select a suggestion as in the combobox pattern', async ({ page }) => 
     await expect(list(page)).toBeHidden()
     if (query === 'aconite')
       await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()).toContainText(
-        'Safety note',
+        'Restricted',
       )
   }
   await followLink(page, '/contact-us')

@@ -67,7 +67,7 @@ test('products of the same plant are related by its name', () => {
 
 test('products of the same marker are related', () => {
   expect(relatedTo(product('a', { grades: SAPONINS }), product('b', { grades: SAPONINS }))).toEqual([
-    ['b', 'Same marker: Saponins'],
+    ['b', 'Same class of marker: Saponins'],
   ])
 })
 
@@ -78,8 +78,8 @@ test('a marker of many products relates none of them', () => {
 
 test('products are related when the text of one links to the other', () => {
   const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b')]
-  expect(relatedTo(a, b)).toEqual([['b', 'Linked in the text']])
-  expect(relatedTo(b, a)).toEqual([['a', 'Its text links here']])
+  expect(relatedTo(a, b)).toEqual([['b', 'Mentioned in the text']])
+  expect(relatedTo(b, a)).toEqual([['a', 'Its page mentions this product']])
 })
 
 test('products that share most come first', () => {
