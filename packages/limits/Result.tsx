@@ -35,7 +35,6 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
     <section aria-label="Result" data-comparison>
       <p role="status">{summary}</p>
       {/* A scrollable box that the keyboard can focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.box} role="region" aria-label="Limits against grades" tabIndex={0}>
         <table>
           <thead>

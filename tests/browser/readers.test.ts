@@ -64,9 +64,9 @@ for (const isSample of [true, false]) {
           const unscripted = new DOMParser().parseFromString(text, 'text/html')
           return [unscripted, document].map(({ body }) => {
             const main = body.querySelector('main')?.cloneNode(true) as Element
-            // What says how to do without scripts.
+            // These elements explain the page without scripts.
             for (const element of main.querySelectorAll('noscript')) element.remove()
-            // What is printed says when; which day that is nobody knows before.
+            // The printed date changes every day.
             return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
           })
         }, html)

@@ -48,7 +48,7 @@ const PRODUCT: SpecifiedProduct = {
   packaging: 'Drums',
 }
 
-/** What is said of one line: the verdict with its remark, or what is not understood. */
+/** The verdict on one line with its remark, or the reason why the line is not understood. */
 function said(line: string, product = PRODUCT): string {
   const { readings, grades } = check(
     readTable(line),

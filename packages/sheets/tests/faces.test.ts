@@ -89,7 +89,7 @@ const FILES: Record<string, (product: Product) => Specifications | Promise<Speci
   },
 }
 
-/** What is said beside the limits that a buyer must not miss. */
+/** Statements beside the limits that a buyer must not miss. */
 type Said = { origin?: string; allergens?: string; references?: string[] }
 
 const SAID: Record<string, (product: Product) => Said | Promise<Said>> = {
