@@ -36,7 +36,7 @@ export function ColumnProduct({ column, columns, fields }: Props) {
   return (
     <td className={styles.product}>
       <ProductPicture picture={card.picture} alt="" sizes="88px" />
-      {product.safetyNote && <SafetyMark />}
+      {product.isRestricted && <SafetyMark />}
       <div className={styles.choice}>
         <select
           name={GRADE_FIELD}

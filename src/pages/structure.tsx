@@ -34,7 +34,7 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
           <StructureResults key={String(isPlaceholderData)} question={question} found={results} />
         )}
       </div>
-      <Section id="meaning" heading="What is found">
+      <Section id="meaning" heading="How matching works">
         <div className={styles.meaning}>
           <Prose html={page.html} />
         </div>
