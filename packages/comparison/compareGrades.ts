@@ -109,7 +109,12 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
       ...casNumbersIn(product),
       picture: product.picture,
     },
-    product: { ...withFactsOf('comparison', product), tests: product.tests, solventNote: product.solventNote },
+    product: {
+      ...withFactsOf('comparison', product),
+      tests: product.tests,
+      solventNote: product.solventNote,
+      isRestricted: product.isRestricted,
+    },
   }
 }
 

@@ -9,7 +9,7 @@ export type ComparedGrade = {
   /** Names of all grades of the product, for the grade menu. */
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
-  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote'>
+  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'isRestricted'>
 }
 
 /** A grade, or a requested grade that the catalogue does not have. */

@@ -112,3 +112,10 @@ test('a discontinued grade is missing', () => {
   expect(columns).toEqual([{ missing: asked }, { missing: asked }])
   expect(gradesIn(columns)).toEqual([])
 })
+
+test('a column keeps the mark of a restricted product', () => {
+  const { grade } = column({})
+  const product = { grades: [grade], revisions: [], documents: [], isRestricted: true } as unknown as Product
+  const [restricted] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
+  expect(restricted?.product.isRestricted).toBe(true)
+})
