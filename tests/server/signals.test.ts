@@ -9,10 +9,10 @@ const NPM = ['npm', 'run', 'serve']
 const ISOLATION = ['unshare', '--pid', '--fork', '--mount-proc']
 const isIsolated = spawnSync('unshare', [...ISOLATION.slice(1), 'true']).status === 0
 
-test.each([
-  ['npm run serve', [] as string[]],
+test.each<[string, string[]]>([
+  ['npm run serve', []],
   // Needs a permission that containers may lack.
-  ...(isIsolated ? [['npm run serve as process 1', ISOLATION] as const] : []),
+  ...(isIsolated ? [['npm run serve as process 1', ISOLATION] as [string, string[]]] : []),
 ])('after SIGTERM to %s an open inquiry is still stored', async (_name, isolation) => {
   const { process: child, port } = await startServer({}, [...isolation, ...NPM])
   const pid = child.pid ?? 0
