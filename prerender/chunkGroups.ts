@@ -17,14 +17,14 @@ const LATER = [
   'main',
   'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|takeOff|useAddToList)',
   'consent/(?:ConsentBar|services)',
-  'router/(?:prefetch|http|loadPage|manifest)\\.',
+  'router/(?:prefetch|http|data)\\.',
 ]
 
 /** Shared modules too small for a request of their own. */
 const SMALL =
   /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 
-const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
+const DATA = /^router\/(?:prefetch|http|data)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */

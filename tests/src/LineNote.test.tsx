@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../src/router/queryClient.ts'
-import { loadPage } from '../../src/router/loadPage.ts'
+import { createQueryClient } from '../../src/router/pageQuery.ts'
+import { loadPage } from '../../src/router/data.ts'
 import { INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import { field, finderOf, forgetInquiry, showInquiry, user } from './showInquiry.tsx'
 
-vi.mock('../../src/router/loadPage.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
 
 const HIT = { path: '/herbal-extract/yohimbe', kind: 'product' as const, name: 'Yohimbe', detail: '', terms: [] }
 

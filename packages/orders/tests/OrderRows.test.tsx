@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchEntry } from '../../../shared/search.ts'
 import { currentLines } from '../../../src/inquiry/inquiryList.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
-import { createQueryClient } from '../../../src/router/queryClient.ts'
+import { createQueryClient } from '../../../src/router/pageQuery.ts'
 import { eventually, field, forgetInquiry, press, showInquiry, user } from '../../../tests/src/showInquiry.tsx'
 import { createSearch } from '../../search/createSearch.ts'
 import { ENTRIES_KEY, INDEX_KEY } from '../../search/searchQuery.ts'
 
-vi.mock('../../../src/router/manifest.ts', () => ({ asksServer: () => Promise.resolve(false) }))
+vi.mock('../../../src/router/data.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 
 const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
   path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
