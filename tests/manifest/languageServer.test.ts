@@ -81,7 +81,7 @@ test('a missing field is completed with its help', async () => {
   await expect
     .poll(complete, TIMEOUT)
     .toContainEqual(
-      expect.objectContaining({ label: 'author', documentation: 'Who named it, as botanists shorten it.' }),
+      expect.objectContaining({ label: 'author', documentation: 'Author of the Latin name, abbreviated.' }),
     )
 })
 
@@ -93,7 +93,7 @@ test('a field with fixed values is completed with them', async () => {
 
 test('a field shows its help on hover', async () => {
   const { hover } = await open('plants', PLANT.replace('latin', 'la|tin'))
-  await expect.poll(hover, TIMEOUT).toContain('Accepted Latin name without its author.')
+  await expect.poll(hover, TIMEOUT).toContain('Accepted Latin name without author.')
 })
 
 test('unknown values, unknown fields and missing fields are errors with lines', async () => {
