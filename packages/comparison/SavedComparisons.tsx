@@ -1,8 +1,8 @@
 import { type AskedGrade, compareAddress, gradeValue, readGrade } from '../../shared/comparison/address.ts'
 import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
-import button from '../../src/components/Button.module.css'
 import { storedList } from '../../src/router/storage.ts'
+import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'
 import styles from './Comparison.module.css'
 

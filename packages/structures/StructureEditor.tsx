@@ -1,7 +1,7 @@
 import type { CanvasEditor, Molecule } from 'openchemlib'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { putValue } from '../../src/components/fields.ts'
-import { importChunk } from '../../src/router/importChunk.ts'
+import { importChunk } from '../../src/router/chunks.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import type { OpenChemLib } from './search/createStructureSearch.ts'
 import styles from './StructureEditor.module.css'

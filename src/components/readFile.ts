@@ -1,4 +1,4 @@
-import { importChunk } from '../router/importChunk.ts'
+import { importChunk } from '../router/chunks.ts'
 
 /** Supported file types. */
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'

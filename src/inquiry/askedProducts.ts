@@ -6,7 +6,7 @@ import { type InquiryLine, nameIn } from '../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../shared/inquiryChoices.ts'
 import { addLine, type ListLine, chosenGrade } from './inquiryList.ts'
 import { lineOf } from './cardLine.ts'
-import { reloadAfter } from '../router/reload.ts'
+import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Topic } from '../../shared/topics.ts'
-import { importChunk } from '../router/importChunk.ts'
+import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 import { ENTRIES_KEY } from '../../packages/search/search.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../src/router/queryClient.ts'
-import { loadPage } from '../../src/router/loadPage.ts'
+import { createQueryClient } from '../../src/router/pageQuery.ts'
+import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
@@ -15,7 +15,7 @@ vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
   sendInquiry: vi.fn(),
 }))
 const sent = vi.mocked(sendInquiry)
-vi.mock('../../src/router/loadPage.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
 const load = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, NetworkError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
-import { importChunk } from '../../src/router/importChunk.ts'
+import { importChunk } from '../../src/router/chunks.ts'
 
 const cause = new Error('thrown by the module')
 const load = () => importChunk('contact', () => Promise.reject(cause))

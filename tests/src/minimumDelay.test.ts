@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/router/http.ts'
-import { pageQuery } from '../../src/router/pageQuery.ts'
-import { createQueryClient } from '../../src/router/queryClient.ts'
+import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
 import { searchQuery } from '../../packages/search/searchQuery.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { getJson } from '../../src/router/http.ts'
-import { pageQuery } from '../../src/router/pageQuery.ts'
-import { createQueryClient } from '../../src/router/queryClient.ts'
+import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
 vi.mock('../../shared/timings.ts', async (load) => ({ ...(await load<object>()), MINIMUM_DISPLAY_DELAY_MS: 0 }))

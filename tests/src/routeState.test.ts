@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageNotFound, SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
-import { type Known, routeState, type RouteState } from '../../src/router/routeState.ts'
+import { type Known, routeState, type RouteState } from '../../src/router/middleware.ts'
 
 const page: Page = {
   name: 'contact',

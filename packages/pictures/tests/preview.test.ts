@@ -13,14 +13,17 @@ const box = { width: 528, height: 260, leading: 1.06, smallest: 34 }
 
 test('a name of 90 characters is wrapped and shrunk to fit', () => {
   const name = 'Dihydromyricetin Glycoside Complex '.repeat(3).trim().slice(0, 90)
-  const { size, lines } = fitted(name, style(72), box)
+  const {
+    lines,
+    style: { size },
+  } = fitted(name, style(72), box)
   expect(lines.join(' ')).toBe(name)
   expect(size).toBeLessThan(72)
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height)
 })
 
 test('a short name stays large', () => {
-  expect(fitted('Pure Piperine', style(72), box)).toEqual({ size: 72, lines: ['Pure Piperine'] })
+  expect(fitted('Pure Piperine', style(72), box)).toEqual({ style: style(72), lines: ['Pure Piperine'] })
 })
 
 test('a word wider than the line gets its own line', () => {
@@ -46,13 +49,13 @@ test('a preview shows Latin name and CAS number if there are any', () => {
 
 test('the preview of an extract calls the CAS number its marker’s', () => {
   const scene = { brand: 'Phytolane', title: 'Black Pepper Extract', product: 'black-pepper-extract', shown: [] }
-  const named = (text: string) => textPaths(text, { face: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
+  const named = (text: string) => textPaths(text, { fonts: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
   expect(previewSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(named('Marker CAS 94-62-2'))
   expect(previewSheet({ ...scene, cas: '94-62-2' }, faces)).toContain(named('CAS 94-62-2'))
 })
 
 function style(size: number) {
-  return { face: faces.serif, size, fill: '#000000' }
+  return { fonts: faces.serif, size, fill: '#000000' }
 }
 
 function count(svg: string): number {

@@ -45,7 +45,7 @@ describe('the scene of a product', () => {
 
   test('about a quarter of the products are spread out', () => {
     const scenes = Array.from({ length: 400 }, (_, index) => productScene(`product-${index}`, appearance))
-    const spread = scenes.filter(({ shape }) => shape === 'spread').length
+    const spread = scenes.filter((scene) => 'shape' in scene && scene.shape === 'spread').length
     expect(spread).toBeGreaterThan(70)
     expect(spread).toBeLessThan(130)
   })
@@ -59,5 +59,5 @@ describe('the scene of a product', () => {
 })
 
 function grain(scene: ReturnType<typeof productScene>): number {
-  return scene.shape === 'vial' ? 0 : scene.grain
+  return 'grain' in scene ? scene.grain : 0
 }
