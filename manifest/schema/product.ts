@@ -125,10 +125,9 @@ export const productSchema = z
     ...publishing,
     order: optional(
       z.number().int(),
-      'Place in the list among products on which as many questions are answered. Those without one follow by name.',
+      'Place in the list of its category, beside products of the same substance group. Those without one follow by name.',
       10,
     ),
-    endsList: optional(z.literal(true), 'Ends the list, whatever is asked about it.', true),
     kind: fact('kind', z.enum(FACTS.kind.values), 'What kind of material it is.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     eNumbers: optional(
