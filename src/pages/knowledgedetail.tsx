@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { PageOf } from '../../shared/page.ts'
-import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { SheetFoot } from '../product/Sheet.tsx'
@@ -36,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           </>
         }
       >
-        <section className={`${label.label} ${styles.answer}`} aria-labelledby="short-answer">
+        <section className={styles.answer} aria-labelledby="short-answer">
           <h2 id="short-answer">Short answer</h2>
           <p dangerouslySetInnerHTML={{ __html: answer }} />
         </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Certificate } from '../../shared/certificates.ts'
 import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
+import icons from '../styles/icons.module.css'
 import styles from './CertificateRecords.module.css'
 
 /** Scope and details of each certificate, for auditors. */
@@ -17,10 +18,8 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
             <h2 id={certificate.id}>{certificate.label}</h2>
             <p>{certificate.note}</p>
           </div>
-          <div>
-            <Fields certificate={certificate} />
-            <Products certificate={certificate} />
-          </div>
+          <Fields certificate={certificate} />
+          <Products certificate={certificate} />
         </section>
       ))}
     </div>
@@ -30,11 +29,13 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
 function Fields({ certificate }: { certificate: Certificate }) {
   const { standard, scope, body, number, from, until, excluded } = certificate
   return (
-    <div className={styles.fields}>
-      <FieldList fields={{ Standard: standard, Scope: scope }} />
+    <>
+      <FieldList
+        fields={{ Standard: standard, Scope: scope, 'Not covered': excluded.length > 0 && <Links links={excluded} /> }}
+      />
       <FieldList
         fields={{
-          'Issuing body': body,
+          'Issued by': body,
           Number: <code translate="no">{number}</code>,
           Valid: (
             <>
@@ -42,10 +43,9 @@ function Fields({ certificate }: { certificate: Certificate }) {
             </>
           ),
           Covers: coversOf(certificate),
-          'Cannot cover': excluded.length > 0 && <Links links={excluded} />,
         }}
       />
-    </div>
+    </>
   )
 }
 
@@ -68,11 +68,11 @@ function coversOf({ covers, products }: Certificate): string {
   const count = products.reduce((sum, { links }) => sum + links.length, 0)
   switch (covers) {
     case 'site':
-      return 'What the site makes within that scope; it names no product and no lot'
+      return 'The site'
     case 'products':
-      return `${count} products, each in all its grades; others are not covered`
+      return `${count} products, in all their grades`
     case 'lots':
-      return `Lots of ${count} products; a lot is covered if its certificate of analysis says so`
+      return `Lots of ${count} products, if their certificate of analysis says so`
   }
 }
 
@@ -81,7 +81,7 @@ function Products({ certificate: { label, products } }: { certificate: Certifica
   if (products.length === 0) return null
   return (
     <details className={styles.products}>
-      <summary>{`Products under ${label}`}</summary>
+      <summary className={icons.chevron}>{`${label} products`}</summary>
       {products.map(({ category, links }) => (
         <div key={category}>
           <h3>{category}</h3>

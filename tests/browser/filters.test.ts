@@ -41,7 +41,6 @@ test('a filter narrows the list without moving scroll position or focus', async 
   await expect(page).toHaveURL(`${LIST}?form=granules`)
   await expect(narrowed(page)).toHaveText(`${GRANULES} products of ${PRODUCTS.length}`)
   await expect(heading(page)).toHaveText(new RegExp(` ${GRANULES}$`))
-  await expect(page.getByText('Press Enter to show the products')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(narrowed(page)).toBeFocused()
   await page.goBack()
@@ -59,7 +58,7 @@ test('Enter in an assay field keeps the focus, and column headings sort', async 
   await expect(page.getByText('page “999”')).toBeHidden()
   const pages = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: /^Page \d+$/ })
   await expect(pages.last()).toHaveAttribute('aria-current', 'page')
-  const field = page.getByLabel('Assay from, per cent')
+  const field = page.getByLabel('Assay from, %')
   await field.fill('98')
   await field.press('ArrowLeft')
   await field.press('Enter')
@@ -100,13 +99,13 @@ test('quick filter changes all apply, and sorting keeps them', async ({ page }) 
   const names = await rows(page).getByRole('rowheader').allInnerTexts()
   expect(names).toEqual(names.toSorted())
   await expect(order(page)).toBeFocused()
-  await order(page).selectOption('Most asked about')
+  await order(page).selectOption('Substance group')
   await expect(page).toHaveURL(/part=fruit$/)
   await page.goBack()
   await expect(order(page)).toHaveValue('name')
 })
 
-test('the whole list can be shown, and the filters stay visible', async ({ page }) => {
+test('the whole list can be shown on one page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, `${LIST}?part=leaf`)
   const found = Number.parseInt(await narrowed(page).innerText(), 10)
@@ -115,10 +114,6 @@ test('the whole list can be shown, and the filters stay visible', async ({ page 
   await expect(page).toHaveURL(/part=leaf&show=all$/)
   await expect(rows(page)).toHaveCount(found)
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
-  await scrollPage(page, 2000)
-  const { y = 0, height = 0 } = (await page.locator('#filters').boundingBox()) ?? {}
-  expect(y).toBeGreaterThan(0)
-  expect(y + height).toBeLessThanOrEqual(900)
   await box(page, 'Root and rhizome').check()
   await expect(page).toHaveURL(/part=root.*&show=all$/)
   await expect(narrowed(page)).not.toHaveText(new RegExp(`^${found} `))
@@ -126,9 +121,6 @@ test('the whole list can be shown, and the filters stay visible', async ({ page 
   await expect(rows(page).first()).toBeInViewport()
   await page.getByRole('link', { name: 'Show 10 products a page' }).click()
   await expect(rows(page)).toHaveCount(10)
-  await page.getByRole('link', { name: 'Show all on one page', exact: true }).click()
-  await expect(page).toHaveURL(/&show=all$/)
-  await expect(page.getByRole('link', { name: 'Show 10 a page', exact: true })).toBeFocused()
 })
 
 test('in a low window the button never hides the focused filter', async ({ page }) => {
@@ -175,7 +167,7 @@ test.describe('at 320 px', () => {
     await expect(tray).toBeVisible()
     const tags = page.getByRole('list', { name: 'Applied filters' })
     await tags.scrollIntoViewIfNeeded()
-    await expect(tags.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
     const last = tags.getByRole('link').last()
     // What is beyond the edge is scrolled to.
     await last.scrollIntoViewIfNeeded()

@@ -91,7 +91,7 @@ test('the page of certificates shows scope and sample values', async ({ page }) 
   await page.goto('/Certifications')
   const halal = page.getByRole('region', { name: 'Halal' })
   await expect(page.getByText('numbers and dates on this page are sample values')).toHaveCount(1)
-  await halal.getByText('Products under Halal').click()
+  await halal.getByText('Halal products').click()
   await expect(halal.getByRole('heading', { level: 3 }).first()).toBeVisible()
   for (const path of ['/herbal-extract', '/dhm-dihydromyricetin']) {
     await page.goto(path)

@@ -8,7 +8,7 @@ const PART = 'c1ccc2c(c1)OCO2'
 const PATH = `/structure?smiles=${encodeURIComponent(PART)}&how=contains`
 
 const field = (page: Page) => page.getByLabel('Structure', { exact: true })
-const substances = (page: Page) => page.getByRole('list', { name: 'Substances' })
+const substances = (page: Page) => page.getByRole('list', { name: 'Compounds' })
 const firstHit = (page: Page) => substances(page).getByRole('heading').first()
 const status = (page: Page) => page.locator('#found')
 async function find(page: Page, smiles: string): Promise<void> {
@@ -41,7 +41,7 @@ test('a substructure search highlights matches, with and without a server', asyn
   expect(fetched).toEqual([])
   await find(page, PART)
   await expect(page).toHaveURL(`${SITES.static}${PATH.replaceAll('(', '%28').replaceAll(')', '%29')}#found`)
-  await expect(status(page)).toHaveText(/^\d+ substances contain c1ccc2c\(c1\)OCO2$/)
+  await expect(status(page)).toHaveText(/^\d+ compounds contain c1ccc2c\(c1\)OCO2$/)
   await expect(firstHit(page)).toHaveText('Piperine')
   const first = substances(page).getByRole('listitem').first()
   // The benzene ring has nine lines, the other four bonds one each.
@@ -53,7 +53,7 @@ test('a substructure search highlights matches, with and without a server', asyn
   expect(
     await substances(page).evaluate(({ innerHTML }, html) => {
       const ofServer = new DOMParser().parseFromString(html, 'text/html')
-      return ofServer.querySelector('[aria-label=Substances]')?.innerHTML === innerHTML
+      return ofServer.querySelector('[aria-label=Compounds]')?.innerHTML === innerHTML
     }, answered),
   ).toBe(true)
   await expectNoAxeFindings(page, { within: 'main' })
@@ -73,17 +73,17 @@ test('results show how they match, and back and pages work', async ({ page }) =>
   await visit(page, '/structure')
   await page.getByRole('link', { name: 'Glycyrrhizic acid and its salts' }).click()
   await expect(firstHit(page)).toHaveText('Glycyrrhizic acid')
-  await expect(status(page)).toHaveText(/^\d+ substances are the same as, or forms of, Glycyrrhizic acid/)
+  await expect(status(page)).toHaveText(/^\d+ compounds match Glycyrrhizic acid/)
   await expect(substances(page)).toContainText('Same structure')
   await expect(substances(page)).toContainText('Salt, hydrate or free form')
-  await expect(page.getByLabel('The same')).toBeChecked()
+  await expect(page.getByLabel('Same compound')).toBeChecked()
   await find(page, 'Curcumin')
   await expect(firstHit(page)).toHaveText('Curcumin')
   await page.goBack()
   await expect(field(page)).toHaveValue('Glycyrrhizic acid')
   await expect(firstHit(page)).toHaveText('Glycyrrhizic acid')
   await visit(page, '/structure?smiles=Oc1ccccc1&how=same')
-  await page.getByRole('link', { name: 'Substances that contain it' }).click()
+  await page.getByRole('link', { name: 'Search as substructure' }).click()
   await expect(status(page)).toContainText('contain Oc1ccccc1')
   await clickLink(page, '/structure?smiles=c1ccccc1')
   await expect(status(page)).toContainText('contain c1ccccc1')
@@ -92,7 +92,7 @@ test('results show how they match, and back and pages work', async ({ page }) =>
   await expect(page).toHaveURL('/structure?smiles=c1ccccc1&how=contains&page=2')
   await expect(firstHit(page)).not.toHaveText(first)
   await find(page, 'FC(F)(F)CCC(F)(F)F')
-  await expect(status(page)).toContainText('No substances contain')
+  await expect(status(page)).toContainText('No compounds contain')
   await page.getByRole('link', { name: 'Ask about this structure' }).click()
   await expect(page).toHaveURL(/\/inquiry\?about=FC/)
 })
@@ -104,7 +104,7 @@ test.describe('with a finger, at 320 px', () => {
     const messages = collectMessages(page)
     const fetched = watchTool(page)
     await visit(page, '/structure')
-    await page.getByRole('button', { name: 'Draw it' }).click()
+    await page.getByRole('button', { name: 'Draw' }).click()
     const board = page.getByRole('application', { name: 'Drawing board' })
     await expect(board).toHaveAccessibleName(/can be typed as a SMILES/)
     await board.focus()
@@ -121,9 +121,9 @@ test.describe('with a finger, at 320 px', () => {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expectToFit(page)
     await expectNoAxeFindings(page, { within: 'main' })
-    await page.getByRole('button', { name: 'Close the board' }).click()
+    await page.getByRole('button', { name: 'Hide editor' }).click()
     await field(page).fill('')
-    await page.getByRole('button', { name: 'Draw it' }).click()
+    await page.getByRole('button', { name: 'Draw' }).click()
     await pressTool(page, 1, 9)
     const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 }
     await board.click({ position: { x: width / 2, y: height / 2 } })
@@ -135,12 +135,12 @@ test.describe('with a finger, at 320 px', () => {
     await expect(field(page)).toHaveValue('C1CCCCC1')
     await expectNoAxeFindings(page, { within: 'main' })
     await page.getByRole('button', { name: 'Find', exact: true }).click()
-    const count = page.getByRole('status').filter({ hasText: 'substances contain C1CCCCC1' })
+    const count = page.getByRole('status').filter({ hasText: 'compounds contain C1CCCCC1' })
     await expect(count).toBeFocused()
     await expect(count).toBeInViewport()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectToFit(page)
-    await page.getByRole('button', { name: 'Close the board' }).click()
+    await page.getByRole('button', { name: 'Hide editor' }).click()
     await expect(board).toHaveCount(0)
     expect(messages).toEqual([])
   })

@@ -2,7 +2,7 @@ import { Molecule } from 'openchemlib'
 import { expect, test } from 'vitest'
 import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
-import { createRelations, questionsOn } from '../../manifest/catalogue/relations.ts'
+import { createRelations } from '../../manifest/catalogue/relations.ts'
 import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
 import type { ArticleFile, ProductFile } from '../../manifest/library.ts'
 import { siteContent } from '../siteContent.ts'
@@ -110,7 +110,6 @@ test('articles that link to a product come before those on its compound', () => 
       .articlesAbout(own)
       .map(({ data }) => data.slug),
   ).toEqual(['linking', 'on-the-compound'])
-  expect(questionsOn(library, own)).toBe(1)
 })
 
 test('articles on a plant belong to its extract, not to an isolate', () => {
