@@ -4,13 +4,11 @@ import styles from './FilterTags.module.css'
 type Props = {
   /** Accessible name. */
   label: string
-  /** Each with the address without this filter. */
   filters: { label: string; address: string }[]
   /** Called with the removed label, if the page handles it without a navigation. */
   onRemove?: (label: string) => void
 }
 
-/** Active filters; each is a link that removes it. */
 export function FilterTags({ label, filters, onRemove }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>

@@ -30,7 +30,6 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           <>
             <CompoundCards compounds={compounds} />
             <MiniProducts heading="Products in this article" products={products} />
-            {/* The last breadcrumb is the topic. */}
             <RelatedQuestions articles={related} topic={page.breadcrumbs.at(-1)} />
           </>
         }

@@ -14,7 +14,6 @@ import styles from './shared-list.module.css'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-/** An inquiry list to read and take over. */
 export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   const client = useQueryClient()
   const navigate = useNavigate()

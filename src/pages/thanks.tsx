@@ -26,13 +26,11 @@ const CLOSE_TAB = 'You may close this tab: you will see the receipt number when 
 const LEAVE_TAB =
   'Leave this tab open, or open the site again later: this browser sends only while a page of the site is open.'
 
-/** Rejects malformed receipt numbers. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
   const receipt = search.get('receipt')
   return receipt === null || isReceiptNumber(receipt)
 }
 
-/** Thanks the sender. Other visitors read how inquiries are handled. */
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
   const kept = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
@@ -70,7 +68,6 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               )}
             </section>
           )}
-          {/* Next steps of a received inquiry. */}
           {!waiting && <Prose html={page.html} />}
         </div>
         {articles.length > 0 && (
@@ -83,7 +80,6 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   )
 }
 
-/** Puts the lines on the list again and opens it. */
 function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()

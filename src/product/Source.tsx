@@ -8,7 +8,6 @@ import styles from './Source.module.css'
 /** Shown for unrecorded allergens, because a missing line could be read as "none". */
 const ON_REQUEST = 'statement on request'
 
-/** Origin of the material. */
 export function Source({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })

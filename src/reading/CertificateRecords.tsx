@@ -5,7 +5,6 @@ import { LinkItems } from '../components/LinkItems.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './CertificateRecords.module.css'
 
-/** Scope and details of each certificate, for auditors. */
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
     <div className={styles.records}>
@@ -76,7 +75,6 @@ function coversOf({ covers, products }: Certificate): string {
   }
 }
 
-/** The covered products, folded. */
 function Products({ certificate: { label, products } }: { certificate: Certificate }) {
   if (products.length === 0) return null
   return (
