@@ -67,7 +67,11 @@ test.describe('the development server', () => {
 })
 
 test.describe('the forms', () => {
-  test.beforeEach(async ({ page }) => {
+  let page: Page
+
+  // The forms take long to load, so the tests share a page.
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
     // A script cannot use the folder picker, so the browser's private file system stands in for the folder.
     await page.addInitScript(() => {
       Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() })
@@ -76,13 +80,17 @@ test.describe('the forms', () => {
     await fillFolder(page)
     await page.getByRole('button', { name: /Local Repository/ }).click(SLOW)
     await expect(page.getByText('Pure Piperine').first()).toBeVisible(SLOW)
+  })
+  test.afterAll(() => page.close())
+
+  test.beforeEach(async () => {
     await page.evaluate(() => {
       location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
     })
     await expect(page.locator('[data-key-path]').first()).toBeVisible(SLOW)
   })
 
-  test('change one line of a file for one edited field', async ({ page }) => {
+  test('change one line of a file for one edited field', async () => {
     const before = (await stored(page, PIPERINE)).split('\n')
     await (await field(page, 'leadTime')).fill('6–8 working days')
     await save(page)
@@ -91,23 +99,25 @@ test.describe('the forms', () => {
     expect(after).toHaveLength(before.length)
   })
 
-  test('show a schema error with its place and save nothing', async ({ page }) => {
+  test('show a schema error with its place and save nothing', async () => {
     const before = await stored(page, PIPERINE)
     await (await field(page, 'storage')).fill('Dry and “dark')
     expect(await refused(page)).toContain('storage: a quotation mark is without the other one')
     expect(await stored(page, PIPERINE)).toBe(before)
+    await (await field(page, 'storage')).fill('Dry and dark')
   })
 
-  test('do not overwrite a file that changed on disk', async ({ page }) => {
+  test('do not overwrite a file that changed on disk', async () => {
     const file = join(CONTENT, PIPERINE)
-    const before = await stored(page, PIPERINE)
-    await writeFile(file, readFileSync(file, 'utf8').replace(/^leadTime: .*$/m, 'leadTime: 30 days'))
+    const [before, onDisk] = [await stored(page, PIPERINE), readFileSync(file, 'utf8')]
+    await writeFile(file, onDisk.replace(/^leadTime: .*$/m, 'leadTime: 30 days'))
     await (await field(page, 'leadTime')).fill('7–9 working days')
     expect(await refused(page)).toContain('The file was changed or removed outside of this page')
     expect(await stored(page, PIPERINE)).toBe(before)
+    await writeFile(file, onDisk)
   })
 
-  test('keep the former slug of a renamed product, and references follow', async ({ page }) => {
+  test('keep the former slug of a renamed product, and references follow', async () => {
     await page.getByRole('button', { name: 'Show Editor Options' }).click()
     await page.getByRole('menuitem', { name: 'Edit Slug' }).click()
     await page.getByRole('button', { name: 'Edit Slug' }).click()
@@ -173,5 +183,6 @@ async function refused(page: Page): Promise<string> {
   const message = dialog.message()
   await dialog.accept()
   await pressed
+  await page.getByRole('button', { name: 'OK' }).click()
   return message
 }

@@ -4,7 +4,6 @@ import { field, fillInBuyer, LIST, PRODUCT, send, sendButton } from './buyer.ts'
 import {
   clickLink,
   countDocuments,
-  followLink,
   heading,
   hold,
   hydrated,

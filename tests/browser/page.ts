@@ -7,8 +7,14 @@ const slugIn = (folder: string, isWanted: (record: PublishedRecord) => boolean =
 /** Addresses of every row of the route table in docs/specification.md, section 2, by screen kind. */
 export const ROUTES: Record<string, string[]> = {
   Home: ['/'],
-  'about-us': ['/about-us', '/CompanyProfile', '/Certifications', '/dhm-dihydromyricetin', '/oem-odm-service'],
-  code: ['/developers'],
+  'about-us': [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/developers',
+  ],
   changes: ['/changes'],
   products: ['/products'],
   productsclass: ['/herbal-extract', '/cosmetic-ingredients', '/healthcare-supplement', '/organic-mushroom-extract'],

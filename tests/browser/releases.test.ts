@@ -13,12 +13,18 @@ const NEXT = resolve(FOLDERS.next.site)
 /** The next release, with the hashed files of the first as a build keeps them. */
 const BOTH = resolve('.cache/browser/both')
 
-const PATHS = ['/herbal-extract/pure-piperine', '/products/page-2', '/knowledge/what-is-piperine-', '/news']
+const PATHS = ['/herbal-extract/pure-piperine', '/products/page-2', '/knowledge/what-is-piperine-', '/contact-us']
+
+/** The headers that docs/hosting.md requires. */
+const headers = [
+  ['**', 'public, max-age=0, must-revalidate'],
+  ['{assets,payload}/**', 'public, max-age=31536000, immutable'],
+].map(([source = '', value = '']) => ({ source, headers: [{ key: 'Cache-Control', value }] }))
 
 let release: string
 let origin: string
 const host = createServer((request, response) => {
-  void serveHandler(request, response, { public: release, cleanUrls: true, directoryListing: false })
+  void serveHandler(request, response, { public: release, cleanUrls: true, directoryListing: false, headers })
 })
 
 test.beforeAll(async () => {

@@ -12,9 +12,7 @@ const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen,
 
 /** Screens whose parts make up the others. */
 const SAMPLE = SCREENS.filter(({ screen }) =>
-  ['Home', 'productsclass', 'productsdetail', 'knowledgedetail', 'contact', 'inquiry', 'search-404', 'code'].includes(
-    screen,
-  ),
+  ['Home', 'productsclass', 'productsdetail', 'knowledgedetail', 'contact', 'inquiry', 'search-404'].includes(screen),
 )
 
 /** Maximum compressed bytes of a first load by resource type. */

@@ -58,11 +58,13 @@ export type Differences = { statuses?: Record<string, number>; hasBrotli?: boole
 export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli = true }: Differences = {}): void {
   const { siteFolder, serverFolder } = inject('builtSite')
   const get = (path: string, headers = {}) => send(portOf(), path, { headers })
+  const statusOf = async (path: string) => (await get(path)).status
+  const header = async (path: string, name: string) => (await get(path)).headers[name]
 
-  test('pages answer 200', async () => {
-    for (const path of ['/', '/herbal-extract/-glycyrrhetinic', '/knowledge/what-is-piperine-', '/contact-us?a=1'])
-      expect((await get(path)).status, path).toBe(200)
-  })
+  test.each(['/', '/herbal-extract/-glycyrrhetinic', '/knowledge/what-is-piperine-', '/contact-us?a=1'])(
+    '%s answers 200',
+    async (path) => expect(await statusOf(path)).toBe(200),
+  )
 
   test.each(MISSING)('%s answers 404 with the 404 page', async (path) => {
     const { status, headers, body } = await get(path)
@@ -71,18 +73,17 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
     expect(body).toContain('This page could not be found')
   })
 
-  test('malformed and long addresses are refused', async () => {
-    for (const [path, status] of BAD) expect((await get(path)).status, path).toBe(statuses[path] ?? status)
+  test.each(BAD.map(([path, status]) => [path, statuses[path] ?? status] as const))(
+    'the bad address %s answers %i',
+    async (path, status) => expect(await statusOf(path)).toBe(status),
+  )
+
+  test.each(Object.entries(REDIRECTS))('%s redirects to %s with 301', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, headers: { location } })
   })
 
-  test('other forms of an address redirect with 301', async () => {
-    for (const [path, location] of Object.entries(REDIRECTS))
-      expect(await get(path), path).toMatchObject({ status: 301, headers: { location } })
-  })
-
-  test('each file has its content type', async () => {
-    for (const [path, type] of Object.entries(TYPES))
-      expect((await get(path)).headers['content-type'], path).toMatch(type)
+  test.each(Object.entries(TYPES))('%s has the type %s', async (path, type) => {
+    expect(await header(path, 'content-type')).toMatch(type)
   })
 
   test.each(hasBrotli ? ['br', 'gzip', 'identity'] : ['gzip', 'identity'])(
@@ -90,7 +91,7 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
     async (encoding) => {
       for (const path of ['/herbal-extract', '/boot.js']) {
         const { headers } = await get(path, { 'accept-encoding': encoding })
-        expect(headers['content-encoding'] ?? 'identity', path).toBe(encoding)
+        expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
         expect(headers.vary).toMatch(/accept-encoding/i)
       }
     },
@@ -100,12 +101,12 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
     const { routes } = JSON.parse((await get('/manifest.json')).body) as RouteManifest
     const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
     for (const path of [payloadUrl(routes['/'] ?? ''), stylesheet])
-      expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable')
+      expect(await header(path, 'cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('pages, manifest and boot script are revalidated', async () => {
     for (const path of ['/', '/manifest.json', '/boot.js', '/worker.js'])
-      expect((await get(path)).headers['cache-control'], path).toBe(REVALIDATED)
+      expect(await header(path, 'cache-control')).toBe(REVALIDATED)
   })
 
   test('an unchanged page answers 304, another ETag gets the page', async () => {
@@ -132,7 +133,7 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
     const expected = Object.fromEntries(Object.entries(written).map(([name, value]) => [name.toLowerCase(), value]))
     expect(expected['content-security-policy']).not.toContain('unsafe')
     for (const path of ['/', '/nowhere', '/boot.js', '/herbal-extract/'])
-      expect((await get(path)).headers, path).toMatchObject(expected)
+      expect((await get(path)).headers).toMatchObject(expected)
   })
 
   test('files are sent byte for byte', async () => {

@@ -137,10 +137,10 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
         const form = (port: number) =>
           post({ ...FORM, host: `127.0.0.1:${host.port}`, origin: `http://127.0.0.1:${port}` }, '')
         expect([await form(host.port), await form(host.port + 1)]).toEqual([422, 403])
-        const statuses = []
+        const answers = []
         for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-          statuses.push(await post({ 'content-type': 'application/json', 'x-forwarded-for': address }, '{}'))
-        expect(statuses).toContain(429)
+          answers.push(await post({ 'content-type': 'application/json', 'x-forwarded-for': address }, '{}'))
+        expect(answers).toContain(429)
       })
     })
   })
