@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 
-const TOP = 'content|shared|manifest|prerender|server|src|packages|lint|docs|tests|deploy'
-/** A file in backticks, named from the project's root or from the folder of who names it. */
+const TOP = 'content|shared|manifest|prerender|server|src|packages|docs|tests|deploy'
+/** A file name in backticks, from the project's root or from the folder of the document. */
 const NAMED = new RegExp(`\`((?:${TOP})/[\\w./-]+\\.\\w+)\``, 'g')
 const LINKED = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g
 const DECISIONS = 'docs/decisions'
@@ -22,7 +22,7 @@ async function documents(): Promise<{ path: string; text: string }[]> {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
 }
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -121,8 +121,7 @@ export const productSchema = z
     slug: pageSlug,
     nodeid,
     ...publishing,
-    order: optional(z.number().int(), 'Place among products with equally many questions.', 10),
-    endsList: optional(z.literal(true), 'Puts the product at the end of the list.', true),
+    order: optional(z.number().int(), 'Place in the list of its category. Products without one follow by name.', 10),
     kind: fact('kind', z.enum(FACTS.kind.values), 'Kind of material.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     eNumbers: optional(

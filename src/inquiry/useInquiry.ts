@@ -87,7 +87,6 @@ async function loadSender() {
   return (sender ??= await importSender())
 }
 
-/** Preloads the sending code and the pages that follow. */
 function prepare(client: QueryClient): void {
   loadSender().catch(() => {
     // Errors are ignored. It is loaded again when needed.

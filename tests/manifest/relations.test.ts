@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
-import { createRelations, questionsOn } from '../../manifest/catalogue/relations.ts'
+import { createRelations } from '../../manifest/catalogue/relations.ts'
 import type { ArticleFile, ProductFile } from '../../manifest/library.ts'
 
 type Fields = Record<string, unknown>
@@ -102,7 +102,6 @@ test('articles that link to a product come before those on its compound', () => 
       .articlesAbout(own)
       .map(({ data }) => data.slug),
   ).toEqual(['linking', 'on-the-compound'])
-  expect(questionsOn(library, own)).toBe(1)
 })
 
 test('articles on a plant belong to its extract, not to an isolate', () => {
