@@ -128,11 +128,6 @@ test('show removes text direction marks', async () => {
   expect(await call('show', receipt)).toContain('abc def')
 })
 
-test('resend fails without a configured channel', async () => {
-  const { call, ofAda } = await start(databaseUrl(), {})
-  await expect(call('resend', ofAda)).rejects.toThrow('Set SMTP_URL or WEBHOOK_URL')
-})
-
 test('no cell of a CSV export is a formula', async () => {
   const { call } = await start(databaseUrl())
   const file = join(folder, 'all.csv')

@@ -40,17 +40,12 @@ test('the file of a filtered list has all its pages', async () => {
   expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(whole)
 })
 
-const GRADE = 'grade=herbal-extract/pure-piperine:98%20%25'
 test.each([
   [404, '/herbal-extract/no-product.xlsx', 'This page could not be found'],
   [404, `${PIPERINE}.xlsx?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b>”. It has 98 %, 95 %.'],
-  [404, `/products.csv?assay-from=99`, 'No product passes all of these filters.'],
   [400, '/products.csv?part=moon', 'part “moon”'],
   [400, '/products.csv?assay=95', 'Lists have no field “assay”. They have form, '],
   [400, '/compare.xlsx?grade=x', '“x” names no grade.'],
-  [404, '/compare.xlsx?grade=herbal-extract/nothing:98', 'The catalogue has no product “herbal-extract/nothing”.'],
-  [413, `/compare.xlsx?${Array.from({ length: 7 }, (_, index) => `${GRADE}${index}`).join('&')}`, 'at most 6 grades'],
-  [400, '/inquiry/shared.xlsx?line=x', 'A line of the address names no product.'],
   [413, `/inquiry/shared.xlsx?${Array(51).fill('line=a/b').join('&')}`, 'at most 50 lines'],
 ])('an impossible file is refused with %s and a reason: %s', async (status, url, why) => {
   const answer = await get(url)
