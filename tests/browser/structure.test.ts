@@ -32,7 +32,7 @@ test('server and browser show the same substances', async ({ page }) => {
   const html = await (await page.request.get(SITES.real + address)).text()
   const isSame = await substances(page).evaluate(({ innerHTML }, text) => {
     const served = new DOMParser().parseFromString(text, 'text/html')
-    return served.querySelector('[aria-label=Substances]')?.innerHTML === innerHTML
+    return served.querySelector('[aria-label=Compounds]')?.innerHTML === innerHTML
   }, html)
   expect(isSame).toBe(true)
 })
