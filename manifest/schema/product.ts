@@ -149,7 +149,7 @@ export const productSchema = z
     ),
     solventNote: optional(
       line,
-      'Grades of a solvent, or the reason for one that Directive 2009/32/EC does not name.',
+      'Grades made with a solvent, or the reason for one that Directive 2009/32/EC does not name.',
       'For the crystals only; below 1 mg/kg is left.',
     ),
     carriers: fact('carriers', lines, 'Carriers and other additions.', ['maltodextrin']),
