@@ -114,7 +114,7 @@ export function keepsPlace(state: unknown): boolean {
 }
 
 /** Describes the focused field and its text, to detect that the visitor is using it. */
-export function fieldInUse(): string | undefined {
+function fieldInUse(): string | undefined {
   const { activeElement } = document
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
   return isField ? activeElement.id + activeElement.value : undefined
