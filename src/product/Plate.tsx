@@ -47,7 +47,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   )
 }
 
-export function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
+function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
   const said = {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
