@@ -42,7 +42,11 @@ const limitOf = (test: string) => limit.check(tells((value) => unitMistake('phys
 
 const grade = z
   .strictObject({
-    name: field(line, 'What the grade is called.', '98 %'),
+    name: field(
+      line.refine((name) => !name.includes(', '), 'write “with” or brackets instead: lists put commas between grades'),
+      'What the grade is called.',
+      '98 %',
+    ),
     assay: optional(
       z.array(assay).min(1),
       'Its content. A grade has an assay, a ratio, a particle size or tests of its own.',
@@ -67,7 +71,7 @@ const grade = z
       'Where they differ from those of the product; an empty list says none.',
       [],
     ),
-    facets: optional(gradeFacets, 'What it is found by in the filters, beside an origin of its own.', {
+    facets: optional(gradeFacets, 'What it is found by in the filters, where form or origin differ from those of the product.', {
       origin: ['fermented'],
     }),
     moq: ownFact(amount('moq', '1 kg'), '1 kg'),

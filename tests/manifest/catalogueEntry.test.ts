@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
 import { leastMoq, partOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
-import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
 import { choicesOf } from '../../manifest/catalogue/facetValues.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-
-test.each([
-  ['#f8f6f0', 'white'],
-  ['#dfb016', 'yellow'],
-  ['#5a3722', 'dark-brown'],
-  ['#1b3f5e', 'dark'],
-])('%s has the swatch %s', (srgb, name) => {
-  expect(colourFamily(srgb)).toBe(name)
-})
-
-test('a colourless product also has the swatch of its possible colour', () => {
-  expect(coloursOf({ colour: 'colourless', srgb: '#f1eedf' })).toEqual(['colourless'])
-  expect(coloursOf({ colour: 'colourless to pale yellow', srgb: '#e8d38e' })).toEqual(['colourless', 'pale-yellow'])
-  expect(coloursOf({ colour: 'white', srgb: '#f6f4ee' })).toEqual(['white'])
-})
 
 test('a card shows the MOQ, and the smallest one when grades differ', () => {
   expect(leastMoq([{ moq: '25 kg' }, { moq: '25 kg' }])).toBe('25 kg')
