@@ -170,6 +170,24 @@ export const productSchema = z
       'Allergens of the list of the EU that it carries.',
       ['soya'],
     ),
+    harvest: fact(
+      'harvest',
+      line,
+      'Where the plant, alga or mushroom of our lots is harvested; left out for what is not harvested.',
+      'China',
+    ),
+    hsCode: fact(
+      'hsCode',
+      z.string().regex(/^\d{4} \d{2}$/, 'must be six digits in quotes such as "1302 19"'),
+      'Heading and subheading of the Harmonized System, 2022, where it is certain; left out, pages say on request.',
+      '1302 19',
+    ),
+    reach: fact(
+      'reach',
+      line,
+      'How it stands under REACH, where it goes into other goods than food and feed.',
+      'Annex V, entry 8',
+    ),
     compound: optional(
       line,
       'File name in content/compounds of what it is or, of an extract, powder or blend, of the marker that it is measured by.',

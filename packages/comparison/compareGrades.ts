@@ -78,8 +78,7 @@ function factRows(grades: ComparedGrade[]): ComparedRow[] {
       text: emphasised(id, factText(id, factValue(id, goods))),
       note: id === 'solvents' ? goods.product.solventNote : undefined,
     }))
-    // A missing allergen row could be read as "none".
-    if (id !== 'allergens' && cells.every(({ text }) => text === undefined)) return []
+    if (cells.every(({ text }) => text === undefined)) return []
     return [rowOf(FACTS[id].label, cells)]
   })
 }

@@ -252,8 +252,7 @@ function labelsByTable(place: FactPlace, slug: string): string[] {
     if (place === 'list' && id === 'particleSize') return false
     // The table of grades has a column for each.
     if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity')) return false
-    const isSaid = text !== undefined || (place === 'source' && id === 'allergens')
-    return isSaid && isAt(place, id)
+    return text !== undefined && isAt(place, id)
   }).map((id) => FACTS[id].label)
 }
 
