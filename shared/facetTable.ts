@@ -162,7 +162,7 @@ export const FACET_VALUES = {
       synthetic: 'Synthetic',
     },
   },
-  diet: { values: { vegan: 'Vegan: nothing from animals' } },
+  diet: { values: { vegan: ['Vegan by origin, carrier and allergens', 'Vegan: nothing from animals'] } },
   carrier: {
     help: 'What "carriers" names; "declared" where a lot or grade has one that is not named there.',
     values: {

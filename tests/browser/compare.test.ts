@@ -16,7 +16,7 @@ const gradeOf = (within: Locator) => within.getByRole('combobox', { name: 'Grade
 
 test('different rows are shown first, and a link shows the others', async ({ page }) => {
   await visit(page, COMPARISON)
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder 95 %95 %'])
+  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
   const piperine = row(page, 'Piperine')
   await expect(piperine.getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
   await expect(piperine.getByRole('rowheader')).toContainText('differs')
@@ -35,7 +35,7 @@ test('on a phone each value is next to its grade, and nothing is cut off', async
   const labels = await row(page, 'Piperine')
     .getByRole('cell')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  expect(labels).toEqual(['"Pure Piperine, 98 %"', '"Pure Piperine, 99 %"', '"Piperine Powder 95 %, 95 %"'])
+  expect(labels).toEqual(['"Pure Piperine, 98 %"', '"Pure Piperine, 99 %"', '"Piperine Powder, 95 %"'])
 })
 
 test('ticked grades are in the tray of all tabs', async ({ page, context }) => {
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
 
   test('ticked grades of a list can be compared and changed', async ({ page }) => {
     await page.goto(FRUITS)
-    for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
+    for (const name of ['Pure Piperine', 'Piperine Powder']) await box(page, `Compare ${name}`).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
     await expect(heads(page)).toHaveCount(2)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -30,6 +30,7 @@ const SAID: { [Id in FactId]?: unknown } = {
   bulkDensity: '0.35–0.55 g/mL',
   cites: undefined,
   latin: 'Piper nigrum',
+  hsCode: '1302 19',
 }
 
 /** Records with different values, as far as the values allow. */
