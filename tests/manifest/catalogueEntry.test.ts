@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { leastMoq, partOf } from '../../manifest/catalogue/cards.ts'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
-import { choicesOf } from '../../manifest/catalogue/facetValues.ts'
+import { choicesOf, facetValues } from '../../manifest/catalogue/facetValues.ts'
+import type { Library } from '../../manifest/library.ts'
+import { valueCalled } from '../../shared/facets.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 
 test('a card shows the MOQ, and the smallest one when grades differ', () => {
@@ -96,4 +98,10 @@ test('a list shows the different origin of a grade', () => {
   expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
   expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()
+})
+
+test('a former colour in an address leads to the family that has it now', () => {
+  const { colour } = facetValues({ site: { applications: [], documents: [] } as unknown as Library['site'] })
+  const idOf = (text: string) => valueCalled(colour, text)?.id
+  expect(['yellow-green', 'tan', 'violet', 'dark'].map(idOf)).toEqual(['yellow', 'light-brown', 'purple', undefined])
 })
