@@ -43,7 +43,10 @@ const limitOf = (test: string) => limit.check(tells((value) => unitMistake('phys
 const grade = z
   .strictObject({
     name: field(
-      line.refine((name) => !name.includes(', '), 'write “with” or brackets instead: lists put commas between grades'),
+      line.refine((name) => !name.includes(', '), {
+        message: 'write “with” or brackets instead: lists put commas between grades',
+        params: { wrong: 'has a comma' },
+      }),
       'What the grade is called.',
       '98 %',
     ),
@@ -71,9 +74,13 @@ const grade = z
       'Where they differ from those of the product; an empty list says none.',
       [],
     ),
-    facets: optional(gradeFacets, 'What it is found by in the filters, where form or origin differ from those of the product.', {
-      origin: ['fermented'],
-    }),
+    facets: optional(
+      gradeFacets,
+      'What it is found by in the filters, where form or origin differ from those of the product.',
+      {
+        origin: ['fermented'],
+      },
+    ),
     moq: ownFact(amount('moq', '1 kg'), '1 kg'),
     solubility: ownFact(line, 'Freely soluble in water'),
     storage: ownFact(line, 'Sealed, below 8 °C'),
