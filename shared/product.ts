@@ -27,6 +27,7 @@ export type Grade = FactValues<'grade'> &
     assay?: Assay[]
     moq: string
     tests?: TestGroups
+    facets?: { form?: string[] }
   }
 
 /** A substance. The formula is in Hill notation without markup, `C17H19NO3`. */

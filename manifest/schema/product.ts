@@ -38,7 +38,14 @@ const limitOf = (test: string) => limit.check(tells((value) => unitMistake('phys
 
 const grade = z
   .strictObject({
-    name: field(line, 'Name of the grade.', '98 %'),
+    name: field(
+      line.refine((name) => !name.includes(', '), {
+        message: 'write “with” or brackets instead: lists put commas between grades',
+        params: { wrong: 'has a comma' },
+      }),
+      'Name of the grade.',
+      '98 %',
+    ),
     assay: optional(z.array(assay).min(1), 'Contents; a grade needs an assay, a ratio, a particle size or tests.'),
     ratio: fact(
       'ratio',
@@ -65,7 +72,7 @@ const grade = z
       'Allergens of this grade, if they differ; an empty list means none.',
       [],
     ),
-    facets: optional(gradeFacets, 'Filter values of a grade with its own origin.', {
+    facets: optional(gradeFacets, 'Filter values of a grade whose form or origin differs.', {
       origin: ['fermented'],
     }),
     moq: ownFact(amount('moq', '1 kg'), '1 kg'),
@@ -154,6 +161,19 @@ export const productSchema = z
     ),
     carriers: fact('carriers', lines, 'Carriers and other additions.', ['maltodextrin']),
     allergens: fact('allergens', z.array(z.enum(FACTS.allergens.values)).min(1), 'Allergens of the EU list.', ['soya']),
+    harvest: fact('harvest', line, 'Country of harvest; none for what is not harvested.', 'China'),
+    hsCode: fact(
+      'hsCode',
+      z.string().regex(/^\d{4} \d{2}$/, 'must be six digits in quotes such as "1302 19"'),
+      'Heading and subheading of the Harmonized System, 2022, where certain.',
+      '1302 19',
+    ),
+    reach: fact(
+      'reach',
+      line,
+      'Status under REACH, where the material goes into other goods than food and feed.',
+      'Annex V, entry 8',
+    ),
     compound: optional(
       line,
       'Compound, or marker compound of an extract, powder or blend, by file name in content/compounds.',

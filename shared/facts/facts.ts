@@ -37,6 +37,8 @@ type Fact = {
   isPlain?: true
   /** Typography of the value. */
   set?: 'latin' | 'formula' | 'code'
+  /** Shown where the record has no value, because silence could be read as "none". */
+  unrecorded?: string
   /** The specification group of its row, and the method. */
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
@@ -90,7 +92,7 @@ export const FACTS = {
   family: { label: 'Family', of: 'plant', kind: 'text', shown: ['source'] },
   common: { label: 'Common names', of: 'plant', kind: 'list', shown: ['source', 'search'] },
   pinyin: { label: 'Chinese name', of: 'plant', kind: 'text', isOptional: true, shown: ['source', 'search'] },
-  region: { label: 'Region', of: 'plant', kind: 'text', shown: ['source'] },
+  region: { label: 'Regions in trade', of: 'plant', kind: 'text', shown: ['source'] },
   part: {
     label: 'Part used',
     of: 'product',
@@ -104,6 +106,13 @@ export const FACTS = {
     kind: 'text',
     isOptional: true,
     shown: ['source', 'differences', 'comparison', 'revision'],
+  },
+  harvest: {
+    label: 'Country of harvest',
+    of: 'product',
+    kind: 'text',
+    isOptional: true,
+    shown: ['source', 'comparison'],
   },
   cites: { label: 'CITES', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
   dispute: { label: 'Disputed name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
@@ -128,6 +137,7 @@ export const FACTS = {
     kind: 'list',
     values: ALLERGENS,
     isOptional: true,
+    unrecorded: 'statement on request',
     shown: ['source', 'differences', 'comparison', 'revision'],
   },
   compound: {
@@ -151,6 +161,15 @@ export const FACTS = {
     isOptional: true,
     shown: ['source', 'comparison', 'revision'],
   },
+  hsCode: {
+    label: 'HS code',
+    of: 'product',
+    kind: 'text',
+    isOptional: true,
+    unrecorded: 'on request',
+    shown: ['source', 'comparison'],
+  },
+  reach: { label: 'REACH', of: 'product', kind: 'text', isOptional: true, shown: ['source', 'comparison'] },
   cas: {
     label: 'CAS number',
     of: 'compound',

@@ -15,7 +15,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Co
 
 test('different rows are shown first, and a link shows the others', async ({ page }) => {
   await visit(page, COMPARISON)
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder 95 %95 %'])
+  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
   await expect(row(page, 'Piperine').getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
   await expect(row(page, 'Mercury')).toHaveCount(0)
   await page.getByRole('link', { name: /^Show all \d+ rows$/ }).click()
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
 
   test('ticked grades of a list can be compared and changed', async ({ page }) => {
     await page.goto(FRUITS)
-    for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, name).check()
+    for (const name of ['Pure Piperine', 'Piperine Powder']) await box(page, name).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
     await expect(heads(page)).toHaveCount(2)
     await page.locator('thead').getByRole('combobox', { name: 'Grade of Pure Piperine' }).selectOption('99 %')

@@ -77,8 +77,8 @@ test('a grade with its own origin shows no plant or plant part', () => {
   expect(textsOf(rowOf('Origin', ...columns).cells)).toEqual(['hydrolysis of chitin', 'fermentation'])
 })
 
-test('allergens have a row even if no grade states them', () => {
-  expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual([undefined])
+test('unrecorded allergens are a statement on request', () => {
+  expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
 })
 
 test('an exported file has each limit with its method', () => {
