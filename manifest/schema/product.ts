@@ -9,7 +9,6 @@ import { field, names, optional } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
 
-/** Fields of a record: its facts from the table, and others. */
 type FieldsOf<Source extends 'product' | 'grade' | 'either'> = Record<FactsOf<Source>, z.ZodType> & z.ZodRawShape
 
 const assay = z
@@ -120,7 +119,6 @@ const reference = z.strictObject({
 
 const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo has told')
 
-/** A product, `content/products/<category>/<slug>.md`. The body is the description. */
 export const productSchema = z
   .strictObject({
     name: field(line, 'Name as buyers know it.', 'Pure Piperine'),
