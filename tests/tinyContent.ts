@@ -85,7 +85,7 @@ moq: 25 kg
 leadTime: 5 days
 applications: [food-supplements]
 documents: [coa]
-facets: {form: [crystalline], part: [fruit], class: [], origin: [plant], carrier: [], storage: [], solubility: []}
+facets: {form: [crystalline], colour: [pale-yellow], part: [fruit], class: [], origin: [plant], carrier: [], storage: [], solubility: []}
 ${more}---
 
 ${body}

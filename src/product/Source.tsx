@@ -1,18 +1,12 @@
-import { FACTS } from '../../shared/facts/facts.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { keepUnits } from '../../shared/texts.ts'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
-/** Shown for unrecorded allergens, because a missing line could be read as "none". */
-const ON_REQUEST = 'statement on request'
-
 export function Source({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })
-  if (facts.every(({ id }) => id !== 'allergens'))
-    facts.push({ id: 'allergens', label: FACTS.allergens.label, text: ON_REQUEST })
   return (
     <div className={styles.source}>
       {source && grade.origin === undefined && (

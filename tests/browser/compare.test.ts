@@ -3,7 +3,7 @@ import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST, storedLines } from './buyer.ts'
 import { COMPARISON } from './compare.ts'
-import { clickLink, expectToFit, followLink, heading, visit } from './page.ts'
+import { clickLink, expectToFit, heading, visit } from './page.ts'
 
 /** A page with several products of black pepper. */
 const FRUITS = `${LIST}?part=fruit&show=all`
@@ -15,7 +15,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Co
 
 test('different rows are shown first, and a link shows the others', async ({ page }) => {
   await visit(page, COMPARISON)
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder 95 %95 %'])
+  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
   await expect(row(page, 'Piperine').getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
   await expect(row(page, 'Mercury')).toHaveCount(0)
   await page.getByRole('link', { name: /^Show all \d+ rows$/ }).click()
@@ -67,8 +67,6 @@ test('a product search adds a grade to the comparison', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Product of the grade' }).fill('black pepper extract')
   await page.getByRole('button', { name: 'Black Pepper Extract', exact: true }).click()
   await expect(heads(page)).toHaveCount(2)
-  await followLink(page, LIST)
-  await expect(tray(page)).toContainText('2 of 6')
 })
 
 test('a missing grade is named, and the others are compared', async ({ page }) => {
@@ -94,7 +92,7 @@ test.describe('without scripts', () => {
 
   test('ticked grades of a list can be compared and changed', async ({ page }) => {
     await page.goto(FRUITS)
-    for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, name).check()
+    for (const name of ['Pure Piperine', 'Piperine Powder']) await box(page, name).check()
     await page.getByRole('button', { name: 'Compare ticked grades' }).click()
     await expect(heads(page)).toHaveCount(2)
     await page.locator('thead').getByRole('combobox', { name: 'Grade of Pure Piperine' }).selectOption('99 %')

@@ -32,20 +32,9 @@ test('server and browser show the same substances', async ({ page }) => {
   const html = await (await page.request.get(SITES.real + address)).text()
   const isSame = await substances(page).evaluate(({ innerHTML }, text) => {
     const served = new DOMParser().parseFromString(text, 'text/html')
-    return served.querySelector('[aria-label=Substances]')?.innerHTML === innerHTML
+    return served.querySelector('[aria-label=Compounds]')?.innerHTML === innerHTML
   }, html)
   expect(isSame).toBe(true)
-})
-
-test('the chemistry library loads only for a search', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => request.url().includes('/assets/openchemlib') && fetched.push(request.url()))
-  await visit(page, `${SITES.static}/structure`)
-  await field(page).fill(PART)
-  expect(fetched).toEqual([])
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(firstHit(page)).toBeVisible()
-  expect(fetched).not.toEqual([])
 })
 
 test('a named substance is found with its salts', async ({ page }) => {

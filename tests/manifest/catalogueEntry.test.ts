@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { leastMoq, partOf } from '../../manifest/catalogue/cards.ts'
-import { colourFamily, coloursOf } from '../../manifest/catalogue/colourFamily.ts'
 import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
-
-test.each([
-  ['#f8f6f0', 'white'],
-  ['#dfb016', 'yellow'],
-  ['#5a3722', 'dark-brown'],
-  ['#1b3f5e', 'dark'],
-])('%s has the swatch %s', (srgb, name) => {
-  expect(colourFamily(srgb)).toBe(name)
-})
-
-test('a colourless product also has the swatch of its possible colour', () => {
-  expect(coloursOf({ colour: 'colourless', srgb: '#f1eedf' })).toEqual(['colourless'])
-  expect(coloursOf({ colour: 'colourless to pale yellow', srgb: '#e8d38e' })).toEqual(['colourless', 'pale-yellow'])
-  expect(coloursOf({ colour: 'white', srgb: '#f6f4ee' })).toEqual(['white'])
-})
+import { facetValues } from '../../manifest/catalogue/facetValues.ts'
+import type { Library } from '../../manifest/library.ts'
+import { valueCalled } from '../../shared/facets.ts'
 
 test('a card shows the MOQ, and the smallest one when grades differ', () => {
   expect(leastMoq([{ moq: '25 kg' }, { moq: '25 kg' }])).toBe('25 kg')
@@ -59,4 +46,10 @@ test('a list shows the different origin of a grade', () => {
   expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
   expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()
+})
+
+test('a former colour in an address leads to the family that has it now', () => {
+  const { colour } = facetValues({ site: { applications: [], documents: [] } as unknown as Library['site'] })
+  const idOf = (text: string) => valueCalled(colour, text)?.id
+  expect(['yellow-green', 'tan', 'violet', 'dark'].map(idOf)).toEqual(['yellow', 'light-brown', 'purple', undefined])
 })

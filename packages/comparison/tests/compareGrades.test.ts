@@ -44,14 +44,7 @@ test('a row with the same limit and method in all grades does not differ', () =>
   expect(rowOf('Lead', element('Lead', '≤ 1 mg/kg'), element('Lead', '≤ 1 mg/kg')).differs).toBe(false)
 })
 
-test('a shared basis is in the row name', () => {
-  expect(textsOf(rowOf('Piperine, dried basis', assayed(98, 'dried'), assayed(95, 'dried')).cells)).toEqual([
-    '≥ 98.0 %',
-    '≥ 95.0 %',
-  ])
-})
-
-test('different bases are in the cells, and values are not converted', () => {
+test('the basis of a figure is in its cell, and values are not converted', () => {
   expect(textsOf(rowOf('Piperine', assayed(98, 'dried'), assayed(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',
     '≥ 95.0 %, as is',
@@ -65,8 +58,11 @@ test('a repeated test name has its own row', () => {
       { test: 'Piperine, dried basis', limit: '≥ 98 %', method: 'HPLC' },
     ],
   })
-  expect(textsOf(rowOf('Piperine, as is', both).cells)).toEqual(['≥ 93 %'])
-  expect(textsOf(rowOf('Piperine, dried basis', both).cells)).toEqual(['≥ 98 %'])
+  const rows = compareGrades([both]).groups.flatMap((group) => group.rows)
+  expect(rows.filter(({ test: it }) => it === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
+    ['≥ 93 %, as is'],
+    ['≥ 98 %, dried basis'],
+  ])
 })
 
 test('a grade with its own origin shows no plant or plant part', () => {
@@ -76,8 +72,8 @@ test('a grade with its own origin shows no plant or plant part', () => {
   expect(textsOf(rowOf('Origin', ...columns).cells)).toEqual(['hydrolysis of chitin', 'fermentation'])
 })
 
-test('allergens have a row even if no grade states them', () => {
-  expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual([undefined])
+test('unrecorded allergens are a statement on request', () => {
+  expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
 })
 
 test('a comparison URL survives a round trip and has no apostrophe', () => {
