@@ -22,8 +22,6 @@ export type FactPlace =
   | 'limits'
   /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
-  /** Counts as a change of the specification. */
-  | 'revision'
   | 'list'
   /** Names that the search matches. */
   | 'search'
@@ -77,7 +75,7 @@ export const FACTS = {
     of: 'plant',
     kind: 'text',
     set: 'latin',
-    shown: ['comparison', 'revision', 'search'],
+    shown: ['comparison', 'search'],
   },
   tradedAs: {
     label: 'Other Latin names',
@@ -96,14 +94,14 @@ export const FACTS = {
     of: 'product',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'structuredData', 'revision', 'search'],
+    shown: ['source', 'comparison', 'structuredData', 'search'],
   },
   origin: {
     label: 'Origin',
     of: 'either',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'differences', 'comparison', 'revision'],
+    shown: ['source', 'differences', 'comparison'],
   },
   cites: { label: 'CITES', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
   dispute: { label: 'Disputed name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
@@ -113,14 +111,14 @@ export const FACTS = {
     kind: 'list',
     values: SOLVENTS,
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'comparison'],
   },
   carriers: {
     label: 'Carriers',
     of: 'product',
     kind: 'list',
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'comparison'],
   },
   allergens: {
     label: 'Allergens',
@@ -128,28 +126,28 @@ export const FACTS = {
     kind: 'list',
     values: ALLERGENS,
     isOptional: true,
-    shown: ['source', 'differences', 'comparison', 'revision'],
+    shown: ['source', 'differences', 'comparison'],
   },
   compound: {
     label: 'Compound',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['revision', 'search'],
+    shown: ['search'],
   },
   marker: {
     label: 'Marker',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['plate', 'revision', 'search'],
+    shown: ['plate', 'search'],
   },
   materialCas: {
     label: 'Material CAS',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'comparison'],
   },
   cas: {
     label: 'CAS number',
@@ -216,13 +214,13 @@ export const FACTS = {
     label: 'Solubility',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'differences', 'comparison', 'limits', 'reference'],
   },
   storage: {
     label: 'Storage',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
   },
   shelfLife: {
     label: 'Shelf life',
@@ -230,13 +228,13 @@ export const FACTS = {
     kind: 'figure',
     units: ['months'],
     bounds: [1, 120],
-    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference'],
   },
   packaging: {
     label: 'Packaging',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
   },
   moq: {
     label: 'MOQ',

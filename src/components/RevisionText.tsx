@@ -1,13 +1,12 @@
 import { emphasise } from './emphasise.tsx'
-import styles from './RevisionText.module.css'
 
 /** The change of a revision: a sentence, then the rows. */
 export function RevisionText({ changed: [what = '', ...rows] }: { changed: string[] }) {
   return (
     <>
-      <p className={styles.what}>{emphasise(what)}</p>
+      <p>{emphasise(what)}</p>
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {rows.map((row) => (
             <li key={row}>{emphasise(row)}</li>
           ))}

@@ -2,7 +2,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { figuresOf } from '../../manifest/catalogue/figures.ts'
-import { specificationRows } from '../../manifest/catalogue/specificationRows.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { compile } from '../../manifest/compile.ts'
@@ -214,15 +213,6 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
     const ids = new Set(figures.map(({ reference }) => reference.slice(reference.indexOf(': ') + 2)))
     // Rows of the specification are referred to by name.
     return FACT_IDS.filter((id) => ids.has(id) && !('row' in FACTS[id])).map((id) => FACTS[id].label)
-  },
-  revision: (slug) => {
-    const [site] = read.content.site
-    if (!site) throw new Error('The content has no site')
-    const library = createLibrary(read.content, site.data, publication)
-    const file = library.products.get(slug)
-    const labels = file ? specificationRows(library, file).map(({ label }) => label) : []
-    // The others are rows of the specification.
-    return labels.filter((label) => FACT_IDS.some((id) => FACTS[id].label === label && !('row' in FACTS[id])))
   },
   search: (slug) => {
     const { detail, latin, cas, markerCas, also, from, codes } = entries().find(({ path }) => path === `/${slug}`) ?? {}
