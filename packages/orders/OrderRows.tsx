@@ -48,9 +48,9 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const ownErrors = unadded === undefined ? {} : errors
 
   const choose = (chosen: Record<string, string>) => setChoices((known) => ({ ...known, ...chosen }))
-  const setText = (next: string, message = '') => {
+  const setText = (next: string, told = '') => {
     pastedText.set(next)
-    setMessage(message)
+    setMessage(told)
   }
   const add = () => {
     flushSync(() => {
