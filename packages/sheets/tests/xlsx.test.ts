@@ -42,37 +42,6 @@ test('a product workbook has a sheet for each grade, the facts and the reference
   expect(xml && strFromU8(xml)).toContain('state="frozen"')
 })
 
-test('each printed sheet has document, revision and page in its footer', async () => {
-  const product = { ...file, name: 'R&D <Piperine>', revision: 2, revised: '2026-12-01' }
-  const sheets = Object.entries(unzipSync(await productXlsx(product))).filter(([name]) => /sheets\/sheet/.test(name))
-  expect(sheets).toHaveLength(4)
-  for (const [, bytes] of sheets)
-    expect(strFromU8(bytes)).toContain(
-      '<headerFooter><oddFooter>&amp;LR&amp;&amp;D &lt;Piperine&gt;, ' +
-        `document ${file.documentNumber}, revision 2 of 2026-12-01&amp;R&amp;A, &amp;P / &amp;N</oddFooter></headerFooter>`,
-    )
-})
-
-test('each sheet prints in landscape, one page wide, with repeated headings', async () => {
-  const [grade] = file.grades
-  const grades = grade ? [grade, { ...grade, name: "98 % 'fine' & <dry>" }] : []
-  const parts = unzipSync(await productXlsx({ ...file, grades }))
-  const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
-  const titles = [...book.matchAll(/<definedName name="_xlnm.Print_Titles" localSheetId="\d">(.*?)<\/definedName>/g)]
-  expect(titles.map(([, rows]) => rows)).toEqual([
-    "'Facts'!$1:$1",
-    "'98 %'!$1:$1",
-    "'98 % ''fine'' &amp; &lt;dry&gt;'!$1:$1",
-    "'References'!$1:$1",
-  ])
-  for (const [, bytes] of Object.entries(parts).filter(([name]) => /sheets\/sheet/.test(name))) {
-    const sheet = strFromU8(bytes)
-    // Excel reads them in this order alone.
-    expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/)
-    expect(sheet).toMatch(/<pageSetup [^>]*orientation="landscape" fitToWidth="1" fitToHeight="0"\/><headerFooter>/)
-  }
-})
-
 test('no cell is a formula, and every grade name makes a unique sheet name', async () => {
   const [grade] = file.grades
   const names = ['=1+1', '=1+1', 'Facts', "'98 %'", '10:1 [HPLC] / UV, standardised to 95 % by both', '']
