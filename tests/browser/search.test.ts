@@ -162,15 +162,3 @@ test('comparing two products by keyboard takes a dozen key presses', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
 })
-
-test('Ctrl-click on “Search” opens the results in another tab', async ({ page, context }) => {
-  await visit(page, '/about-us')
-  await page.locator('#header-search').fill('piperine')
-  const opened = context.waitForEvent('page')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Search' })
-    .click({ modifiers: ['Control'] })
-  await expect(await opened).toHaveURL(/\/search\?q=piperine$/)
-  await expect(page).toHaveURL('/about-us')
-})

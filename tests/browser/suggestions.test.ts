@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { collectMessages, expectToFit, followLink, heading, hold, visit, withDataSaving } from './page.ts'
 
@@ -91,13 +90,6 @@ test('keys select a suggestion as in the combobox pattern', async ({ page }) => 
         'Restricted',
       )
   }
-  await followLink(page, '/contact-us')
-  await field(page).fill('')
-  await field(page).press('ArrowDown')
-  await expect(options(page)).toHaveText(['94-62-2', 'aconite', /^berberine/])
-  await page.getByRole('button', { name: 'Clear recent searches' }).click()
-  await expect(list(page)).toBeHidden()
-  expect(await page.evaluate((key) => localStorage.getItem(key), RECENT_SEARCHES_KEY)).toBe('[]')
 })
 
 // One index serves suggestions and results: 64 KB of these are its entries (docs/decisions/14-search.md).
