@@ -92,7 +92,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
     drawStructure(sheet, structure, { ...aside, height: HIGHEST_STRUCTURE })
     write(sheet, 'P', `${structure.name}, ${withSubscripts(structure.formula)}`, small, aside)
   }
-  heading(sheet, 'Facts', aside)
+  heading('Facts', aside)
   const facts = [
     { share: 0.4, ...grey },
     { share: 0.6, ...small },
@@ -102,7 +102,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   const { page } = document
   document.y = top
   const main = { x: LEFT, width: SPECIFICATION }
-  heading(sheet, `Specification, grade ${grade.name}`, main)
+  heading(`Specification, grade ${grade.name}`, main)
   const tests = [
     { head: 'Test', share: 0.36, font: 'sans', size: 8 },
     { head: 'Limit', share: 0.33, font: 'bold', size: 8 },
@@ -112,7 +112,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   if (document.page === page) document.y = Math.max(asideEnd, document.y)
   if (file.grades.length === 1) return
   const whole = { x: LEFT, width: WIDTH }
-  heading(sheet, 'Grades', whole)
+  heading('Grades', whole)
   const grades = [
     { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
     { head: 'Assay', share: 0.32, ...small },
@@ -122,9 +122,9 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   ] as const
   drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], whole)
 
-  function heading(on: Sheet, text: string, place: { x: number; width: number }): void {
+  function heading(text: string, place: { x: number; width: number }): void {
     document.y += 9 * scale
-    write(on, 'H2', text, { font: 'serif', size: 12 }, place)
+    write(sheet, 'H2', text, { font: 'serif', size: 12 }, place)
     document.y += 2
   }
 }

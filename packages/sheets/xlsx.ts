@@ -149,13 +149,11 @@ function workbook(tables: Table[]): Promise<Buffer> {
       sheet,
       columns: Object.values(columns).map((width) => ({ width })),
       stickyRowsCount: 1,
-      orientation: 'landscape' as const,
       data: [
         Object.keys(columns).map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
         ...rows.map((row) => cells(row, Object.values(columns))),
       ],
     })),
-    { fontFamily: 'Calibri', fontSize: 11 },
   ).toBuffer()
 }
 
@@ -176,8 +174,6 @@ function linesOf(text: string, width: number): number {
   return text.length <= width ? 1 : Math.ceil(text.length / (width * 0.85))
 }
 
-const MOST_CHARACTERS = 31
-
 /** Makes valid and unique Excel sheet names, also distinct from those of facts and references. */
 function sheetNames(names: string[]): string[] {
   const taken = new Set(['facts', 'references'])
@@ -185,7 +181,7 @@ function sheetNames(names: string[]): string[] {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {
       const mark = count === 1 ? '' : ` (${count})`
-      const free = plain.slice(0, MOST_CHARACTERS - mark.length).trim() + mark
+      const free = plain.slice(0, 31 - mark.length).trim() + mark
       if (free === '' || taken.has(free.toLowerCase())) continue
       taken.add(free.toLowerCase())
       return free
