@@ -12,13 +12,10 @@ const ROOT = join(import.meta.dirname, '..')
 export const APP_SOURCES = ['src', 'shared', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
 
 export type App = {
-  /** Scripts, styles and fonts, with compressed copies. */
   files: SiteFile[]
-  /** Rendering code for Node, in a folder named by its hash. */
   serverFiles: SiteFile[]
   serverFolder: string
   manifest: Manifest
-  /** Scripts with placeholders for the file names of the release. */
   boot: string
   worker: string
 }
@@ -29,11 +26,14 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
   const clientFiles = filesOf(await builder.build(client))
   const serverFiles = filesOf(await builder.build(ssr))
   const manifest = clientFiles.find(({ name }) => name === MANIFEST_NAME)
+  const copies = await Promise.all(
+    clientFiles
+      .filter(({ name }) => name !== MANIFEST_NAME)
+      .map(({ name, content }) => withCopy({ name: `site/${name}`, content })),
+  )
   const serverFolder = `${SERVER_BUNDLE}-${hash('sha256', serverFiles.map(({ content }) => String(content)).join()).slice(0, 12)}`
   return {
-    files: clientFiles
-      .filter(({ name }) => name !== MANIFEST_NAME)
-      .flatMap(({ name, content }) => withCopy({ name: `site/${name}`, content })),
+    files: copies.flat(),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
     serverFolder,
     manifest: JSON.parse(String(manifest?.content)) as Manifest,
@@ -74,7 +74,6 @@ export function withValues(script: string, values: Record<string, unknown>): str
 /** Scripts and stylesheets of each screen kind beyond those of every page, in loading order. */
 export type AppChunks = { scripts: BootChunks; styles: { every: string[]; screens: Record<string, string[]> } }
 
-/** Lists the files that the first load of each screen kind needs. */
 export function chunksOf(manifest: Manifest): AppChunks {
   const main = 'src/main.tsx'
   const every = importsOf(main, manifest)
@@ -98,7 +97,6 @@ export function chunksOf(manifest: Manifest): AppChunks {
   }
 }
 
-/** Keys of a chunk and its imports, the chunk last. */
 function importsOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   if (seen.has(key)) return []
   seen.add(key)

@@ -27,14 +27,14 @@ type Sources = {
   configuration: AppConfiguration
 }
 
-export function* siteFiles({
+export async function* siteFiles({
   content,
   routes: all,
   app,
   template,
   texts,
   configuration,
-}: Sources): Generator<SiteFile> {
+}: Sources): AsyncGenerator<SiteFile> {
   const { site, redirects } = content
   const { routes } = all
   const { search, ...named } = all.named
@@ -60,7 +60,6 @@ export function* siteFiles({
     ...feeds(site, {
       news: pagesOf('newsdetail', routes),
       articles: latestArticles(routes),
-      // The first numbered page repeats the list.
       changes: pagesOf(
         'changes',
         routes.filter(({ isIndexed }) => isIndexed),
@@ -71,7 +70,7 @@ export function* siteFiles({
   // Visitors wait for these files first.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
-  for (const [address, text] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content: text })
+  for (const [address, text] of Object.entries(first)) yield* await withCopy({ name: `site${address}`, content: text })
   yield* [...catalogueFiles(site, texts), ...llmsFiles(site, texts)]
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
@@ -87,7 +86,6 @@ function pagesOf<Name extends ScreenName>(name: Name, routes: Route[]): PageOf<N
   return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
 }
 
-/** Feed readers show only a few articles. */
 function latestArticles(routes: Route[]): PageOf<'knowledgedetail'>[] {
   return pagesOf('knowledgedetail', routes)
     .filter(({ modified }) => modified !== undefined)

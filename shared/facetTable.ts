@@ -3,7 +3,6 @@ import { MARKERS } from './markers.ts'
 
 type FacetEntry = {
   name: string
-  /** The form shows facets in these groups. */
   group: 'Material' | 'Quality' | 'Supply' | 'Use'
   /** Expanded by default. Other facets with many values are collapsed until one is chosen. */
   isOpen?: true
@@ -26,7 +25,7 @@ type FacetEntry = {
  * values in `FACET_VALUES` or in `content/site.yaml`.
  */
 const TABLE = {
-  form: { name: 'Form', group: 'Material', isOpen: true },
+  form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },
   colour: { name: 'Colour', group: 'Material', isOpen: true, isOrdered: true },
   part: { name: 'Plant part', group: 'Material', isOpen: true },
   class: { name: 'Compound class', group: 'Material', isNamed: true },
@@ -47,7 +46,7 @@ const TABLE = {
     isOfGrade: true,
   },
   storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
-  application: { name: 'Application', group: 'Use' },
+  application: { name: 'Application', group: 'Use', ofAll: 'every' },
   solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },
 } satisfies Record<string, FacetEntry>
 
@@ -81,7 +80,7 @@ type ListedFacet = {
  */
 export const FACET_VALUES = {
   form: {
-    help: 'What buyers look for it as.',
+    help: 'Form that buyers look for.',
     values: {
       powder: 'Powder',
       crystalline: 'Crystalline powder',
@@ -90,27 +89,30 @@ export const FACET_VALUES = {
     },
   },
   colour: {
+    help: 'The colours of all grades, by "appearance": the family that buyers look for, or two for what lies between.',
     values: {
       colourless: 'Colourless',
       white: 'White',
       'off-white': 'Off-white',
-      cream: 'Cream',
+      cream: ['Cream and beige', 'Cream'],
       'pale-yellow': 'Pale yellow',
-      yellow: 'Yellow',
+      yellow: ['Yellow', 'yellow-green', 'Yellow-green'],
       orange: 'Orange',
+      pink: 'Pink',
       red: 'Red',
+      purple: ['Purple', 'violet', 'Violet'],
+      blue: 'Blue',
       green: 'Green',
-      tan: 'Tan',
+      'green-brown': 'Green-brown',
+      'light-brown': ['Light brown', 'tan', 'Tan'],
+      'yellow-brown': 'Yellow-brown',
       'red-brown': 'Red-brown',
       brown: 'Brown',
       'dark-brown': 'Dark brown',
-      violet: 'Violet',
-      'yellow-green': 'Yellow-green',
-      dark: 'Dark green or blue',
     } satisfies Record<ColourId, Called>,
   },
   part: {
-    help: 'Parts as buyers look for them, by "part".',
+    help: 'Plant parts.',
     values: {
       root: 'Root and rhizome',
       leaf: 'Leaf',
@@ -123,7 +125,7 @@ export const FACET_VALUES = {
     },
   },
   class: {
-    help: 'What it is by its kind of substance, where its compound has no family that says it; else empty.',
+    help: 'Compound class, only if the compound has no family.',
     values: {
       minerals: 'Minerals and chelates',
       vitamins: 'Vitamins and coenzymes',
@@ -146,7 +148,7 @@ export const FACET_VALUES = {
     },
   },
   origin: {
-    help: 'What it comes from and how it is made, by plant and "origin": "converted" is made from a natural substance by chemistry, "enzymatic" by enzymes.',
+    help: 'Source and process; "converted" is by chemistry, "enzymatic" by enzymes.',
     values: {
       plant: 'Plant',
       fungus: 'Fungus',
@@ -159,9 +161,9 @@ export const FACET_VALUES = {
       synthetic: 'Synthetic',
     },
   },
-  diet: { values: { vegan: 'Vegan: nothing from animals' } },
+  diet: { values: { vegan: ['Vegan by origin, carrier and allergens', 'Vegan: nothing from animals'] } },
   carrier: {
-    help: 'What "carriers" names; "declared" where a lot or grade has one that is not named there.',
+    help: 'Carriers; "declared" if a lot or grade may have others.',
     values: {
       maltodextrin: 'Maltodextrin',
       dextrin: 'Dextrin or cyclodextrin',
@@ -205,7 +207,7 @@ export const FACET_VALUES = {
     } satisfies Record<string, Called>,
   },
   storage: {
-    help: 'Up to what temperature it keeps, by "storage"; empty where no temperature is named.',
+    help: 'Highest storage temperature, empty if none is named.',
     values: {
       'up-to-30': 'Up to 30 °C',
       'up-to-25': 'Up to 25 °C',
@@ -215,7 +217,7 @@ export const FACET_VALUES = {
     },
   },
   solubility: {
-    help: 'In what it dissolves, from 30 g/L on, as "solubility" says plainly; what dissolves in water does in hot water, too, but for proteins, which clot.',
+    help: 'Solvents that dissolve 30 g/L or more; with "water" add "hot-water", except for proteins.',
     values: {
       water: 'Soluble in water',
       'hot-water': 'Soluble in hot water',
@@ -232,31 +234,30 @@ type Listed = typeof FACET_VALUES
 /** Value ids of a facet. For `content/site.yaml` and facts they are any string. */
 export type ValueId<F extends Facet> = F extends keyof Listed ? keyof Listed[F]['values'] & string : string
 
-/** Facets that a product record states itself. */
 export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string } ? F : never }[keyof Listed]
 
-/** Facets that are derived from other fields. */
 export type ReadFacet =
   | OfSite
   | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]
 
-/** Swatches of the colour filter by colour id, from light to dark. */
 export const COLOUR_TILES = {
   colourless: '#fff',
   white: '#f6f4ee',
   'off-white': '#efe7d6',
   cream: '#e6d9b8',
-  'pale-yellow': '#e8d38e',
-  yellow: '#dfae12',
-  orange: '#d67d0e',
-  red: '#c1441a',
-  green: '#7c8f2f',
-  tan: '#c3a473',
+  'pale-yellow': '#eadf9f',
+  yellow: '#e0b81c',
+  orange: '#d97a12',
+  pink: '#e2a9a4',
+  red: '#b3271c',
+  purple: '#5c2050',
+  blue: '#2a5fa8',
+  green: '#4f7f2f',
+  'green-brown': '#80743f',
+  'light-brown': '#bd9b6a',
+  'yellow-brown': '#b8914c',
   'red-brown': '#8f4a33',
-  brown: '#8f6438',
-  'dark-brown': '#573620',
-  violet: '#4d1a3d',
-  'yellow-green': '#cdbb2b',
-  dark: '#1c4436',
+  brown: '#855c34',
+  'dark-brown': '#4f3120',
 }
 export type ColourId = keyof typeof COLOUR_TILES

@@ -18,6 +18,7 @@ import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import {
   MOST_AT_ONCE,
+  MOST_ON_FIRST_PAGE,
   paginate,
   PRODUCTS_PER_PAGE,
   isDescending,
@@ -44,7 +45,8 @@ export type AskedList = {
 export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
   const { values } = catalogue
-  const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
+  const mostWhole = filter.isWhole ? MOST_AT_ONCE : MOST_ON_FIRST_PAGE
+  const pages = paginate(found, found.length <= mostWhole ? mostWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
@@ -56,7 +58,6 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passing = listed.filter((entry) => passes(entry, others))
       const counts = countValues(passing, facet)
-      // The value and the other filters may match different grades.
       const countOf = (id: string) =>
         FACETS[facet].isOfGrade
           ? passing.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } })).length
@@ -82,7 +83,6 @@ export function wholeList(
   }
 }
 
-/** Filters and sorts the list. `filter` omits values that the list does not have. */
 function narrowList({ values, products }: Listed, path: string, asked: ListFilter) {
   const listed = entriesOf(products, path)
   const all = facetCounts({ values, products: listed })
@@ -99,7 +99,6 @@ function narrowList({ values, products }: Listed, path: string, asked: ListFilte
   return { listed, all, filter, found }
 }
 
-/** Replaces value labels in a query string by ids. */
 function withIds(query: string, values: Listed['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
@@ -150,7 +149,6 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
   return chosen.marker.length > 0 || chosen.method.length > 0 || assayFrom !== undefined || assayTo !== undefined
 }
 
-/** The contents of an entry that match the filter. */
 function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
@@ -184,7 +182,6 @@ function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (left ?? []) : matched.grades } }
 }
 
-/** Sort keys of columns that are not facts. */
 const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {

@@ -27,6 +27,7 @@ export type Grade = FactValues<'grade'> &
     assay?: Assay[]
     moq: string
     tests?: TestGroups
+    facets?: { form?: string[] }
   }
 
 /** A substance. The formula is in Hill notation without markup, `C17H19NO3`. */
@@ -37,10 +38,8 @@ export type Compound = FactValues<'compound'> & {
   structure?: string
 }
 
-/** A plant, fungus or other source, including its CITES listing. */
 export type Source = FactValues<'plant'> & {
   author?: string
-  /** The pinyin name in Chinese characters. */
   chinese?: string
 }
 
@@ -55,14 +54,11 @@ export type Product = FactValues<'product' | 'either'> & {
   revisions: Revision[]
   source?: Source
   solventNote?: string
-  /** The substance, for a pure product. */
   compound?: Compound
-  /** The marker compound, for an extract. */
   marker?: Compound
   /** CAS number of an extract, and what it covers. */
   materialCas?: { number: string; of: string }
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
-  /** Same as on the card. */
   picture?: string
   /** Alternative text and credit of a photo: `photo: Ann Lee, taken for us`. */
   photo?: { alt: string; credit: string }
@@ -82,7 +78,6 @@ export type Product = FactValues<'product' | 'either'> & {
   distinction?: string
   forms: Sibling[]
   confusable: Sibling[]
-  /** Each with a short reason. */
   related: (ProductCard & { reason: string })[]
   articles: ArticleCard[]
 }

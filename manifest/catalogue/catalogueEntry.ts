@@ -6,7 +6,6 @@ import { slugOf } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
-import { coloursOf } from './colourFamily.ts'
 import { classesOf } from './compoundClass.ts'
 import { contentsOf, markersOf } from './gradeContents.ts'
 
@@ -17,10 +16,8 @@ export const catalogueEntry = onceFor((library: Library, file: ProductFile): Cat
   ...ofGrades(library, file.data),
 }))
 
-/** Facets stated per grade. Contents of grades are in `contents`. */
-const OF_GRADES = ['origin', 'diet', 'moq'] as const satisfies Facet[]
+const OF_GRADES = ['form', 'origin', 'diet', 'moq'] as const satisfies Facet[]
 
-/** Returns the facets in which the grades of a product differ. */
 function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
   const { moq, grades } = data
   const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
@@ -37,9 +34,9 @@ function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'of
 
 type ProductData = ProductFile['data']
 
-/** Derived facets. Compound classes and origins of grades override those of the product. */
-const READINGS: Record<ReadFacet | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
-  colour: (_, { appearance }) => coloursOf(appearance),
+/** Derived facets. Compound classes, forms and origins of grades override those of the product. */
+const READINGS: Record<ReadFacet | 'form' | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
+  form: (_, { facets, grades }) => grades.flatMap((grade) => grade.facets?.form ?? facets.form),
   class: classesOf,
   origin: (_, data) => data.grades.flatMap((grade) => originsOf(data, grade)),
   diet: (_, data) => (data.grades.some((grade) => isVegan(data, grade)) ? ['vegan'] : []),
@@ -68,7 +65,6 @@ function isVegan(data: ProductData, grade: GradeData): boolean {
   return !named.some((id) => NOT_VEGAN.has(id))
 }
 
-/** Collects the facet values of a product and all its grades, without empty facets. */
 function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
   const read = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
   return Object.fromEntries(read.filter(([, values]) => values.length > 0))
@@ -83,7 +79,7 @@ function valuesOf(facet: Facet, library: Library, data: ProductData): readonly s
 }
 
 /** Returns the value ids that a product or one of its grades states for a fact. */
-export function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
+function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
   return saidOf(fact, data).map(slugOf)
 }
 

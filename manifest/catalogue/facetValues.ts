@@ -6,7 +6,6 @@ import type { Library } from '../library.ts'
 
 const LISTED = new Map(Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]))
 
-/** Returns the values of all facets, from the tables and from the site record. */
 export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, FacetValue[]> {
   const { applications, documents } = site
   return {
@@ -24,7 +23,7 @@ export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, Face
  * Returns the values of a fact: `not irradiated` has id `not-irradiated` and label "Not
  * irradiated".
  */
-export function choicesOf(fact: ChoiceFact): FacetValue[] {
+function choicesOf(fact: ChoiceFact): FacetValue[] {
   return FACTS[fact].values.map((value) => ({
     id: slugOf(value),
     label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,

@@ -26,7 +26,6 @@ const COUNTS = 'catalogue/counts'
 export function withFigures({ library, facts }: PageContext, html: string): string {
   return replaceFigures(html, (reference) => {
     const figure = figureOf(library, facts, reference)
-    // The content check rejects references without a value.
     return 'value' in figure ? setText(figure.value) : ''
   })
 }
@@ -61,23 +60,6 @@ function unknownRecord(library: Library, id: string): Described {
   if (now !== undefined) return nowCalled(id, now)
   const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
   return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
-}
-
-/** A figure that texts can refer to. `label` starts with the grade when grades differ. */
-export type Referable = { reference: string; label: string; value: string }
-
-/** Lists the figures of a product (`category/slug`) or a compound (`compounds/id`). */
-export function figuresOf(library: Library, facts: CompoundFacts, id: string): Referable[] {
-  const { grades } = saidOf(library, facts, id) ?? { grades: new Map<string, Facts>() }
-  const [first = new Map<string, never>()] = grades.values()
-  return [
-    ...[...first].flatMap(([row, fact]) => (isCommon(grades, row) ? { reference: `${id}: ${row}`, ...fact } : [])),
-    ...[...grades].flatMap(([grade, rows]) =>
-      [...rows].flatMap(([row, { label, value }]) =>
-        isCommon(grades, row) ? [] : { reference: `${id}#${grade}: ${row}`, value, label: `${grade}, ${label}` },
-      ),
-    ),
-  ]
 }
 
 function isCommon(grades: Map<string, Facts>, row: string): boolean {

@@ -25,11 +25,9 @@ export type Relations = {
    * extract.
    */
   articlesAbout: (product: ProductFile) => ArticleFile[]
-  /** Articles that share compounds, plants or products of the same topic, closest first. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-/** A related product with the reason: "Same plant: ginger". */
 type RelatedProduct = { file: ProductFile; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
@@ -43,7 +41,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   const byMarker = indexBy(all, ({ data }) => markersOf(data))
   const byLink = indexBy(all, linkedProducts)
   const articlesOn = {
-    product: articlesByProduct(library),
+    product: indexBy(articles.values(), linkedProducts),
     compound: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
     plant: indexBy(articles.values(), ({ data }) => data.plants ?? []),
   }
@@ -118,14 +116,6 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   }
 })
 
-const articlesByProduct = onceFor(({ articles }: Pick<Library, 'articles'>) =>
-  indexBy(articles.values(), linkedProducts),
-)
-
-export function questionsOn(library: Pick<Library, 'articles'>, product: ProductFile): number {
-  return articlesByProduct(library).get(idOf(product))?.length ?? 0
-}
-
 function idOf({ data: { category, slug } }: ProductFile): string {
   return `${category}/${slug}`
 }
@@ -134,7 +124,6 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-/** Sorts distinct items by frequency. Ties keep their order. */
 function mostFrequent<T>(items: T[]): T[] {
   const counts = new Map<T, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)

@@ -16,4 +16,4 @@ const lists = Object.entries(FACET_VALUES).flatMap(([facet, listed]): [string, z
 export const productFacets = z.strictObject(Object.fromEntries(lists) as Record<SaidFacet, z.ZodType<string[]>>)
 
 /** Facets of a grade, which override the product's. */
-export const gradeFacets = productFacets.pick({ origin: true })
+export const gradeFacets = productFacets.pick({ form: true, origin: true }).partial()

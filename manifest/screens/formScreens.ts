@@ -9,7 +9,6 @@ import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
-/** Kinds whose pages are forms or confirmations. */
 export const formScreens = {
   contact: fixedScreen('contact', page('contact'), { required: ['/contact-us'], content: () => ({}) }),
   search: fixedScreen('search', page('search').extend({ examples }), {
@@ -42,12 +41,12 @@ export const formScreens = {
       examples: optional(
         z.array(
           z.strictObject({
-            label: field(line, 'The words of the example.', 'Glycyrrhizic acid and its salts'),
-            structure: field(line, 'A SMILES, or the name of a compound.', 'Glycyrrhizic acid'),
-            relation: field(z.enum(RELATIONS), 'What is looked for.', 'same'),
+            label: field(line, 'Text of the example.', 'Glycyrrhizic acid and its salts'),
+            structure: field(line, 'SMILES or name of a compound.', 'Glycyrrhizic acid'),
+            relation: field(z.enum(RELATIONS), 'Relation.', 'same'),
           }),
         ),
-        'Searches offered as examples.',
+        'Examples of searches.',
       ),
     }),
     {
@@ -61,7 +60,7 @@ export const formScreens = {
   thanks: fixedScreen(
     'thanks',
     page('thanks').extend({
-      articles: listOf('articles', 'Slugs of articles to read until the answer comes.', ['what-is-dhm-']),
+      articles: listOf('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
     }),
     {
       required: ['/thanks'],
@@ -69,7 +68,6 @@ export const formScreens = {
       content: ({ library }, { data }) => ({ articles: articleCards(library, data.articles) }),
     },
   ),
-  /** An inquiry list in a URL. */
   'shared-list': fixedScreen('shared-list', page('shared-list'), { noindex: true, content: () => ({}) }),
   inquiry: fixedScreen('inquiry', page('inquiry'), {
     required: ['/inquiry'],

@@ -13,15 +13,9 @@ import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 import { allProductsLink } from './products.ts'
 
 const schema = pageWithFormula('productsclass').extend({
-  category: field(z.enum(CATEGORY_IDS), 'The category that it lists.', 'herbal-extract'),
-  categoryName: field(
-    line,
-    'The name of the category in running text; title and description are made with it.',
-    'Herbal Extract',
-  ),
-  examples: listOf('products', 'Products that stand for the category on the home page, as category/slug.', [
-    'herbal-extract/pure-piperine',
-  ]),
+  category: field(z.enum(CATEGORY_IDS), 'Category of the list.', 'herbal-extract'),
+  categoryName: field(line, 'Name of the category in titles and texts.', 'Herbal Extract'),
+  examples: listOf('products', 'Examples on the home page, as category/slug.', ['herbal-extract/pure-piperine']),
   articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
@@ -39,7 +33,6 @@ export const productsclass = fixedScreen('productsclass', schema, {
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
 })
 
-/** Returns the page of a category. `checkRequiredPages` ensures that it exists. */
 export const categoryPage = onceFor((library: Library, id: CategoryId): z.output<typeof schema> => {
   const file = pagesOf(library, 'productsclass', schema).find(({ data }) => data.category === id)
   if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)

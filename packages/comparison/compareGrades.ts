@@ -70,8 +70,7 @@ function factRows(grades: ComparedGrade[]): ComparedRow[] {
       const note = id === 'solvents' ? goods.product.solventNote : undefined
       return { text: id === 'latin' && text ? `*${text}*` : text, note }
     })
-    // A missing allergen row could be read as "none".
-    if (id !== 'allergens' && cells.every(({ text }) => text === undefined)) return []
+    if (cells.every(({ text }) => text === undefined)) return []
     return [rowOf(FACTS[id].label, cells)]
   })
 }

@@ -48,9 +48,9 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const ownErrors = unadded === undefined ? {} : errors
 
   const choose = (chosen: Record<string, string>) => setChoices((known) => ({ ...known, ...chosen }))
-  const setText = (next: string, told = '') => {
+  const setText = (next: string, report = '') => {
     pastedText.set(next)
-    setMessage(told)
+    setMessage(report)
   }
   const add = () => {
     flushSync(() => {

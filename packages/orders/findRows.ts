@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadEntries, searchQuery } from '../search/search.ts'
-import { asksServer } from '../../src/router/manifest.ts'
+import { asksServer } from '../../src/router/data.ts'
 import { indexNames, type Match, matchRow } from './matchRow.ts'
 import { type OrderRow, readRows } from './readRows.ts'
 

@@ -90,9 +90,7 @@ function factsOf(of: 'product' | 'grade', product: Product, grade?: Grade): Prod
   const sources = of === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {
-      // A missing statement on allergens would be read as "none".
-      const unstated = id === 'allergens' ? 'statement on request' : undefined
-      const value = factText(id, factValue(id, { product, grade })) ?? unstated
+      const value = factText(id, factValue(id, { product, grade }))
       return value === undefined ? [] : [[id, { label: FACTS[id].label, value }]]
     }),
   )

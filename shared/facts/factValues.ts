@@ -9,7 +9,6 @@ type GoodsFacts = Partial<Omit<Product, 'grades'>>
 
 export type ShownFact = { id: FactId; label: string; text: string }
 
-/** Lists the facts that a place shows, in table order, without empty ones. */
 export function shownFacts(place: FactPlace, goods: Goods): ShownFact[] {
   return factsAt(place).flatMap((id) => {
     const text = factText(id, factValue(id, goods))
@@ -19,10 +18,10 @@ export function shownFacts(place: FactPlace, goods: Goods): ShownFact[] {
 
 type FactValue = string | number | readonly string[]
 
-/** Formats a value as text. Returns `undefined` for no value. */
 export function factText(id: FactId, value: FactValue | undefined): string | undefined {
+  const fact = FACTS[id]
+  if (value === undefined && 'unrecorded' in fact) return fact.unrecorded
   if (typeof value === 'number') {
-    const fact = FACTS[id]
     return 'decimals' in fact ? `${groupThousands(value.toFixed(fact.decimals))} ${fact.unit}` : String(value)
   }
   // A grade may be free of the allergens of its product.
@@ -33,7 +32,7 @@ export function factText(id: FactId, value: FactValue | undefined): string | und
 /** Returns the value of a fact. A grade with its own origin does not inherit the plant's facts. */
 export function factValue(id: FactId, { product, grade }: Goods): FactValue | undefined {
   const { source, compound, marker } = product
-  if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part')) return undefined
+  if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part' || id === 'harvest')) return undefined
   switch (FACTS[id].of) {
     case 'plant':
       return id === 'pinyin' ? chineseName(source) : read(source, id)
@@ -66,7 +65,6 @@ export function withFactsOf(place: FactPlace, product: Product): Goods['product'
   return Object.fromEntries(fields.map((field) => [field, product[field]]))
 }
 
-/** Facts that the build assembles. */
 function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
   const certificates = documents && ownCertificates(documents)
   return {

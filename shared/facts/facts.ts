@@ -18,7 +18,6 @@ export type FactPlace =
   | 'differences'
   | 'comparison'
   | 'structuredData'
-  /** Compared with a buyer's limits, next to the specification. */
   | 'limits'
   /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
@@ -33,8 +32,9 @@ type Fact = {
   isOptional?: true
   /** The value is clear without a label. */
   isPlain?: true
-  /** Typography of the value. */
   set?: 'latin' | 'formula' | 'code'
+  /** Shown where the record has no value, because silence could be read as "none". */
+  unrecorded?: string
   /** The specification group of its row, and the method. */
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
@@ -88,7 +88,7 @@ export const FACTS = {
   family: { label: 'Family', of: 'plant', kind: 'text', shown: ['source'] },
   common: { label: 'Common names', of: 'plant', kind: 'list', shown: ['source', 'search'] },
   pinyin: { label: 'Chinese name', of: 'plant', kind: 'text', isOptional: true, shown: ['source', 'search'] },
-  region: { label: 'Region', of: 'plant', kind: 'text', shown: ['source'] },
+  region: { label: 'Regions in trade', of: 'plant', kind: 'text', shown: ['source'] },
   part: {
     label: 'Part used',
     of: 'product',
@@ -102,6 +102,13 @@ export const FACTS = {
     kind: 'text',
     isOptional: true,
     shown: ['source', 'differences', 'comparison'],
+  },
+  harvest: {
+    label: 'Country of harvest',
+    of: 'product',
+    kind: 'text',
+    isOptional: true,
+    shown: ['source', 'comparison'],
   },
   cites: { label: 'CITES', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
   dispute: { label: 'Disputed name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
@@ -126,6 +133,7 @@ export const FACTS = {
     kind: 'list',
     values: ALLERGENS,
     isOptional: true,
+    unrecorded: 'statement on request',
     shown: ['source', 'differences', 'comparison'],
   },
   compound: {
@@ -149,6 +157,15 @@ export const FACTS = {
     isOptional: true,
     shown: ['source', 'comparison'],
   },
+  hsCode: {
+    label: 'HS code',
+    of: 'product',
+    kind: 'text',
+    isOptional: true,
+    unrecorded: 'on request',
+    shown: ['source', 'comparison'],
+  },
+  reach: { label: 'REACH', of: 'product', kind: 'text', isOptional: true, shown: ['source', 'comparison'] },
   cas: {
     label: 'CAS number',
     of: 'compound',
@@ -268,7 +285,6 @@ export type FactsOf<Source extends FactSource> = {
 
 type SaidFact = FactsOf<'product' | 'grade' | 'either'>
 
-/** Facts with one or several values from a fixed list. */
 export type ChoiceFact = { [Id in SaidFact]: Table[Id] extends { values: readonly string[] } ? Id : never }[SaidFact]
 
 export type FigureFact = { [Id in SaidFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[SaidFact]
@@ -289,7 +305,6 @@ export type FactValues<Source extends FactSource> = {
 
 export const FACT_IDS = Object.keys(FACTS) as FactId[]
 
-/** Lists the facts of a place, in table order. */
 export function factsAt<Place extends FactPlace>(place: Place): FactAt<Place>[] {
   return FACT_IDS.filter((id): id is FactAt<Place> => (FACTS[id].shown as readonly FactPlace[]).includes(place))
 }

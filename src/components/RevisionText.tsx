@@ -1,6 +1,5 @@
 import { emphasise } from './emphasise.tsx'
 
-/** The change of a revision: a sentence, then the rows. */
 export function RevisionText({ changed: [what = '', ...rows] }: { changed: string[] }) {
   return (
     <>

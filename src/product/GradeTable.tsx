@@ -7,6 +7,7 @@ import { shortMethod } from '../../shared/gradeNames.ts'
 import { value } from '../components/value.ts'
 import { useTick } from '../components/fieldValue.ts'
 import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './GradeTable.module.css'
 
 type Props = {
@@ -16,7 +17,6 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-/** The grades of a product in a table. The chosen one is specified below. */
 export function GradeTable({ product, slug, chosen, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)
@@ -47,7 +47,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                   </label>
                 )}
               </th>
-              {columns.map(({ heading, of, className, label }) => {
+              {columns.map(({ heading, of, className, label, isFact }) => {
                 const lines = of(grade)
                 return (
                   <td
@@ -61,6 +61,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                         <span {...value(text)} /> {method && <small {...value(method)} />}
                       </div>
                     ))}
+                    {isFact && lines.length === 0 && <Missing grade={grade} />}
                   </td>
                 )
               })}
@@ -81,12 +82,23 @@ function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => v
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
 }
 
+/** A limit that the grade does not state. Sieves and bulk density do not apply to liquids. */
+function Missing({ grade }: { grade: Grade }) {
+  if (!grade.facets?.form?.includes('liquid')) return 'Not specified'
+  return (
+    <>
+      <span aria-hidden="true">–</span> <span className={hidden.hidden}>does not apply to a liquid</span>
+    </>
+  )
+}
+
 type Column = {
   heading: string
   of: (grade: Grade) => AssayLine[]
   className?: string
   /** Label before the value on phones, which have no column headings. */
   label?: string
+  isFact?: true
 }
 
 function columnsOf(product: Product): Column[] {
@@ -98,6 +110,7 @@ function columnsOf(product: Product): Column[] {
       const { label } = FACTS[id]
       return {
         heading: label,
+        isFact: true,
         of: (grade) => listed(factText(id, factValue(id, { product, grade }))),
         className: styles[id],
         label: 'isPlain' in FACTS[id] ? undefined : label,

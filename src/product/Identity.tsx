@@ -23,7 +23,7 @@ export function Identity({ product }: { product: Product }) {
         ))}
         {certificates.length > 0 && (
           <span className={styles.certified}>
-            <span className={styles.detail}>Certified</span> <span>{certificates.join(', ')}</span>
+            <span className={styles.detail}>Certificates</span> <span>{certificates.join(', ')}</span>
           </span>
         )}
       </p>

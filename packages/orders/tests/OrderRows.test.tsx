@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchEntry } from '../../../shared/search.ts'
 import { currentLines } from '../../../src/inquiry/inquiryList.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
-import { createQueryClient } from '../../../src/router/queryClient.ts'
+import { createQueryClient } from '../../../src/router/pageQuery.ts'
 import { eventually, field, forgetInquiry, press, showInquiry, user } from '../../../tests/src/showInquiry.tsx'
 import { createSearch } from '../../search/createSearch.ts'
 import { ENTRIES_KEY, INDEX_KEY } from '../../search/searchQuery.ts'
 
-vi.mock('../../../src/router/manifest.ts', () => ({ asksServer: () => Promise.resolve(false) }))
+vi.mock('../../../src/router/data.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 
 const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
   path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
@@ -44,18 +44,6 @@ const asked = () =>
   currentLines().map(({ product, grade, quantity, unit }) =>
     [product, grade, quantity, unit].filter(Boolean).join('; '),
   )
-
-test('an exact name is taken with its grade and amount', async () => {
-  await paste('rutin\t98 %\t5\tkg')
-  await press('Add 1 line')
-  expect(asked()).toEqual(['Rutin; 98 %, HPLC; 5; kg'])
-})
-
-test('unrecognized words stay on the line', async () => {
-  await paste('Rutin (organic)\t5 kg')
-  await press('Add 1 line')
-  expect(asked()).toEqual(['Rutin; asked: Rutin (organic); 5; kg'])
-})
 
 test('a name shared by two products requires a choice', async () => {
   await paste('Reishi\t5 kg')
