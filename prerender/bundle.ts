@@ -29,11 +29,14 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
   const clientFiles = filesOf(await builder.build(client))
   const serverFiles = filesOf(await builder.build(ssr))
   const manifest = clientFiles.find(({ name }) => name === MANIFEST_NAME)
+  const copies = await Promise.all(
+    clientFiles
+      .filter(({ name }) => name !== MANIFEST_NAME)
+      .map(({ name, content }) => withCopy({ name: `site/${name}`, content })),
+  )
   const serverFolder = `${SERVER_BUNDLE}-${hash('sha256', serverFiles.map(({ content }) => String(content)).join()).slice(0, 12)}`
   return {
-    files: clientFiles
-      .filter(({ name }) => name !== MANIFEST_NAME)
-      .flatMap(({ name, content }) => withCopy({ name: `site/${name}`, content })),
+    files: copies.flat(),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
     serverFolder,
     manifest: JSON.parse(String(manifest?.content)) as Manifest,

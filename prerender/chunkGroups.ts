@@ -17,14 +17,14 @@ const LATER = [
   'main',
   'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|takeOff|useAddToList)',
   'consent/(?:ConsentBar|services)',
-  'router/(?:prefetch|http|loadPage|manifest)\\.',
+  'router/(?:prefetch|http|data)\\.',
 ]
 
 /** Shared modules too small for a request of their own. */
 const SMALL =
   /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 
-const DATA = /^router\/(?:prefetch|http|loadPage|manifest)\./
+const DATA = /^router\/(?:prefetch|http|data)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
@@ -43,34 +43,11 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
-    { name: 'paging', test: /\/(?:shared\/lists|layout\/Pagination)\.tsx?$/ },
-    // The structures page needs the first, searching and drawing need both.
-    { name: 'structures', test: /\/(?:packages\/structures\/structuresQuery|shared\/structures)\.ts$/ },
-    {
-      name: 'structureSearch',
-      test: /\/packages\/structures\/(?:findStructures|importOpenChemLib)\.ts$/,
-    },
     // Parts of product pages that lists and inquiries do not need.
     {
       name: 'values',
       test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
     },
-    { name: 'reading', test: below(/^reading\//) },
-    {
-      name: 'ways',
-      test: below(/^(?:components\/(?:CategoryIndex|SearchExamples)|home\/Drawer|pages\/search\.module\.css$)/),
-    },
-    {
-      name: 'sending',
-      test: /\/(?:shared\/inquiry|inquiry\/(?:thanksPath|form\/Field)|packages\/orders\/pastedText)\.tsx?$/,
-    },
-    // Lists and search share little else.
-    {
-      name: 'catalogue',
-      test: /\/(?:shared\/facetTable|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/,
-    },
-    // Lists, comparison, pasted rows and limits share amounts and units.
-    { name: 'quantities', test: /\/shared\/quantities\/(?:amounts|numbers|units)\.ts$/ },
     {
       name: 'finding',
       test: /node_modules\/minisearch|\/packages\/search\/(?:createSearch|figureList|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,

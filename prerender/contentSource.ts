@@ -60,6 +60,7 @@ export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: 
       const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
       if (file) parsed.set(...file)
     }
+    reuse.save()
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { namesBelow } from '../manifest/read/signatures.ts'
 
 /** A file to write, named from the output folder (`site/about-us.html`) or the server's (`ssr/site.json`). */
@@ -8,6 +9,8 @@ export type SiteFile = { name: string; content: string | Uint8Array }
 
 /** Larger than every script of the first load. */
 export const LARGE_BYTES = 500_000
+
+const compress = promisify(brotliCompress)
 
 /** Level 8 takes a thirtieth of the time. */
 const SMALLEST = 11
@@ -17,7 +20,7 @@ const QUICK = 8
  * Returns the file and its Brotli copy, if it is a text of the app, which browsers keep. The server compresses other
  * texts.
  */
-export function withCopy({ name, content }: SiteFile): SiteFile[] {
+export async function withCopy({ name, content }: SiteFile): Promise<SiteFile[]> {
   if (!/\.(?:js|css|json|svg)$/.test(name)) return [{ name, content }]
   const bytes = Buffer.from(content as string)
   const params = {
@@ -26,7 +29,7 @@ export function withCopy({ name, content }: SiteFile): SiteFile[] {
   }
   return [
     { name, content: bytes },
-    { name: `${name}.br`, content: brotliCompressSync(bytes, { params }) },
+    { name: `${name}.br`, content: await compress(bytes, { params }) },
   ]
 }
 

@@ -27,14 +27,14 @@ type Sources = {
   configuration: AppConfiguration
 }
 
-export function* siteFiles({
+export async function* siteFiles({
   content,
   routes: all,
   app,
   template,
   texts,
   configuration,
-}: Sources): Generator<SiteFile> {
+}: Sources): AsyncGenerator<SiteFile> {
   const { site, redirects } = content
   const { routes } = all
   const { search, ...named } = all.named
@@ -71,7 +71,7 @@ export function* siteFiles({
   // Visitors wait for these files first.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
-  for (const [address, text] of Object.entries(first)) yield* withCopy({ name: `site${address}`, content: text })
+  for (const [address, text] of Object.entries(first)) yield* await withCopy({ name: `site${address}`, content: text })
   yield* [...catalogueFiles(site, texts), ...llmsFiles(site, texts)]
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))

@@ -81,7 +81,7 @@ type ListedFacet = {
  */
 export const FACET_VALUES = {
   form: {
-    help: 'What buyers look for it as.',
+    help: 'Form that buyers look for.',
     values: {
       powder: 'Powder',
       crystalline: 'Crystalline powder',
@@ -113,7 +113,7 @@ export const FACET_VALUES = {
     } satisfies Record<ColourId, Called>,
   },
   part: {
-    help: 'Parts as buyers look for them, by "part".',
+    help: 'Plant parts.',
     values: {
       root: 'Root and rhizome',
       leaf: 'Leaf',
@@ -126,7 +126,7 @@ export const FACET_VALUES = {
     },
   },
   class: {
-    help: 'What it is by its kind of substance, where its compound has no family that says it; else empty.',
+    help: 'Compound class, only if the compound has no family.',
     values: {
       minerals: 'Minerals and chelates',
       vitamins: 'Vitamins and coenzymes',
@@ -149,7 +149,7 @@ export const FACET_VALUES = {
     },
   },
   origin: {
-    help: 'What it comes from and how it is made, by plant and "origin": "converted" is made from a natural substance by chemistry, "enzymatic" by enzymes.',
+    help: 'Source and process; "converted" is by chemistry, "enzymatic" by enzymes.',
     values: {
       plant: 'Plant',
       fungus: 'Fungus',
@@ -164,7 +164,7 @@ export const FACET_VALUES = {
   },
   diet: { values: { vegan: ['Vegan by origin, carrier and allergens', 'Vegan: nothing from animals'] } },
   carrier: {
-    help: 'What "carriers" names; "declared" where a lot or grade has one that is not named there.',
+    help: 'Carriers; "declared" if a lot or grade may have others.',
     values: {
       maltodextrin: 'Maltodextrin',
       dextrin: 'Dextrin or cyclodextrin',
@@ -208,7 +208,7 @@ export const FACET_VALUES = {
     } satisfies Record<string, Called>,
   },
   storage: {
-    help: 'Up to what temperature it keeps, by "storage"; empty where no temperature is named.',
+    help: 'Highest storage temperature, empty if none is named.',
     values: {
       'up-to-30': 'Up to 30 °C',
       'up-to-25': 'Up to 25 °C',
@@ -218,7 +218,7 @@ export const FACET_VALUES = {
     },
   },
   solubility: {
-    help: 'In what it dissolves, from 30 g/L on, as "solubility" says plainly; what dissolves in water does in hot water, too, but for proteins, which clot.',
+    help: 'Solvents that dissolve 30 g/L or more; with "water" add "hot-water", except for proteins.',
     values: {
       water: 'Soluble in water',
       'hot-water': 'Soluble in hot water',

@@ -18,6 +18,7 @@ import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import {
   MOST_AT_ONCE,
+  MOST_ON_FIRST_PAGE,
   paginate,
   PRODUCTS_PER_PAGE,
   isDescending,
@@ -44,7 +45,8 @@ export type AskedList = {
 export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
   const { values } = catalogue
-  const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
+  const mostWhole = filter.isWhole ? MOST_AT_ONCE : MOST_ON_FIRST_PAGE
+  const pages = paginate(found, found.length <= mostWhole ? mostWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),

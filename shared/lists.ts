@@ -1,6 +1,10 @@
 import { FACT_IDS, FACTS, type SortedFact } from './facts/facts.ts'
 
 export const PRODUCTS_PER_PAGE = 10
+
+/** A list of products up to this length is not cut at its own address, or when it is filtered. */
+export const MOST_ON_FIRST_PAGE = 20
+
 export const ARTICLES_PER_PAGE = 12
 export const NOTICES_PER_PAGE = 50
 
@@ -58,7 +62,7 @@ export function offeredPages(pages: number): number[] {
 type Orders = { ascending: string; descending: string; isHighestFirst?: true }
 
 const OWN_COLUMNS = {
-  name: { ascending: 'Name', descending: 'Name, Z to A' },
+  name: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
   cas: { ascending: 'CAS number', descending: 'CAS number, highest first' },
   assay: { ascending: 'Assay, lowest first', descending: 'Assay, highest first', isHighestFirst: true },
 } satisfies Record<string, Orders>
@@ -82,7 +86,7 @@ export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
 
 /** Orders of a list. The default order is an empty value, which keeps the URL clean. */
 export const SORTS = {
-  '': 'Most asked about',
+  '': 'Substance group',
   ...Object.fromEntries(
     SORTED_COLUMNS.flatMap((column) =>
       ordersOf(column).map((sort) => [sort, COLUMNS[column][isDescending(sort) ? 'descending' : 'ascending']]),

@@ -73,16 +73,18 @@ function factRows(grade: Grade): TestGroups {
  */
 export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)
-  const known = factsAndRows(product, other)
-  const differing = rows.filter(
-    (row) => !known.some((it) => rowId(it) === rowId(row) && it.limit === row.limit && it.method === row.method),
-  )
-  return [...differing, ...lacking(known, rows).map((row) => ({ ...row, limit: 'Not specified', method: '' }))]
+  const others = factsAndRows(product, other)
+  const ids = new Set(rows.map(rowId))
+  const known = new Set(others.map(rowKey))
+  const lacking = others.filter((row) => !ids.has(rowId(row)))
+  return [
+    ...rows.filter((row) => !known.has(rowKey(row))),
+    ...lacking.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
+  ]
 }
 
-/** Rows of `all` that `own` lacks. */
-function lacking(all: Test[], own: Test[]): Test[] {
-  return all.filter((row) => own.every((it) => rowId(it) !== rowId(row)))
+function rowKey(row: Test): string {
+  return JSON.stringify([rowId(row), row.limit, row.method])
 }
 
 function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade): Test[] {

@@ -4,8 +4,7 @@ import type { BootChunks } from '../shared/manifest.ts'
 import { KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
-import { importChunk } from './router/importChunk.ts'
-import { reloadAfter } from './router/reload.ts'
+import { importChunk, reloadAfter } from './router/chunks.ts'
 
 /** Set by the build: addresses of the chunks and the manifest. */
 declare const CHUNKS: BootChunks

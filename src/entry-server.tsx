@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { embed, seedPage } from './router/embedded.ts'
-import { createQueryClient } from './router/queryClient.ts'
+import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
 

@@ -9,11 +9,9 @@ import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { documentPath } from './router/documentNavigation.ts'
 import { pathOf, readEmbedded, seedPage } from './router/embedded.ts'
-import { hydratePage } from './router/hydratePage.tsx'
-import { askAgainForStyles } from './router/lostStyles.ts'
-import { createQueryClient } from './router/queryClient.ts'
-import { reloadAfter } from './router/reload.ts'
-import { tolerateReplacedTexts } from './router/translatorGuard.ts'
+import { hydratePage, tolerateReplacedTexts } from './router/hydratePage.tsx'
+import { askAgainForStyles, reloadAfter } from './router/chunks.ts'
+import { createQueryClient } from './router/pageQuery.ts'
 
 // After a failure the prerendered page stays readable.
 start(document.getElementById('root')).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
-import { importChunk } from './router/importChunk.ts'
-import { askAgainForStyles } from './router/lostStyles.ts'
+import { importChunk, askAgainForStyles } from './router/chunks.ts'
 
 type Screen = ComponentType<{ page: Page }>
 

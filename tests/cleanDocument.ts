@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 
-// Run for each file: those that share their modules have one document, too.
+// Runs before each file: files that share modules share the document.
 beforeAll(() => {
   document.body.replaceChildren()
   history.replaceState(null, '', '/')

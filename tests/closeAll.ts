@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeAll } from './closeLater.ts'
 
-// Run for each file, also where files share their modules.
+// Runs after each file, even if files share modules.
 afterAll(closeAll)

@@ -1,6 +1,6 @@
 const closing: (() => unknown)[] = []
 
-/** Has something closed when the tests of a file are over; what was opened last is closed first. */
+/** Closes something after the tests of a file, in reverse order. */
 export function closeLater(close: () => unknown): void {
   closing.push(close)
 }

@@ -5,7 +5,7 @@ import type { ReadContent } from '../manifest/readContent.ts'
 
 const committed = readFacts(COMMITTED_FACTS)
 
-/** The facts of the compounds that were read, as a build without cache has them. */
+/** Returns the facts of all compounds, like a build without a cache. */
 export function factsOf(read: ReadContent): Promise<CompoundFacts> {
   return compoundFacts(everOf(read, 'compounds'), committed)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An empty folder, which goes with that of all tests. */
+/** Makes an empty folder, which is removed after all tests. */
 export function freshFolder(): string {
   return mkdtempSync(join(tmpdir(), 'test-'))
 }

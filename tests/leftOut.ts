@@ -1,9 +1,9 @@
-/** What the title of tests that are left out ends with. */
+/** The end of the title of tests that need a missing program. */
 export function leftOutBecause(program: string): string {
   return ` (left out: ${program} is missing)`
 }
 
-/** What tests with this title are left out for. */
+/** Returns the missing program from the title of a skipped test. */
 export function missingProgram(title: string): string | undefined {
   return /\(left out: (.*) is missing\)/.exec(title)?.[1]
 }

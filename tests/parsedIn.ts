@@ -6,7 +6,7 @@ import { namesBelow } from '../manifest/read/signatures.ts'
 
 const known = new Map<string, ReturnType<typeof parseFiles>>()
 
-/** The parsed files of a content folder, each text parsed but once for all tests, of which most have most files in common. */
+/** Parses the files of a content folder. Each text is parsed once for all tests, which share most files. */
 export function parsedIn(folder: string): ParsedFiles {
   const files = namesBelow(folder).flatMap((name) => {
     const key = `${name}\n${readFileSync(join(folder, name), 'utf8')}`

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe } from 'vitest'
 import { leftOutBecause } from './leftOut.ts'
 
-/** Tests that need a program. Where it is missing they are left out, and the summary of the run says so. */
+/** Describes tests that need a program. Without it they are skipped, and the summary of the run names it. */
 export function describeWith(program: string, title: string, tests: () => void, isThere = isInstalled(program)): void {
   const reason = isThere ? '' : leftOutBecause(program)
   describe.skipIf(!isThere)(`${title}${reason}`, () => {

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CORE_SCHEMA, load } from 'js-yaml'
 
-/** Fields of a product, article, news item or page that tests ask for. */
+/** Fields of a product, article, news item or page that tests use. */
 export type PublishedRecord = {
   slug: string
-  path?: string
   draft?: boolean
   publishAt?: string
   name?: string
@@ -15,10 +14,7 @@ export type PublishedRecord = {
   section?: string
 }
 
-/**
- * The records in a folder of `content/` that a build of today publishes, by file name. It reads the files itself: what
- * tests expect of the site must not come from the code that makes the site.
- */
+/** Returns the published records of a folder of `content/`, without the code that makes the site. */
 export function publishedIn(folder: string): PublishedRecord[] {
   const known = published.get(folder)
   if (known) return known
@@ -34,7 +30,7 @@ export function publishedIn(folder: string): PublishedRecord[] {
 
 const published = new Map<string, PublishedRecord[]>()
 
-/** What stands between the two lines of three hyphens. */
+/** Returns the fields in the front matter. */
 function fieldsOf(text: string): PublishedRecord {
   return load(text.split(/^---$/m)[1] ?? '', { schema: CORE_SCHEMA }) as PublishedRecord
 }

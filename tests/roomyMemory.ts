@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
 
-/** A folder in memory, if there is one: containers mostly have 64 MB of it; what all tests write takes 4 GB. */
+/** A folder in memory with room for the 4 GB of all tests. Most containers have 64 MB. */
 export const roomyMemory = existsSync(MEMORY) && isRoomy(MEMORY) ? MEMORY : undefined
 
 function isRoomy(folder: string): boolean {

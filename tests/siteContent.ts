@@ -2,7 +2,7 @@ import { compile } from '../manifest/compile.ts'
 import { readContent } from '../manifest/readContent.ts'
 import { factsOf } from './factsOf.ts'
 
-/** Made once for all files of tests that share their modules; none changes it. */
+/** Makes a value once for all test files that share modules. No test changes it. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined
   return () => (made ??= { value: make() }).value
@@ -11,7 +11,7 @@ function once<Made>(make: () => Made): () => Made {
 /** The content of the site. */
 export const siteContent = once(() => readContent('content'))
 
-/** What a build of today makes of it. */
+/** The routes of a build of today. */
 export const compiledSite = once(async () =>
   compile(siteContent(), {
     publication: { drafts: false, today: new Date().toISOString().slice(0, 10) },

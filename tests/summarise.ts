@@ -2,24 +2,24 @@ import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
 import { missingProgram } from './leftOut.ts'
 
-/** What is read of the two runners' reports; empty where a runner did not get to run. */
+/** The fields used of the runners' reports. A report is empty if its runner did not run. */
 export type VitestReport = Partial<
   Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'testResults'>
 >
 export type PlaywrightReport = Partial<Pick<JSONReport, 'stats'>>
 
 export type Summary = {
-  /** For printing; others read the last one, whose form is "N passed, N failed" and, where tests were skipped, ", N skipped". */
+  /** The last line is "N passed, N failed", with ", N skipped" if tests were skipped. Other programs read it. */
   lines: string[]
-  /** Whether both runners ran, no test failed and none was skipped but those that need a program which is missing. */
+  /** True if both runners ran, no test failed, and all skipped tests need a missing program. */
   isGood: boolean
 }
 
-/** Adds up what Vitest and Playwright have reported. */
+/** Adds up the reports of Vitest and Playwright. */
 export function summarise(vitest: VitestReport, playwright: PlaywrightReport): Summary {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = vitest
   const { expected = 0, unexpected = 0, skipped: skippedPages = 0 } = playwright.stats ?? {}
-  // A file that cannot be read has failed, though none of its tests has.
+  // A file that cannot be read has failed without a failed test.
   const unread = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -41,7 +41,7 @@ export function summarise(vitest: VitestReport, playwright: PlaywrightReport): S
   }
 }
 
-/** How many tests are left out, by the program that they need. */
+/** Counts the skipped tests of each missing program. */
 function leftOutTests({ testResults = [] }: VitestReport): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { status, ancestorTitles } of testResults.flatMap(({ assertionResults }) => assertionResults)) {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { summarise } from './summarise.ts'
 
-// Prints what the runners have reported, as the last lines of `.ci/run`.
+// Prints the results of both runners as the last lines of `.ci/run`.
 const { lines, isGood } = summarise(await readReport('vitest'), await readReport('playwright'))
 for (const line of lines) console.log(line)
 if (!isGood) process.exitCode = 1
 
-/** An empty report where a runner did not get to run. */
+/** Returns an empty report if a runner did not run. */
 async function readReport(name: string): Promise<object> {
   try {
     return JSON.parse(await readFile(`.cache/results/${name}.json`, 'utf8')) as object

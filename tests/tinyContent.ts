@@ -5,7 +5,7 @@ import { SCREENS } from '../manifest/screens.ts'
 import type { CategoryId } from '../shared/catalogue.ts'
 import type { Topic } from '../shared/topics.ts'
 
-/** A whole small content folder, by path; 11 products make two list pages. */
+/** A small content folder by path. Its 14 products make two list pages. */
 export function tinyContent(): Record<string, string> {
   return {
     'site.yaml': SITE,
@@ -41,7 +41,7 @@ export function tinyContent(): Record<string, string> {
   }
 }
 
-/** Writes the tiny content, with some files changed (text) or left out (`null`), into a folder. */
+/** Writes the tiny content to a folder, with changed (text) or removed (`null`) files. */
 export async function writeContent(folder: string, changes: Record<string, string | null> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...tinyContent(), ...changes })) {
     if (text === null) continue
@@ -50,7 +50,7 @@ export async function writeContent(folder: string, changes: Record<string, strin
   }
 }
 
-/** A product file; `more` are further fields. */
+/** Returns a product file. `more` are further fields. */
 export function product(
   name: string,
   slug: string,
@@ -92,7 +92,7 @@ ${body}
 `
 }
 
-/** 32 hexadecimal characters made from a short word, so that tests can name ids. */
+/** Returns an id of 32 hexadecimal characters for a word. */
 export function nodeid(word: string): string {
   return `a${createHash('sha256').update(word).digest('hex').slice(0, 31)}`
 }
@@ -170,7 +170,7 @@ function news(title: string, slug: string, section: string, node: string, date: 
   return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on ${title.toLowerCase()}.\n${more}---\n\nA text.\n`
 }
 
-/** The pages that the site cannot do without, by their own words where tests ask for these. */
+/** Returns the required pages. */
 function pages(): Record<string, string> {
   const page = (path: string, name: string, heading: string, more = '', texts = true) => {
     const head = `title: ${heading} of the site\ndescription: About ${heading}.\nkeywords: ${heading}\n`

@@ -1,6 +1,6 @@
 import type { Site } from '../shared/site.ts'
 
-/** What every page shows, for tests of components. */
+/** Data of every page, for tests of components. */
 export const tinySite: Site = {
   brand: 'Phytolane',
   tagline: 'Plant extracts',

@@ -82,7 +82,7 @@ function valuesOf(facet: Facet, library: Library, data: ProductData): readonly s
 }
 
 /** Returns the value ids that a product or one of its grades states for a fact. */
-export function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
+function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
   return saidOf(fact, data).map(slugOf)
 }
 

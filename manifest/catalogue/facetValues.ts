@@ -24,7 +24,7 @@ export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, Face
  * Returns the values of a fact: `not irradiated` has id `not-irradiated` and label "Not
  * irradiated".
  */
-export function choicesOf(fact: ChoiceFact): FacetValue[] {
+function choicesOf(fact: ChoiceFact): FacetValue[] {
   return FACTS[fact].values.map((value) => ({
     id: slugOf(value),
     label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,

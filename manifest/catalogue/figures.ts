@@ -63,23 +63,6 @@ function unknownRecord(library: Library, id: string): Described {
   return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
-/** A figure that texts can refer to. `label` starts with the grade when grades differ. */
-export type Referable = { reference: string; label: string; value: string }
-
-/** Lists the figures of a product (`category/slug`) or a compound (`compounds/id`). */
-export function figuresOf(library: Library, facts: CompoundFacts, id: string): Referable[] {
-  const { grades } = saidOf(library, facts, id) ?? { grades: new Map<string, Facts>() }
-  const [first = new Map<string, never>()] = grades.values()
-  return [
-    ...[...first].flatMap(([row, fact]) => (isCommon(grades, row) ? { reference: `${id}: ${row}`, ...fact } : [])),
-    ...[...grades].flatMap(([grade, rows]) =>
-      [...rows].flatMap(([row, { label, value }]) =>
-        isCommon(grades, row) ? [] : { reference: `${id}#${grade}: ${row}`, value, label: `${grade}, ${label}` },
-      ),
-    ),
-  ]
-}
-
 function isCommon(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }

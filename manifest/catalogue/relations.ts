@@ -43,7 +43,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   const byMarker = indexBy(all, ({ data }) => markersOf(data))
   const byLink = indexBy(all, linkedProducts)
   const articlesOn = {
-    product: articlesByProduct(library),
+    product: indexBy(articles.values(), linkedProducts),
     compound: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
     plant: indexBy(articles.values(), ({ data }) => data.plants ?? []),
   }
@@ -117,14 +117,6 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     return plant ? `Same ${plant.kind}: ${plant.common[0] ?? plant.latin}` : ''
   }
 })
-
-const articlesByProduct = onceFor(({ articles }: Pick<Library, 'articles'>) =>
-  indexBy(articles.values(), linkedProducts),
-)
-
-export function questionsOn(library: Pick<Library, 'articles'>, product: ProductFile): number {
-  return articlesByProduct(library).get(idOf(product))?.length ?? 0
-}
 
 function idOf({ data: { category, slug } }: ProductFile): string {
   return `${category}/${slug}`

@@ -5,39 +5,21 @@ import { field, names, optional } from './help.ts'
 
 /** A question, `content/knowledge/<slug>.md`. The body is the answer. */
 export const articleSchema = z.strictObject({
-  question: field(line, 'The question as a reader asks it; it is the title.', 'What is DHM?'),
-  slug: field(
-    pageSlug,
-    'The question in lowercase with hyphens, one of them at the end for the question mark; also the name of the file.',
-    'what-is-dhm-',
-  ),
+  question: field(line, 'Question as a reader asks it.', 'What is DHM?'),
+  slug: field(pageSlug, 'Question in lower case with hyphens, one at the end; also name of the file.', 'what-is-dhm-'),
   nodeid,
   ...publishing,
-  subject: field(
-    line,
-    'What it is about in a few words; lists show it under the question.',
-    'Dihydromyricetin, vine tea',
-  ),
-  topic: field(z.enum(TOPICS), 'The part of /knowledge in which readers look for the question first.', 'substances'),
+  subject: field(line, 'Subject in a few words.', 'Dihydromyricetin, vine tea'),
+  topic: field(z.enum(TOPICS), 'Topic of /knowledge.', 'substances'),
   order,
-  compounds: optional(
-    z.array(line),
-    'File names in content/compounds of what it is about. What it links to needs no field.',
-    ['dihydromyricetin'],
-  ).meta(names('compounds')),
-  plants: optional(z.array(line), 'File names in content/plants of what it is about.', ['nekemias-grossedentata']).meta(
-    names('plants'),
-  ),
-  updated: optional(
-    isoDate,
-    'The day on which the text was changed last; search engines and feeds read it.',
-    '2026-11-27',
-  ),
-  brandInTitle: field(
-    z.boolean().default(true),
-    'Whether the brand stands in the title; it is left out of one that is too long with it.',
-    false,
-  ),
+  compounds: optional(z.array(line), 'Compounds of the question, by file name in content/compounds.', [
+    'dihydromyricetin',
+  ]).meta(names('compounds')),
+  plants: optional(z.array(line), 'Plants of the question, by file name in content/plants.', [
+    'nekemias-grossedentata',
+  ]).meta(names('plants')),
+  updated: optional(isoDate, 'Day of the last change of the text.', '2026-11-27'),
+  brandInTitle: field(z.boolean().default(true), 'Adds the brand to the title, unless false.', false),
 })
 
 export type ArticleRecord = z.infer<typeof articleSchema>

@@ -9,39 +9,31 @@ import { field, optional } from './help.ts'
  */
 export const compoundSchema = z
   .strictObject({
-    name: field(line, 'The usual name. Formula, molecular weight and drawing are computed.', 'Piperine'),
+    name: field(line, 'Usual name.', 'Piperine'),
     draft: recordDraft,
     synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
-    chinese: optional(lines, 'Names in Chinese characters, for the search alone; no page shows them.', ['胡椒碱']),
-    cas: optional(casNumber, 'CAS number, with its check digit; left out where there is no single one.', '94-62-2'),
+    chinese: optional(lines, 'Chinese names, for the search only.', ['胡椒碱']),
+    cas: optional(casNumber, 'CAS number, if there is a single one.', '94-62-2'),
     smiles: optional(
       line,
-      'The structure with its stereochemistry; in a file in single quotes. Either this, or why there is none.',
+      'Structure with stereochemistry, in single quotes.',
       'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
     ),
-    noStructure: optional(line, 'Why there is no structure: a mixture, a polymer, a protein.', 'a mixture of saponins'),
-    class: optional(line, 'What kind of substance it is.', 'piperidine alkaloid'),
-    family: optional(
-      valueOf('class'),
-      'The class under which the filters find its products; left out where none fits.',
-      'alkaloids',
-    ),
+    noStructure: optional(line, 'Reason for having no structure.', 'a mixture of saponins'),
+    class: optional(line, 'Kind of substance.', 'piperidine alkaloid'),
+    family: optional(valueOf('class'), 'Compound class, for the filter.', 'alkaloids'),
     restricted,
     inchikeyDiffers: optional(
       line,
-      'Why the public list of structures gives another one for it.',
+      'Reason why the public list has another structure.',
       'the reference record leaves one stereocentre open',
     ),
     confirmedBy: optional(
       line,
-      'A second source that gives number and structure, where the public list lacks the substance.',
+      'Second source of number and structure, if the public list lacks the substance.',
       'Wikidata Q410512, CAS number and InChIKey',
     ),
-    unconfirmed: optional(
-      line,
-      'Why number or structure could not be checked against a second source.',
-      'no second record was found',
-    ),
+    unconfirmed: optional(line, 'Reason for having no second source.', 'no second record was found'),
   })
   .refine((it) => it.smiles === undefined || it.noStructure === undefined, {
     path: ['smiles'],

@@ -23,7 +23,7 @@ export function fact<Id extends FactId, Schema extends z.ZodType>(
 
 /** Makes the field of a grade that overrides the product's value. */
 export function ownFact<Schema extends z.ZodType>(schema: Schema, example: unknown): z.ZodOptional<Schema> {
-  return optional(schema, 'Where it differs from that of the product.', example)
+  return optional(schema, 'Value of this grade, if it differs.', example)
 }
 
 /** Makes a schema for an amount in a fact's units and bounds. */

@@ -47,7 +47,7 @@ export function tells(mistakeIn: (text: string) => Described | undefined) {
 /** Permanent id of a page: 32 lowercase hexadecimal characters from `npm run content:id`. */
 export const nodeid = field(
   z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id'),
-  'The page’s own id, made by npm run content:new or content:id. It stays when name or slug change; never copy it.',
+  'Permanent id from npm run content:id; never copy or change it.',
   'bdbba50ba5c3ab96aa101d9d489a1f1c',
 )
 
@@ -69,7 +69,7 @@ function wrongSlug(text: string): Described | undefined {
 
 export const pageSlug = field(
   slug.check(tells(wrongSlug)),
-  'Last part of the address, and the name of the file.',
+  'Last part of the address, and name of the file.',
   'pure-piperine',
 )
 
@@ -91,7 +91,7 @@ export function listOf(what: string, ...help: Help) {
   return optional(lines, ...help).meta(names(what))
 }
 
-export const examples = optional(lines, 'Searches offered as examples.', ['berberine', '501-36-0'])
+export const examples = optional(lines, 'Examples of searches.', ['berberine', '501-36-0'])
 
 export const isoDate = z.iso.date({ error: ({ input }) => dateAdvice(String(input)) })
 
@@ -112,30 +112,24 @@ function dateAdvice(typed: string): string {
  */
 export const restricted = optional(
   line,
-  'Why its products need a safety note: a restriction by law, an interaction.',
+  'Reason for a safety note: a legal restriction or an interaction.',
   'interacts with medicines',
 )
 
 /** Records other than pages are published with the pages that refer to them. */
-export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true)
+export const recordDraft = optional(z.boolean(), 'Only drafts may use the record.', true)
 
-export const middleware = optional(
-  z.array(line),
-  'What the app looks at before it shows the page; a matter of the code.',
-  ['search'],
-).meta(names('middleware'))
+export const middleware = optional(z.array(line), 'Functions that run before the page is shown; for developers.', [
+  'search',
+]).meta(names('middleware'))
 
 /** Position in a list. Records without it follow, sorted by name. */
-export const order = optional(
-  z.number().int(),
-  'Place in the list. Pages without one follow in the order of their names.',
-  10,
-)
+export const order = optional(z.number().int(), 'Place in the list; pages without one follow by name.', 10)
 
 export const publishing = {
-  draft: optional(z.boolean(), 'Shown by npm run dev only; without this the page is published.', true),
-  publishAt: optional(isoDate, 'The finished page appears with the first build on or after this day.', '2027-01-15'),
-  formerSlugs: optional(z.array(slug), 'Earlier slugs of this page; their addresses lead here.', ['old-slug']),
+  draft: optional(z.boolean(), 'Only npm run dev shows the page.', true),
+  publishAt: optional(isoDate, 'First day on which a build shows the page.', '2027-01-15'),
+  formerSlugs: optional(z.array(slug), 'Earlier slugs, which redirect here.', ['old-slug']),
   middleware,
 }
 

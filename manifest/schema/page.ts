@@ -7,12 +7,12 @@ import { field, optional } from './help.ts'
  * Fields of every file in `content/pages`. `name` is the screen kind, which adds its own fields.
  */
 const common = {
-  path: field(path, 'The address of the page. It is settled by the specification.', '/about-us'),
+  path: field(path, 'Address, fixed by the specification.', '/about-us'),
   nodeid,
-  heading: field(line, 'The heading on the page and its name in breadcrumbs.', 'About us'),
+  heading: field(line, 'Heading, also in breadcrumbs.', 'About us'),
   intro: optional(
     line,
-    'A short line beside the heading.',
+    'Short line next to the heading.',
     'By name, Latin name, CAS number or a spelling close to it.',
   ),
   middleware,
@@ -20,10 +20,10 @@ const common = {
 
 /** Texts for search engines. Empty strings omit the tags (`/Certifications`). */
 const head = {
-  title: field(z.string(), 'The title for search engines and tabs; it may be empty.', 'About Phytolane'),
+  title: field(z.string(), 'Title for search engines and tabs; it may be empty.', 'About Phytolane'),
   description: field(
     z.string(),
-    'The description for search engines; it may be empty.',
+    'Description for search engines; it may be empty.',
     'Who makes the extracts, and where.',
   ),
   keywords: field(z.string(), 'Keywords for search engines; they may be empty.', 'plant extract manufacturer'),
@@ -32,7 +32,7 @@ const head = {
 export const pageWithFormula = <Name extends ScreenName>(name: Name) =>
   z.strictObject({
     ...common,
-    name: field(z.literal(name), 'The kind of the page, which decides what it shows. Do not change it.', name),
+    name: field(z.literal(name), 'Kind of page; do not change it.', name),
   })
 
 export const page = <Name extends ScreenName>(name: Name) => pageWithFormula(name).extend(head)

@@ -7,38 +7,29 @@ import { field, names, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({
-  kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'What it is.', 'plant'),
-  latin: fact('latin', line, 'Accepted Latin name without its author.', 'Piper nigrum'),
+  kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'Kind of organism.', 'plant'),
+  latin: fact('latin', line, 'Accepted Latin name without author.', 'Piper nigrum'),
   draft: recordDraft,
-  author: optional(line, 'Who named it, as botanists shorten it.', 'L.'),
-  family: fact('family', line, 'Its family.', 'Piperaceae'),
-  tradedAs: fact('tradedAs', lines, 'Latin names under which the material is still traded.', ['Garcinia cambogia']),
+  author: optional(line, 'Author of the Latin name, abbreviated.', 'L.'),
+  family: fact('family', line, 'Family.', 'Piperaceae'),
+  tradedAs: fact('tradedAs', lines, 'Latin names that trade still uses.', ['Garcinia cambogia']),
   common: fact('common', lines, 'English names.', ['black pepper']),
-  misnomers: optional(lines, 'Names of trade that name another plant, for the search alone; no page shows them.', [
-    'Siberian ginseng',
-  ]),
-  pinyin: fact('pinyin', line, 'Chinese name in pinyin without tone marks.', 'hujiao'),
-  chinese: optional(
-    lines,
-    'Names in Chinese characters, which the search knows. The page shows the first, which is the one in pinyin.',
-    ['胡椒'],
-  ),
-  parts: optional(lines, 'What is used of it.', ['root', 'leaf']),
-  region: fact('region', line, 'Where it grows, or is grown for trade.', 'Vietnam, Brazil, Indonesia, India'),
+  misnomers: optional(lines, 'Trade names that belong to another plant, for the search only.', ['Siberian ginseng']),
+  pinyin: fact('pinyin', line, 'Chinese name in pinyin without tones.', 'hujiao'),
+  chinese: optional(lines, 'Chinese names, the one in pinyin first.', ['胡椒']),
+  parts: optional(lines, 'Parts that are used.', ['root', 'leaf']),
+  region: fact('region', line, 'Regions where it grows or is cultivated.', 'Vietnam, Brazil, Indonesia, India'),
   restricted,
-  cites: fact(
-    'cites',
-    line,
-    'The record in content/regulations by which CITES lists it, or which says that it does not list this one.',
-    'cites-rhodiola',
-  ).meta(names('regulations')),
+  cites: fact('cites', line, 'Record on CITES, by file name in content/regulations.', 'cites-rhodiola').meta(
+    names('regulations'),
+  ),
   dispute: fact(
     'dispute',
     line,
-    'What is disputed about the name under which the material is sold.',
+    'Dispute about the trade name.',
     'Sold for long as Phellinus linteus, which is another species.',
   ),
-  allergen: optional(z.enum(ALLERGENS), 'The allergen that all material of it carries.', 'fish'),
+  allergen: optional(z.enum(ALLERGENS), 'Allergen of all material from this source.', 'fish'),
 } satisfies Record<FactsOf<'plant'>, z.ZodType> & z.ZodRawShape)
 
 export type Plant = z.infer<typeof plantSchema>

@@ -14,18 +14,14 @@ type FieldsOf<Source extends 'product' | 'grade' | 'either'> = Record<FactsOf<So
 
 const assay = z
   .strictObject({
-    analyte: optional(line, 'What is measured; left out where it is the compound of the product.', 'total alkaloids'),
-    min: field(z.number().positive(), 'Least content, a number without its unit.', 98),
-    max: optional(z.number().positive(), 'Greatest content, where there is one.', 102),
-    unit: field(line.check(tells(assayUnitMistake)).default('%'), 'Unit of the content; % unless given.', 'IU/g'),
-    basis: optional(z.enum(ASSAY_BASES), 'What the content refers to.', 'dried'),
-    method: field(line, 'The method, with wavelength or detector.', 'HPLC, 343 nm'),
-    technique: field(valueOf('method'), 'What kind of method it is, for the filters.', 'hplc'),
-    alternative: optional(
-      valueOf('method'),
-      'The other kind, where the method leaves the choice between two.',
-      'titration',
-    ),
+    analyte: optional(line, 'Measured substance, if it is not the compound of the product.', 'total alkaloids'),
+    min: field(z.number().positive(), 'Minimum, without unit.', 98),
+    max: optional(z.number().positive(), 'Maximum, if there is one.', 102),
+    unit: field(line.check(tells(assayUnitMistake)).default('%'), 'Unit, % by default.', 'IU/g'),
+    basis: optional(z.enum(ASSAY_BASES), 'Basis of the content.', 'dried'),
+    method: field(line, 'Method with wavelength or detector.', 'HPLC, 343 nm'),
+    technique: field(valueOf('method'), 'Kind of method, for the filter.', 'hplc'),
+    alternative: optional(valueOf('method'), 'Second kind of method, if either may be used.', 'titration'),
     marker,
   })
   .refine(({ min, max }) => max === undefined || max > min, {
@@ -47,45 +43,43 @@ const grade = z
         message: 'write “with” or brackets instead: lists put commas between grades',
         params: { wrong: 'has a comma' },
       }),
-      'What the grade is called.',
+      'Name of the grade.',
       '98 %',
     ),
-    assay: optional(
-      z.array(assay).min(1),
-      'Its content. A grade has an assay, a ratio, a particle size or tests of its own.',
-    ),
+    assay: optional(z.array(assay).min(1), 'Contents; a grade needs an assay, a ratio, a particle size or tests.'),
     ratio: fact(
       'ratio',
       z.string().regex(/^\d+(\.\d+)?:1$/, 'must be a ratio in quotes such as "10:1"'),
-      'Extraction ratio, raw material to extract; with a method.',
+      'Extraction ratio, raw material to extract; it needs a method.',
       '10:1',
     ),
-    method: fact('method', line, 'The identity test that backs a ratio.', 'Batch record'),
+    method: fact('method', line, 'Identity test of a ratio.', 'Batch record'),
     appearance: ownFact(line, 'Almost white needles'),
-    particleSize: fact('particleSize', limitOf('Particle size'), 'What passes which sieve.', '≥ 95 % through 80 mesh'),
+    particleSize: fact(
+      'particleSize',
+      limitOf('Particle size'),
+      'Share that passes a sieve.',
+      '≥ 95 % through 80 mesh',
+    ),
     bulkDensity: fact('bulkDensity', limitOf('Bulk density'), 'Bulk density, untapped.', '0.35–0.55 g/mL'),
     origin: optional(
       line,
-      'Where it differs from that of the product: plant and part of the product do not hold for this grade then.',
+      'Origin of this grade, in place of plant, part and origin of the product.',
       'fermentation (Aspergillus niger)',
     ),
     allergens: optional(
       z.array(z.enum(FACTS.allergens.values)),
-      'Where they differ from those of the product; an empty list says none.',
+      'Allergens of this grade, if they differ; an empty list means none.',
       [],
     ),
-    facets: optional(
-      gradeFacets,
-      'What it is found by in the filters, where form or origin differ from those of the product.',
-      {
-        origin: ['fermented'],
-      },
-    ),
+    facets: optional(gradeFacets, 'Filter values of a grade with its own form or origin.', {
+      origin: ['fermented'],
+    }),
     moq: ownFact(amount('moq', '1 kg'), '1 kg'),
     solubility: ownFact(line, 'Freely soluble in water'),
     storage: ownFact(line, 'Sealed, below 8 °C'),
     packaging: ownFact(line, '100 g amber glass'),
-    tests: optional(testGroups, 'Rows that this grade has beside those of the product, or in their place.', {
+    tests: optional(testGroups, 'Rows that this grade adds or replaces.', {
       physical: [{ test: 'Loss on drying', limit: '≤ 0.5 %', method: 'USP ⟨731⟩' }],
     }),
   } satisfies FieldsOf<'grade' | 'either'>)
@@ -99,9 +93,9 @@ const grade = z
   })
 
 const revision = z.strictObject({
-  number: field(z.int().positive(), 'One more than the revision before.', 2),
-  date: field(isoDate, 'The day from which it holds.', '2026-11-26'),
-  changed: field(lines, 'What has changed and why, in sentences that buyers read.', ['Lead lowered to 2.0 mg/kg']),
+  number: field(z.int().positive(), 'Number, one more than before.', 2),
+  date: field(isoDate, 'First day of the revision.', '2026-11-26'),
+  changed: field(lines, 'Changes with reasons, in sentences for buyers.', ['Lead lowered to 2.0 mg/kg']),
 })
 
 function areInOrder(revisions: z.infer<typeof revision>[]): boolean {
@@ -113,11 +107,15 @@ function areInOrder(revisions: z.infer<typeof revision>[]): boolean {
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
 
 const reference = z.strictObject({
-  market: field(z.enum(MARKET_IDS), `One of ${MARKET_IDS.join(', ')}.`, 'euFood'),
-  acts: field(lines.min(1), 'What a person has read: file names in content/regulations.', ['eu-2015-2283']).meta(
+  market: field(z.enum(MARKET_IDS), 'Market.', 'euFood'),
+  acts: field(lines.min(1), 'Acts that a person has read, by file name in content/regulations.', ['eu-2015-2283']).meta(
     names('regulations'),
   ),
-  says: field(line, 'What it says of this material, in one sentence.', 'It may be used in food supplements only.'),
+  says: field(
+    line,
+    'Statement of the acts about this material, in one sentence.',
+    'It may be used in food supplements only.',
+  ),
 })
 
 const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo has told')
@@ -125,189 +123,148 @@ const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm 
 /** A product, `content/products/<category>/<slug>.md`. The body is the description. */
 export const productSchema = z
   .strictObject({
-    name: field(line, 'The name as buyers know it; it stands in the title.', 'Pure Piperine'),
-    category: field(
-      z.enum(CATEGORY_IDS),
-      'The list in which it stands, with which its address begins; also the folder of the file.',
-      'herbal-extract',
-    ),
+    name: field(line, 'Name as buyers know it.', 'Pure Piperine'),
+    category: field(z.enum(CATEGORY_IDS), 'Category, also the folder of the file.', 'herbal-extract'),
     slug: pageSlug,
     nodeid,
     ...publishing,
-    order: optional(
-      z.number().int(),
-      'Place in the list among products on which as many questions are answered. Those without one follow by name.',
-      10,
-    ),
-    endsList: optional(z.literal(true), 'Ends the list, whatever is asked about it.', true),
-    kind: fact('kind', z.enum(FACTS.kind.values), 'What kind of material it is.', 'isolate'),
+    order: optional(z.number().int(), 'Place in the list of its category. Products without one follow by name.', 10),
+    kind: fact('kind', z.enum(FACTS.kind.values), 'Kind of material.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
-      'E numbers as which lists of additives name it; the search finds it by them.',
+      'E numbers, for the search.',
       ['E 392'],
     ),
     plant: optional(
       line,
-      'What it is made from: file name in content/plants. Left out for synthetic or fermented material.',
+      'Source, by file name in content/plants; none for synthetic or fermented material.',
       'piper-nigrum',
     ).meta(names('plants')),
-    part: fact('part', line, 'What of the plant is used.', 'fruit'),
+    part: fact('part', line, 'Part of the plant that is used.', 'fruit'),
     origin: fact(
       'origin',
       line,
-      'Where it comes from when it is no plant, or how it is made from one. It has a plant or an origin.',
+      'Origin if there is no plant, or the process that makes it from the plant.',
       'fermentation (Escherichia coli)',
     ),
     solvents: fact(
       'solvents',
       z.array(z.enum(FACTS.solvents.values)).min(1),
-      'What we extract, purify or crystallise it with, water included; left out where nothing is.',
+      'Solvents of extraction and purification, water included.',
       ['water', 'ethanol'],
     ),
     solventNote: optional(
       line,
-      'Which grades a solvent serves alone, or why one is used that Directive 2009/32/EC does not name for foods.',
+      'Grades made with a solvent, or the reason for one that Directive 2009/32/EC does not name.',
       'For the crystals only; below 1 mg/kg is left.',
     ),
-    carriers: fact('carriers', lines, 'What a grade holds beside the material.', ['maltodextrin']),
-    allergens: fact(
-      'allergens',
-      z.array(z.enum(FACTS.allergens.values)).min(1),
-      'Allergens of the list of the EU that it carries.',
-      ['soya'],
-    ),
-    harvest: fact(
-      'harvest',
-      line,
-      'Where the plant, alga or mushroom of our lots is harvested; left out for what is not harvested.',
-      'China',
-    ),
+    carriers: fact('carriers', lines, 'Carriers and other additions.', ['maltodextrin']),
+    allergens: fact('allergens', z.array(z.enum(FACTS.allergens.values)).min(1), 'Allergens of the EU list.', ['soya']),
+    harvest: fact('harvest', line, 'Country of harvest, for material that is harvested.', 'China'),
     hsCode: fact(
       'hsCode',
       z.string().regex(/^\d{4} \d{2}$/, 'must be six digits in quotes such as "1302 19"'),
-      'Heading and subheading of the Harmonized System, 2022, where it is certain; left out, pages say on request.',
+      'Subheading of the Harmonized System 2022; without it, pages say "on request".',
       '1302 19',
     ),
-    reach: fact(
-      'reach',
-      line,
-      'How it stands under REACH, where it goes into other goods than food and feed.',
-      'Annex V, entry 8',
-    ),
+    reach: fact('reach', line, 'REACH status, for uses other than food and feed.', 'Annex V, entry 8'),
     compound: optional(
       line,
-      'File name in content/compounds of what it is or, of an extract, powder or blend, of the marker that it is measured by.',
+      'Compound, or marker compound of an extract, powder or blend, by file name in content/compounds.',
       'piperine',
     ).meta(names('compounds')),
     materialCas: optional(
       z.strictObject({
-        number: field(casNumber, 'The number, with its check digit.', '84929-41-9'),
-        of: field(line, 'What it stands for, as CosIng, the list of the EU, names it.', 'Piper nigrum fruit extract'),
+        number: field(casNumber, 'CAS number.', '84929-41-9'),
+        of: field(line, 'Material of the number, as CosIng names it.', 'Piper nigrum fruit extract'),
       }),
-      'The CAS number of what is no single substance, such as all extracts of a plant; left out where none was found, which the pages call not given.',
+      'CAS number of a material that is not a single substance.',
       { number: '84929-41-9', of: 'Piper nigrum fruit extract' },
     ),
-    substance: optional(slug, 'The same word on every page of one substance; with a distinction.', 'piperine'),
+    substance: optional(slug, 'Common word of all pages on one substance; it needs a distinction.', 'piperine'),
     distinction: optional(
       line,
-      'How this page differs from the others of its substance, in one line.',
+      'Difference from the other pages on this substance, in one line.',
       'Isolate at 98–99 % by HPLC for capsules and reference use.',
     ),
     appearance: field(
       z.strictObject({
-        text: field(line, 'As on the certificate.', 'Pale yellow crystalline powder'),
-        form: field(z.enum(PRODUCT_FORMS), 'What it is to pour.', 'powder'),
-        habit: field(z.enum(HABITS), 'What it is close up; the picture is drawn from it.', 'crystalline'),
-        mesh: optional(z.number().int().positive(), 'Sieve that the bulk of it passes, in US mesh.', 80),
-        colour: field(line, 'The name of its colour.', 'pale yellow'),
+        text: field(line, 'Appearance as on the certificate.', 'Pale yellow crystalline powder'),
+        form: field(z.enum(PRODUCT_FORMS), 'Physical form.', 'powder'),
+        habit: field(z.enum(HABITS), 'Shape of the grains, for the picture.', 'crystalline'),
+        mesh: optional(z.number().int().positive(), 'Sieve that most of it passes, in US mesh.', 80),
+        colour: field(line, 'Name of the colour.', 'pale yellow'),
         srgb: field(
           z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour in quotes such as "#e8d38e", in small letters'),
-          'The colour of a lot in daylight as it lies; in a file in quotes.',
+          'Colour of a lot in daylight, in quotes.',
           '#e8d38e',
         ),
       }),
-      'How it looks. Its picture is drawn from this.',
+      'Appearance, from which the picture is drawn.',
     ),
     photo: optional(
       z.strictObject({
-        file: field(photoFile, 'The name that npm run photo tells.', '3f2a91c07be4d815').meta(names('photos')),
-        alt: field(line, 'What it shows, for those who do not see it.', 'Pale yellow needles on a steel spoon'),
-        by: field(line, 'Who took it.', 'Ann Lee'),
-        permission: field(line, 'By what right it is shown: a licence, or that it was taken for us.', 'taken for us'),
+        file: field(photoFile, 'Name that npm run photo prints.', '3f2a91c07be4d815').meta(names('photos')),
+        alt: field(line, 'Description for people who cannot see the photo.', 'Pale yellow needles on a steel spoon'),
+        by: field(line, 'Photographer.', 'Ann Lee'),
+        permission: field(line, 'Licence, or that the photo was taken for us.', 'taken for us'),
       }),
-      'A photo of it, which is shown in place of the drawing: npm run photo makes its files.',
+      'Photo in place of the drawing, from npm run photo.',
     ),
-    sieves: optional(line, 'The sieves of all grades in short, as lists show them.', '80 or 200 mesh'),
-    grades: field(z.array(grade).min(1), 'Each grade as it is sold, the best known first.'),
-    limits: optional(z.array(line), 'Shared sets of limits: file names in content/limits.', [
+    sieves: optional(line, 'Sieves of all grades, as lists show them.', '80 or 200 mesh'),
+    grades: field(z.array(grade).min(1), 'Grades as sold, the best known first.'),
+    limits: optional(z.array(line), 'Shared sets of limits, by file name in content/limits.', [
       'elements-strict',
       'microbiology-strict',
     ]).meta(names('limits')),
-    tests: field(
-      testGroups,
-      'Rows of its own; a row with the name of a shared one takes its place. Assay and appearance make their own.',
-    ),
+    tests: field(testGroups, 'Own rows, which replace shared rows of the same name.'),
     solubility: fact(
       'solubility',
       line,
-      'First the solvent and the verdict in plain words, then figures.',
+      'Solvents with plain words first, then figures.',
       'Freely soluble in water, about 50 g/L',
     ),
     storage: fact(
       'storage',
       line,
-      'What it has to be kept from, and up to which temperature.',
+      'Storage conditions with the highest temperature.',
       'Sealed, dry, away from light, below 25 °C',
     ),
-    shelfLife: fact('shelfLife', amount('shelfLife', '24 months'), 'How long it keeps, in months.', '24 months'),
+    shelfLife: fact('shelfLife', amount('shelfLife', '24 months'), 'Shelf life in months.', '24 months'),
     packaging: fact(
       'packaging',
       line,
-      'Inner and outer packing with their weights.',
+      'Inner and outer packing with weights.',
       '1 kg foil bag, 25 kg fibre drum with two PE liners',
     ),
-    moq: fact('moq', amount('moq', '25 kg'), 'Least order, with its unit.', '25 kg'),
-    sample: fact('sample', amount('sample', '20 g'), 'Size of the free sample; left out where none is sent.', '20 g'),
-    leadTime: fact('leadTime', line, 'From order to dispatch.', '5–7 working days'),
-    applications: field(lines, 'Uses, by their ids in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
+    moq: fact('moq', amount('moq', '25 kg'), 'Minimum order with unit.', '25 kg'),
+    sample: fact('sample', amount('sample', '20 g'), 'Size of the free sample, if there is one.', '20 g'),
+    leadTime: fact('leadTime', line, 'Time from order to dispatch.', '5–7 working days'),
+    applications: field(lines, 'Uses, by id in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
       names('applications'),
     ),
-    documents: field(lines, 'Papers that go with it, by their ids in content/site.yaml.', ['coa', 'tds', 'sds']).meta(
-      names('documents'),
-    ),
-    excludedCertifications: listOf(
-      'certificates',
-      'Certificates of content/site.yaml that it cannot carry, such as those of material from pigs.',
-      ['HALAL', 'KOSHER'],
-    ),
-    facets: field(productFacets, 'What it is found by in the filters; an empty list says that none fits.'),
+    documents: field(lines, 'Documents, by id in content/site.yaml.', ['coa', 'tds', 'sds']).meta(names('documents')),
+    excludedCertifications: listOf('certificates', 'Certificates of content/site.yaml that the material cannot have.', [
+      'HALAL',
+      'KOSHER',
+    ]),
+    facets: field(productFacets, 'Filter values; an empty list means that none fits.'),
     safetyNote: fact(
       'safetyNote',
       line,
-      'One or two sentences where the substance or plant is restricted: what it is, who should take care, that rules differ by country.',
+      'Restriction and people who should take care, in one or two sentences.',
       'It interacts with some medicines; rules differ by country.',
     ),
-    isRestricted: optional(
-      z.literal(true),
-      'Some market prohibits or restricts it: lists mark it, and the safety note says where.',
-      true,
-    ),
-    isPurposeAsked: optional(
-      z.literal(true),
-      'Whether inquiries have to name country of use and purpose, as of what is restricted in places.',
-      true,
-    ),
-    references: optional(
-      z.array(reference).min(1),
-      'What acts and lists say of it, as far as a person has read them; left out where nobody has.',
-    ),
+    isRestricted: optional(z.literal(true), 'Marks a product that a market prohibits or restricts.', true),
+    isPurposeAsked: optional(z.literal(true), 'Inquiries must name country of use and purpose.', true),
+    references: optional(z.array(reference).min(1), 'Acts and lists that a person has read about this material.'),
     revisions: field(
       z
         .array(revision)
         .refine(areInOrder, 'must count down to 1 from the latest, with dates that do not rise')
         .default([]),
-      'Revisions of the specification, the latest first. Tests, limits, methods, source, solubility, storage and packaging of any grade count.',
+      'Revisions of the specification, latest first.',
       [{ number: 1, date: '2026-11-26', changed: ['First issue'] }],
     ),
   } satisfies FieldsOf<'product' | 'either'>)

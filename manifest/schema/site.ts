@@ -4,27 +4,25 @@ import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 const link = z.strictObject({
-  label: field(line, 'The words of the link.', 'Knowledge'),
-  path: field(linkedPath, 'The address to which it leads.', '/knowledge'),
+  label: field(line, 'Text of the link.', 'Knowledge'),
+  path: field(linkedPath, 'Address of the link.', '/knowledge'),
 })
 
 const certificate = z
   .strictObject({
-    id: field(slug, 'By which addresses name it.', 'iso-9001'),
-    name: field(line, 'What the lists call it, without the year.', 'ISO9001'),
-    label: field(line, 'What other texts call it, without the year.', 'ISO 9001'),
-    note: field(line, 'What it is for.', 'Quality management'),
-    standard: field(line, 'The standard or rules with their edition.', 'ISO 9001:2015'),
-    scope: field(line, 'What it is for, word for word.', 'Extraction and drying of plant materials'),
-    body: field(line, 'Who issued it.', 'Sample Registrar'),
-    number: field(line, 'Its number.', 'SAMPLE-QMS-01'),
-    from: field(isoDate, 'When it was issued.', '2025-03-03'),
-    until: field(isoDate, 'The last day on which it is valid.', '2028-03-02'),
-    isSample: optional(z.literal(true), 'Body, number and dates are samples; left out of a real one.', true),
-    covers: field(z.enum(COVERED), 'What it is issued for: the site, products that it lists, or single lots.', 'site'),
-    document: optional(slug, 'Of products and lots: the document that the covered products name.', 'halal').meta(
-      names('documents'),
-    ),
+    id: field(slug, 'Id in addresses.', 'iso-9001'),
+    name: field(line, 'Name in the lists, without year.', 'ISO9001'),
+    label: field(line, 'Name in other texts, without year.', 'ISO 9001'),
+    note: field(line, 'Purpose.', 'Quality management'),
+    standard: field(line, 'Standard with edition.', 'ISO 9001:2015'),
+    scope: field(line, 'Scope, word for word.', 'Extraction and drying of plant materials'),
+    body: field(line, 'Issuing body.', 'Sample Registrar'),
+    number: field(line, 'Number.', 'SAMPLE-QMS-01'),
+    from: field(isoDate, 'Day of issue.', '2025-03-03'),
+    until: field(isoDate, 'Last valid day.', '2028-03-02'),
+    isSample: optional(z.literal(true), 'Marks body, number and dates as samples.', true),
+    covers: field(z.enum(COVERED), 'Coverage: the site, listed products or single lots.', 'site'),
+    document: optional(slug, 'Document of the covered products or lots.', 'halal').meta(names('documents')),
   })
   .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {
     path: ['document'],
@@ -39,73 +37,67 @@ export function withoutYear(name: string): string {
 
 export const siteSchema = z
   .strictObject({
-    brand: field(line, 'The name of the company.', 'Phytolane'),
-    tagline: field(line, 'What it does, in one sentence.', 'Manufacturer of plant extract powders.'),
+    brand: field(line, 'Name of the company.', 'Phytolane'),
+    tagline: field(line, 'Business in one sentence.', 'Manufacturer of plant extract powders.'),
     contact: field(
       z.strictObject({
-        email: field(z.email(), 'The address to which buyers write.', 'sales@phytolane.example'),
-        phone: field(line, 'Telephone number with its country code.', '+1 555 0100'),
-        mobile: field(line, 'Mobile number with its country code.', '+1 555 0142'),
-        address: field(lines, 'The postal address, a line each.', ['12 Sample Street', 'Example City']),
-        hours: field(line, 'When somebody answers, with the time zone.', 'Monday to Friday, 8:30–17:30 (UTC+8)'),
+        email: field(z.email(), 'Email address for buyers.', 'sales@phytolane.example'),
+        phone: field(line, 'Telephone number with country code.', '+1 555 0100'),
+        mobile: field(line, 'Mobile number with country code.', '+1 555 0142'),
+        address: field(lines, 'Postal address, line by line.', ['12 Sample Street', 'Example City']),
+        hours: field(line, 'Office hours with time zone.', 'Monday to Friday, 8:30–17:30 (UTC+8)'),
       }),
-      'How to reach the company.',
+      'Contact details.',
     ),
     certifications: field(
       z.strictObject({
-        product: field(lines, 'The certificates as descriptions of product pages name them.', ['GMP', 'ISO9001:2015']),
-        other: field(
-          lines,
-          'The same for categories; the ISO years differ as published. All that is seen on a page goes without years.',
-          ['ISO9001:2016'],
-        ),
+        product: field(lines, 'Certificates in descriptions of products.', ['GMP', 'ISO9001:2015']),
+        other: field(lines, 'Certificates in descriptions of categories, with their ISO years.', ['ISO9001:2016']),
       }),
-      'Its certificates.',
+      'Certificates in descriptions.',
     ),
-    certificates: field(z.array(certificate).min(1), 'A record of each certificate, for the page of certificates.'),
-    navigation: field(z.array(link).min(1), 'The links at the top of every page.', [
+    certificates: field(z.array(certificate).min(1), 'Records for the page of certificates.'),
+    navigation: field(z.array(link).min(1), 'Links at the top of every page.', [
       { label: 'Knowledge', path: '/knowledge' },
     ]),
-    tools: optional(z.array(link), 'The links that “Tools” opens before them.', [
-      { label: 'Compare grades', path: '/compare' },
-    ]),
+    tools: optional(z.array(link), 'Links under “Tools”.', [{ label: 'Compare grades', path: '/compare' }]),
     footer: field(
       z
         .array(
           z.strictObject({
-            heading: field(line, 'The heading of the column.', 'Company'),
-            links: field(z.array(link).min(1), 'Its links.', [{ label: 'About us', path: '/about-us' }]),
+            heading: field(line, 'Heading of the column.', 'Company'),
+            links: field(z.array(link).min(1), 'Links of the column.', [{ label: 'About us', path: '/about-us' }]),
           }),
         )
         .min(1),
-      'The columns at the bottom of every page.',
+      'Columns at the bottom of every page.',
     ),
     documents: field(
       z
         .array(
           z.strictObject({
-            id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'coa'),
-            name: field(line, 'Its short name, by which buyers ask for it.', 'COA'),
-            certificate: optional(line, 'Of a certificate, what the filters call it; other papers have none.', 'Halal'),
-            note: field(line, 'What it is.', 'Certificate of analysis'),
+            id: field(slug, 'Permanent id for products and addresses.', 'coa'),
+            name: field(line, 'Short name.', 'COA'),
+            certificate: optional(line, 'Name in the filters, for certificates only.', 'Halal'),
+            note: field(line, 'Full name.', 'Certificate of analysis'),
           }),
         )
         .min(1),
-      'Documents that can be asked for.',
+      'Documents that buyers can request.',
     ),
     applications: field(
       z
         .array(
           z.strictObject({
-            id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'skin-care'),
-            name: field(line, 'What pages call it.', 'Skin care'),
-            former: optional(z.array(line), 'What it was called before; addresses may still say so.', ['Cosmetics']),
+            id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
+            name: field(line, 'Name on pages.', 'Skin care'),
+            former: optional(z.array(line), 'Earlier names, which addresses may use.', ['Cosmetics']),
           }),
         )
         .min(1),
-      'The applications that products may name.',
+      'Uses that products may name.',
     ),
-    articleNote: field(line, 'The note below every article.', 'Not medical advice.'),
+    articleNote: field(line, 'Note below every article.', 'Not medical advice.'),
   })
   .superRefine(({ certifications, certificates, documents }, context) => {
     const refuse = (at: (string | number)[], wrong: string, message: string) =>

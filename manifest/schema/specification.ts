@@ -6,11 +6,7 @@ import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
 /** The marker group whose content a row or an assay states. */
-export const marker = optional(
-  valueOf('marker'),
-  'The group of markers whose least content it gives, for the filters.',
-  'polyphenols',
-)
+export const marker = optional(valueOf('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 
 /** A line with Latin names between asterisks. */
 const testName = line.check(
@@ -25,10 +21,10 @@ const testName = line.check(
 )
 
 const test = z.strictObject({
-  test: field(testName, 'What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying'),
-  limit: field(limit, 'What has to come out.', '≤ 0.5 %'),
-  method: field(method, 'How it is tested.', 'USP ⟨731⟩, 105 °C'),
-  id: optional(slug, 'What texts refer to it by, where that is not its name in small letters with hyphens.', 'lead'),
+  test: field(testName, 'Test; *asterisks* mark Latin names.', 'Loss on drying'),
+  limit: field(limit, 'Allowed result.', '≤ 0.5 %'),
+  method: field(method, 'Test method.', 'USP ⟨731⟩, 105 °C'),
+  id: optional(slug, 'Id for texts, if it is not the name in lower case with hyphens.', 'lead'),
 })
 const ownTest = test.extend({ marker })
 
@@ -56,12 +52,12 @@ const rowsOf = (group: TestGroup, description: string, name: string, expected: s
 export const testGroups = z.strictObject({
   identity: rowsOf(
     'identity',
-    'Rows on what it is.',
+    'Rows on identity.',
     'Identification',
     'Retention time matches the reference',
     'HPLC-DAD',
   ),
-  physical: rowsOf('physical', 'Rows on how it is.', 'Loss on drying', '≤ 0.5 %', 'USP ⟨731⟩, 105 °C'),
+  physical: rowsOf('physical', 'Rows on physical properties.', 'Loss on drying', '≤ 0.5 %', 'USP ⟨731⟩, 105 °C'),
   elements: rowsOf('elements', 'Rows on elements.', 'Lead', '≤ 1.0 mg/kg', 'ICP-MS'),
   residues: rowsOf('residues', 'Rows on residues.', 'Ethanol', '≤ 5000 mg/kg', 'USP ⟨467⟩'),
   microbiology: rowsOf('microbiology', 'Rows on microbes.', '*Salmonella*', 'Absent in 25 g', 'USP ⟨2022⟩'),
@@ -69,10 +65,10 @@ export const testGroups = z.strictObject({
 
 /** A set of limits shared by many products, `content/limits/<id>.yaml`. */
 const limits = z.strictObject({
-  name: field(line, 'What the set is called.', 'Elements, purified extracts'),
+  name: field(line, 'Name of the set.', 'Elements, purified extracts'),
   draft: recordDraft,
-  group: field(z.enum(TEST_GROUPS), 'The part of the certificate in which its rows stand.', 'elements'),
-  tests: field(z.array(test).min(1), 'Its rows.'),
+  group: field(z.enum(TEST_GROUPS), 'Group of its rows.', 'elements'),
+  tests: field(z.array(test).min(1), 'Rows.'),
 })
 
 export const limitsSchema = limits.check(({ value, issues }) =>

@@ -11,38 +11,34 @@ import { fixedScreen, pagesOf } from './fixedScreen.ts'
 const NEWS_ON_HOME = 4
 
 const schema = page('Home').extend({
-  drawer: listOf('products', 'Products whose dishes it shows, as category/slug.', ['herbal-extract/pure-piperine']),
+  drawer: listOf('products', 'Products in dishes, as category/slug.', ['herbal-extract/pure-piperine']),
   examples,
-  featured: listOf('products', 'Products that are asked for often, as category/slug.', [
-    'herbal-extract/pure-piperine',
-  ]),
-  latest: listOf('products', 'Products that are new in the catalogue, as category/slug.', [
-    'herbal-extract/betulin-powder',
-  ]),
-  articles: listOf('articles', 'Slugs of the questions that it shows.', ['what-is-dhm-']),
+  featured: listOf('products', 'Frequently requested products, as category/slug.', ['herbal-extract/pure-piperine']),
+  latest: listOf('products', 'New products, as category/slug.', ['herbal-extract/betulin-powder']),
+  articles: listOf('articles', 'Slugs of questions.', ['what-is-dhm-']),
   oem: optional(
     z.strictObject({
-      heading: field(line, 'Its heading.', 'From loose powder to a finished dose'),
-      text: field(line, 'Its text.', 'Send a formula or just a brief.'),
+      heading: field(line, 'Heading.', 'From loose powder to a finished dose'),
+      text: field(line, 'Text.', 'Send a formula or just a brief.'),
       services: field(
         z.array(
           z.strictObject({
-            name: field(line, 'The name of the service.', 'OEM'),
-            text: field(line, 'What it is.', 'Your formula, produced and packed by us.'),
+            name: field(line, 'Name of the service.', 'OEM'),
+            text: field(line, 'Description of the service.', 'Your formula, produced and packed by us.'),
           }),
         ),
-        'The services.',
+        'Services.',
       ),
-      forms: field(dosageForms, 'The dosage forms with their pictures.'),
+      forms: field(dosageForms, 'Dosage forms with pictures.'),
       link: field(
         z.strictObject({
-          label: field(line, 'The words of the link.', 'How a project runs'),
-          path: field(path, 'The address to which it leads.', '/oem-odm-service'),
+          label: field(line, 'Text of the link.', 'How a project runs'),
+          path: field(path, 'Address of the link.', '/oem-odm-service'),
         }),
-        'Where to read on.',
+        'Link to more.',
       ),
     }),
-    'The band on contract manufacturing.',
+    'Section on contract manufacturing.',
   ),
 })
 

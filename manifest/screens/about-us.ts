@@ -13,21 +13,21 @@ const kilograms = z.number().positive()
 
 const processSteps = z.array(
   z.strictObject({
-    step: field(line, 'What is done.', 'Drying'),
-    site: field(line, 'Where it is done.', 'Extraction site'),
-    batch: optional(z.tuple([kilograms, kilograms]), 'Least and greatest usual batch, in kilograms.', [50, 500]),
-    result: optional(line, 'What it makes of a lot, where it has no batch of its own.', 'to 25–40 % solids'),
+    step: field(line, 'Name of the step.', 'Drying'),
+    site: field(line, 'Production site.', 'Extraction site'),
+    batch: optional(z.tuple([kilograms, kilograms]), 'Smallest and largest usual batch in kilograms.', [50, 500]),
+    result: optional(line, 'Result of the step, if it has no batch.', 'to 25–40 % solids'),
   }),
 )
 
 const schema = page('about-us').extend({
-  compounds: listOf('compounds', 'File names in content/compounds of structures that stand beside the text.', [
+  compounds: listOf('compounds', 'Structures next to the text, by file name in content/compounds.', [
     'dihydromyricetin',
   ]),
-  forms: optional(dosageForms, 'Dosage forms that it shows with their pictures.'),
-  certifications: optional(z.boolean(), 'true lists the certificates of content/site.yaml above the text.', true),
-  certificates: optional(z.boolean(), 'true shows the record of each of them above the text.', true),
-  process: optional(processSteps, 'The way of a lot, which is drawn above the text.'),
+  forms: optional(dosageForms, 'Dosage forms with pictures.'),
+  certifications: optional(z.boolean(), 'Lists the certificates of content/site.yaml above the text.', true),
+  certificates: optional(z.boolean(), 'Shows the records of certificates above the text.', true),
+  process: optional(processSteps, 'Production steps, drawn above the text.'),
 })
 
 export const aboutUs = fixedScreen('about-us', schema, {

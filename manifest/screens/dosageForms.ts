@@ -5,8 +5,8 @@ import { field } from '../schema/help.ts'
 
 export const dosageForms = z.array(
   z.strictObject({
-    name: field(line, 'What the form is called.', 'Tablets'),
-    text: field(line, 'What is offered of it.', 'Pressed, scored or film-coated'),
-    dish: field(z.enum(DOSAGE_DISHES), 'Its picture, a dish that holds it.', 'tablets'),
+    name: field(line, 'Name of the form.', 'Tablets'),
+    text: field(line, 'Description of the form.', 'Pressed, scored or film-coated'),
+    dish: field(z.enum(DOSAGE_DISHES), 'Picture.', 'tablets'),
   }),
 )

@@ -42,12 +42,12 @@ export const formScreens = {
       examples: optional(
         z.array(
           z.strictObject({
-            label: field(line, 'The words of the example.', 'Glycyrrhizic acid and its salts'),
-            structure: field(line, 'A SMILES, or the name of a compound.', 'Glycyrrhizic acid'),
-            relation: field(z.enum(RELATIONS), 'What is looked for.', 'same'),
+            label: field(line, 'Text of the example.', 'Glycyrrhizic acid and its salts'),
+            structure: field(line, 'SMILES or name of a compound.', 'Glycyrrhizic acid'),
+            relation: field(z.enum(RELATIONS), 'Relation.', 'same'),
           }),
         ),
-        'Searches offered as examples.',
+        'Examples of searches.',
       ),
     }),
     {
@@ -61,7 +61,7 @@ export const formScreens = {
   thanks: fixedScreen(
     'thanks',
     page('thanks').extend({
-      articles: listOf('articles', 'Slugs of articles to read until the answer comes.', ['what-is-dhm-']),
+      articles: listOf('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
     }),
     {
       required: ['/thanks'],

@@ -2,7 +2,7 @@ import type { FacetCounts } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListing, ProductListing } from '../../shared/page.ts'
-import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { ARTICLES_PER_PAGE, MOST_ON_FIRST_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { TOPIC_NAMES, type TopicCount, type TopicStart, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, linkedProducts, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
@@ -18,9 +18,11 @@ export function productListing(
   library: Library,
   { path, articles }: { path: string; articles?: string[] },
   files: ProductFile[],
-  number = 1,
+  number?: number,
 ): ProductListing {
-  const { items, paging } = pageOfList(files, path, PRODUCTS_PER_PAGE, number)
+  const isWhole = number === undefined && files.length <= MOST_ON_FIRST_PAGE
+  const perPage = isWhole ? MOST_ON_FIRST_PAGE : PRODUCTS_PER_PAGE
+  const { items, paging } = pageOfList(files, path, perPage, number ?? 1)
   return {
     listing: 'products',
     products: items.map((file) => productCard(library, file)),

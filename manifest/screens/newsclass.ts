@@ -9,7 +9,7 @@ import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 
 const schema = page('newsclass').extend({
-  section: field(z.enum(NEWS_SECTIONS), 'The section whose news it lists; news lists all.', 'company-news'),
+  section: field(z.enum(NEWS_SECTIONS), 'Section of the list; “news” lists all.', 'company-news'),
 })
 
 /**

@@ -13,15 +13,9 @@ import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 import { allProductsLink } from './products.ts'
 
 const schema = pageWithFormula('productsclass').extend({
-  category: field(z.enum(CATEGORY_IDS), 'The category that it lists.', 'herbal-extract'),
-  categoryName: field(
-    line,
-    'The name of the category in running text; title and description are made with it.',
-    'Herbal Extract',
-  ),
-  examples: listOf('products', 'Products that stand for the category on the home page, as category/slug.', [
-    'herbal-extract/pure-piperine',
-  ]),
+  category: field(z.enum(CATEGORY_IDS), 'Category of the list.', 'herbal-extract'),
+  categoryName: field(line, 'Name of the category in titles and texts.', 'Herbal Extract'),
+  examples: listOf('products', 'Examples on the home page, as category/slug.', ['herbal-extract/pure-piperine']),
   articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 

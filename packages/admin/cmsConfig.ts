@@ -60,7 +60,7 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
       // A question's slug ends in a hyphen for its mark, which the CMS omits.
       template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
-      hint: 'Last part of the address, and the name of the file.',
+      hint: 'Last part of the address, and name of the file.',
       pattern: ['^[a-z0-9-]*[a-z0-9][a-z0-9-]*$', 'must hold only lowercase letters, digits and hyphens'],
     },
     summary: `{{${title}}}`,

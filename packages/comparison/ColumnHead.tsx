@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, type ComparisonFields, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { compareAddress, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { askedOf, type ComparedGrade } from '../../shared/comparison/compared.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
 import button from '../../src/components/Button.module.css'
 import { useChoice } from '../../src/components/fieldValue.ts'
-import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
 import { value } from '../../src/components/value.ts'
 import icons from '../../src/styles/icons.module.css'
@@ -21,21 +20,16 @@ export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade 
   )
 }
 
-type Props = { column: ComparedGrade; columns: ComparedGrade[]; fields: ComparisonFields }
-
 /** The product below its column head, with the actions for the grade. */
-export function ColumnProduct({ column, columns, fields }: Props) {
+export function ColumnProduct({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
   const { card, grade, names, product } = column
   const navigate = useNavigate()
   const asked = askedOf(column)
   const all = columns.map(askedOf)
   const index = columns.indexOf(column)
   const choice = useChoice(gradeValue(asked))
-  const choose = (name: string) =>
-    navigate(compareAddress(all.with(index, { ...asked, grade: name }), fields), { state: { keepsPlace: true } })
   return (
     <td className={styles.product}>
-      <ProductPicture picture={card.picture} alt="" sizes="88px" />
       {product.isRestricted && <SafetyMark />}
       <div className={styles.choice}>
         <select
@@ -43,7 +37,10 @@ export function ColumnProduct({ column, columns, fields }: Props) {
           ref={choice}
           defaultValue={gradeValue(asked)}
           aria-label={`Grade of ${card.name}`}
-          onInput={({ currentTarget }) => void choose(currentTarget.value.slice(card.path.length))}
+          onInput={({ currentTarget }) => {
+            const next = { ...asked, grade: currentTarget.value.slice(card.path.length) }
+            void navigate(compareAddress(all.with(index, next)), { state: { keepsPlace: true } })
+          }}
         >
           {names.map((name) => (
             <option key={name} value={gradeValue({ ...asked, grade: name })}>
@@ -53,7 +50,7 @@ export function ColumnProduct({ column, columns, fields }: Props) {
         </select>
         <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
         <a
-          href={compareAddress(all.toSpliced(index, 1), fields)}
+          href={compareAddress(all.toSpliced(index, 1))}
           className={`${button.icon} ${icons.close}`}
           aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
           data-in-place

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
-import { COMPARE_PATH, compareAddress, gradeValue } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import { askedOf, type ComparedGrade, type ComparedGroup, type ComparedRow } from '../../shared/comparison/compared.ts'
 import button from '../../src/components/Button.module.css'
 import { emphasise, emphasisedValue } from '../../src/components/emphasise.tsx'
@@ -14,7 +13,6 @@ import hidden from '../../src/styles/hidden.module.css'
 import icons from '../../src/styles/icons.module.css'
 import { AddGrade } from './AddGrade.tsx'
 import { ColumnHead, ColumnProduct } from './ColumnHead.tsx'
-import { tray } from '../../src/tray/tray.ts'
 import styles from './Comparison.module.css'
 
 /** Value of the parameter `rows` that also shows equal rows. */
@@ -22,33 +20,27 @@ const ALL = 'all'
 
 /** Compares grades row by row. On narrow screens the grades of a row are stacked. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
-  const search = useSearch()
   const grades = columns.map(askedOf)
-  const name = search.get('name') ?? undefined
-  const rows = search.get('rows') === ALL ? ALL : undefined
-  const fields = { rows, name }
-  useFollowingTray(columns)
-  const isWhole = rows === ALL || columns.length === 1
+  const isWhole = useSearch().get('rows') === ALL || columns.length === 1
   const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
   const shown = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
   const [all, different] = [groups, differing].map((its) => its.flatMap((group) => group.rows).length)
   return (
     <div className={styles.comparison} data-comparison>
       <div className={styles.tools}>
-        <AddGrade columns={columns} fields={fields} />
+        <AddGrade columns={columns} />
         <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>
           Check a specification
         </a>
-        <CopyButton text={site.url + compareAddress(grades, fields)} label="Copy link" />
+        <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
         <PrintButton />
       </div>
       <form action={COMPARE_PATH}>
-        {rows && <input type="hidden" name="rows" value={rows} />}
         <table className={styles.table}>
           {columns.length > 1 && (
             <caption>
               <span>{`${columns.length} grades: ${different} of ${all} rows differ.`}</span>
-              <a href={compareAddress(grades, { rows: isWhole ? undefined : ALL, name })} data-in-place>
+              <a href={compareAddress(grades, isWhole ? {} : { rows: ALL })} data-in-place>
                 {isWhole ? 'Show differences only' : `Show all ${all} rows`}
               </a>
             </caption>
@@ -63,7 +55,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             <tr>
               <td aria-label="Product" />
               {columns.map((column) => (
-                <ColumnProduct key={keyOf(column)} column={column} columns={columns} fields={fields} />
+                <ColumnProduct key={keyOf(column)} column={column} columns={columns} />
               ))}
             </tr>
           </thead>
@@ -74,8 +66,8 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                   {group.name}
                 </th>
               </tr>
-              {group.rows.map((row) => (
-                <Row key={row.test} row={row} columns={columns} />
+              {group.rows.map((row, index) => (
+                <Row key={index} row={row} columns={columns} />
               ))}
             </tbody>
           ))}
@@ -94,46 +86,26 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   )
 }
 
-/**
- * Updates the tray when grades are added to or removed from a comparison that shares a grade with
- * it.
- */
-function useFollowingTray(columns: ComparedGrade[]): void {
-  const before = useRef(columns)
-  useEffect(() => {
-    const [known, shown] = [before.current, columns].map((all) => all.map((it) => gradeValue(askedOf(it))))
-    before.current = columns
-    if (String(known) !== String(shown) && tray.current().some((grade) => known?.includes(gradeValue(grade))))
-      tray.set(columns.map((it) => ({ ...askedOf(it), name: it.card.name, picture: it.card.picture })))
-  }, [columns])
-}
-
 function keyOf({ card, grade }: ComparedGrade): string {
   return card.path + grade.name
 }
 
 function Row({ row: { test, differs, cells }, columns }: { row: ComparedRow; columns: ComparedGrade[] }) {
-  const stated = cells.filter(({ text }) => text !== undefined)
-  const shared = stated.every(({ note }) => note === stated[0]?.note) ? stated[0]?.note : undefined
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">
         <span>{emphasise(test)}</span>
-        {shared && <small {...value(shared)} />}
         {differs && <span className={hidden.hidden}>, differs</span>}
       </th>
-      {columns.map((column, index) => (
-        <td key={keyOf(column)} data-grade={`${column.card.name}, ${column.grade.name}`}>
-          {cells[index]?.text === undefined ? (
-            <span className={styles.unstated}>not stated</span>
-          ) : (
-            <>
-              <span {...emphasisedValue(cells[index].text)} />
-              {shared === undefined && cells[index].note && <small {...value(cells[index].note)} />}
-            </>
-          )}
-        </td>
-      ))}
+      {cells.map(({ text = 'not stated', note }, index) => {
+        const { card, grade } = columns[index] ?? {}
+        return (
+          <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>
+            <span {...emphasisedValue(text)} />
+            {note && <small {...value(note)} />}
+          </td>
+        )
+      })}
     </tr>
   )
 }

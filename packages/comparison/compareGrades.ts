@@ -9,7 +9,7 @@ import {
   type ComparedRow,
   gradesIn,
 } from '../../shared/comparison/compared.ts'
-import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
+import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue, withFactsOf } from '../../shared/facts/factValues.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { Product, Test } from '../../shared/product.ts'
@@ -42,17 +42,12 @@ function testRows(grades: Test[][]): ComparedRow[] {
   const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
   return [...keys].map((key) => {
     const tests = byKey.map((own) => own.get(key))
-    const names = tests.flatMap((test) => test?.test ?? [])
-    const [name = ''] = names
-    const hasOneBasis = new Set(names.map(basisOf)).size === 1
-    return rowOf(
-      hasOneBasis ? name : name.replace(BASIS, ''),
-      tests.map((test): Cell => {
-        if (!test) return {}
-        const basis = hasOneBasis ? undefined : basisOf(test.test)
-        return { text: basis ? `${test.limit}, ${basis}` : test.limit, note: test.method || undefined }
-      }),
-    )
+    const cells = tests.map((test): Cell => {
+      if (!test) return {}
+      const { basis } = BASIS.exec(test.test)?.groups ?? {}
+      return { text: [test.limit, basis].filter(Boolean).join(', '), note: test.method || undefined }
+    })
+    return rowOf(tests.find((test) => test)?.test.replace(BASIS, '') ?? key, cells)
   })
 }
 
@@ -68,23 +63,16 @@ function testsByKey(tests: Test[]): Map<string, Test> {
   return byKey
 }
 
-function basisOf(test: string): string | undefined {
-  return BASIS.exec(test)?.groups?.basis
-}
-
 function factRows(grades: ComparedGrade[]): ComparedRow[] {
   return factsAt('comparison').flatMap((id) => {
-    const cells = grades.map((goods): Cell => ({
-      text: emphasised(id, factText(id, factValue(id, goods))),
-      note: id === 'solvents' ? goods.product.solventNote : undefined,
-    }))
+    const cells = grades.map((goods): Cell => {
+      const text = factText(id, factValue(id, goods))
+      const note = id === 'solvents' ? goods.product.solventNote : undefined
+      return { text: id === 'latin' && text ? `*${text}*` : text, note }
+    })
     if (cells.every(({ text }) => text === undefined)) return []
     return [rowOf(FACTS[id].label, cells)]
   })
-}
-
-function emphasised(id: FactId, text: string | undefined): string | undefined {
-  return id === 'latin' && text !== undefined ? `*${text}*` : text
 }
 
 function rowOf(test: string, cells: Cell[]): ComparedRow {
@@ -102,8 +90,6 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
     card: {
       name: product.name,
       path: `/${asked.slug}`,
-      latin: product.source?.latin,
-      part: product.part,
       grades: gradesByMethod(product.grades),
       ...casNumbersIn(product),
       picture: product.picture,

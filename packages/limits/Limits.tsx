@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
 import { useSearch } from '../../src/router/address.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
 import { check } from './check.ts'
@@ -10,8 +9,6 @@ import { loadSheets } from './loadSheets.ts'
 import { Result } from './Result.tsx'
 import { buyersRows } from './rows.ts'
 import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
-
-const NO_SHEETS: [] = []
 
 /** Compares a buyer's limits with grades. The data stays in the browser. */
 export function Limits() {
@@ -24,13 +21,12 @@ export function Limits() {
     // Show the previous grades until the new ones are loaded.
     placeholderData: (before) => before,
   })
-  const sheets = data ?? NO_SHEETS
-  const typed = useDeferredValue(rows)
-  const { readings, grades } = useMemo(() => check(typed, sheets), [typed, sheets])
+  const sheets = data ?? []
+  const { readings, grades } = check(rows, sheets)
   return (
     <>
       <div className={styles.asked}>
-        <LimitsEditor rows={rows} readings={data && typed === rows ? readings : []} sheets={sheets} />
+        <LimitsEditor rows={rows} readings={data ? readings : []} sheets={sheets} />
         <SubjectChoice subject={subject} sheets={sheets} />
       </div>
       {(error ?? data === null) && (

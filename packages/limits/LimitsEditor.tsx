@@ -4,7 +4,6 @@ import { unitsOf } from '../../shared/quantities/units.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import buttons from '../../src/components/Button.module.css'
 import { FileButton } from '../../src/components/FileButton.tsx'
-import { useText } from '../../src/components/fieldValue.ts'
 import { Options } from '../../src/components/Options.tsx'
 import { ProductSearch } from '../search/search.ts'
 import type { Reading } from './check.ts'
@@ -18,7 +17,7 @@ const FIELDS = ['test', 'limit', 'unit'] as const
 const BLANK: Row = { test: '', limit: '', unit: '' }
 const UNITS = unitsOf().map(({ name }) => name)
 
-const PROBLEMS = {
+const PROBLEMS: Partial<Row> = {
   test: 'Test not recognised: not checked',
   limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
 }
@@ -63,19 +62,27 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
       {shown.map((row, at) => (
         <div key={at} className={styles.row} role="group" aria-label={`Row ${at + 1}`}>
           {FIELDS.map((field) => (
-            <Cell
-              key={field}
-              label={field}
-              text={row[field]}
-              list={`${field}s`}
-              problem={problemOf(readings[at], field)}
-              onText={(text) => set(shown.with(at, { ...row, [field]: text }).slice(0, Math.max(at + 1, rows.length)))}
-            />
+            <label key={field}>
+              <span>{field}</span>
+              <input
+                value={row[field]}
+                list={`${field}s`}
+                autoComplete="off"
+                onChange={({ currentTarget: { value } }) =>
+                  set(shown.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
+                }
+              />
+              {problemOf(readings[at]) === field && <small>{PROBLEMS[field]}</small>}
+            </label>
           ))}
         </div>
       ))}
-      <Suggestions id="tests" of={[...tests]} />
-      <Suggestions id="units" of={UNITS} />
+      <datalist id="tests">
+        <Options of={[...tests]} />
+      </datalist>
+      <datalist id="units">
+        <Options of={UNITS} />
+      </datalist>
       <div className={styles.tools}>
         <FileButton label="Choose a file" onText={add} />
         <button
@@ -98,38 +105,6 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   )
 }
 
-function problemOf(reading: Reading, field: keyof Row): string | undefined {
-  return reading && 'problem' in reading && reading.problem === field ? PROBLEMS[reading.problem] : undefined
-}
-
-type CellProps = {
-  label: string
-  text: string
-  list: string
-  problem: string | undefined
-  onText: (text: string) => void
-}
-
-function Cell({ label, text, list, problem, onText }: CellProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        ref={useText(text)}
-        defaultValue={text}
-        list={list}
-        autoComplete="off"
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
-      />
-      {problem && <small>{problem}</small>}
-    </label>
-  )
-}
-
-function Suggestions({ id, of }: { id: string; of: string[] }) {
-  return (
-    <datalist id={id}>
-      <Options of={of} />
-    </datalist>
-  )
+function problemOf(reading: Reading): keyof Row | undefined {
+  return reading && 'problem' in reading ? reading.problem : undefined
 }

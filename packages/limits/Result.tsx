@@ -98,9 +98,8 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
 /** Returns the note to a verdict: its reason, and the text of our row. */
 export function remarkOn({ own, why }: Verdict): string {
   if (!own) return ''
-  const isSaid = why !== 'other test' && keyText(own.test) === own.key
   const reason = why === 'same figure' ? 'ours allows this figure itself' : why
-  return [reason, isSaid ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
+  return [reason, keyText(own.test) === own.key ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
 }
 
 /** Summarizes the check of a grade for the message of an inquiry. */

@@ -3,7 +3,6 @@ import { site } from 'virtual:site'
 import { GRADE_FIELD, readGrade } from '../../shared/comparison/address.ts'
 import { useChoice } from '../../src/components/fieldValue.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
-import { ProductSearch } from '../search/search.ts'
 import styles from './Limits.module.css'
 import { limitsAddress, LIST_FIELD, PRODUCT_FIELD, type Subject } from './limitsAddress.ts'
 import type { Sheet } from './sheet.ts'
@@ -45,21 +44,13 @@ export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: S
         <a href={`${list}?${parameters.toString()}`}>Only products of the filtered list</a>
       )}
       {list === '' && (
-        <>
-          <FilterTags
-            label="Grades"
-            filters={goods.map((it) => ({
-              label: `${nameOf(it.slug)}, ${it.grade ?? 'all grades'}`,
-              address: limitsAddress({ goods: goods.filter((other) => other !== it) }),
-            }))}
-          />
-          <ProductSearch
-            label="Product to add"
-            isLabelShown
-            isStanding
-            onChoose={({ path }) => go({ goods: [...goods, { slug: path.slice(1) }] })}
-          />
-        </>
+        <FilterTags
+          label="Grades"
+          filters={goods.map((it) => ({
+            label: `${nameOf(it.slug)}, ${it.grade ?? 'all grades'}`,
+            address: limitsAddress({ goods: goods.filter((other) => other !== it) }),
+          }))}
+        />
       )}
     </section>
   )

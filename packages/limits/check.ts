@@ -1,18 +1,10 @@
-import { SOLVENTS } from '../../shared/materials.ts'
 import { unitFactor } from '../../shared/quantities/units.ts'
 import type { Limit } from './parseLimit.ts'
-import { keyText, readTest } from './readTest.ts'
+import { keyText } from './readTest.ts'
 import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
-import { type OwnRow, ownRow, type Sheet } from './sheet.ts'
+import type { OwnRow, Sheet } from './sheet.ts'
 
-type Reason =
-  | 'same figure'
-  | 'other unit'
-  | 'compare the words'
-  | 'other bound'
-  | 'other test'
-  | 'other method'
-  | 'several rows'
+type Reason = 'same figure' | 'other unit' | 'compare the words' | 'other bound' | 'other method' | 'several rows'
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
 
 /** Comparison of our limit with the requested one, with our row. */
@@ -21,16 +13,6 @@ export type Verdict = (Outcome & { own: OwnRow }) | { kind: 'unstated'; own?: un
 const MEETS: Outcome = { kind: 'meets' }
 const FAILS: Outcome = { kind: 'fails' }
 const unclear = (why: Reason): Outcome => ({ kind: 'unclear', why })
-
-const SOLVENT_OF = new Map<string, string>(SOLVENTS.map((solvent) => [readTest(solvent).key, solvent]))
-
-/** Related tests that are shown for each other but are not equivalent. */
-const NEAR: Record<string, string> = {
-  'loss on drying': 'water',
-  water: 'loss on drying',
-  'total ash': 'residue on ignition',
-  'residue on ignition': 'total ash',
-}
 
 /** A grade with a verdict on each valid row. */
 export type CheckedGrade = Sheet & { results: { row: Row; verdict: Verdict }[]; met: number; failed: number }
@@ -56,44 +38,27 @@ export function check(rows: Row[], sheets: Sheet[]): { readings: Reading[]; grad
   return { readings, grades: grades.toSorted((a, b) => a.failed - b.failed || b.met - a.met) }
 }
 
-function judge(asked: Requirement, { product, rows }: Sheet): Verdict {
+function judge(asked: Requirement, { rows }: Sheet): Verdict {
   const { key } = asked.test
   const [own, ...others] = rows.filter((row) => (key === 'assay' ? row.isAssay : row.key === key))
-  if (own) {
-    const outcome = judgeRow(asked, own)
-    const isSame = others.every((row) => judgeRow(asked, row).kind === outcome.kind)
-    return { ...(isSame ? outcome : unclear('several rows')), own }
-  }
-  const near = rows.find((row) => row.key === NEAR[key])
-  const unused = product.solvents && unusedSolvents(asked, product.solvents)
-  if (unused) return { ...MEETS, own: ownRow({ test: '', limit: `Made with ${unused.join(', ')}`, method: '' }) }
-  return near ? { ...unclear('other test'), own: near } : { kind: 'unstated' }
-}
-
-/**
- * Returns the solvents of a product if the tested solvent is not among them. A test of all
- * solvents allows water alone.
- */
-function unusedSolvents({ test, limit }: Requirement, solvents: string[]): string[] | undefined {
-  const solvent = SOLVENT_OF.get(test.key)
-  const isMost = limit.kind === 'absent' || (limit.kind === 'figure' && limit.max !== undefined)
-  if (!isMost || (!solvent && test.key !== 'residual solvents')) return undefined
-  return solvents.some((it) => (solvent ? it === solvent : it !== 'water')) ? undefined : solvents
+  if (!own) return { kind: 'unstated' }
+  const outcome = judgeRow(asked, own)
+  const isSame = others.every((row) => judgeRow(asked, row).kind === outcome.kind)
+  return { ...(isSame ? outcome : unclear('several rows')), own }
 }
 
 function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...row }: OwnRow): Outcome {
-  const said = test.said.length > 0 && keyText(`${row.test} ${row.method}`).split(' ')
+  const known = keyText(`${row.test} ${row.method}`).split(' ')
   if (
-    said &&
-    !keyText(test.said.join(' '))
-      .split(' ')
-      .every((word) => said.includes(word))
+    test.said.some((part) =>
+      keyText(part)
+        .split(' ')
+        .some((word) => !known.includes(word)),
+    )
   )
     return unclear('other method')
   if (asked.kind === 'words' || !own || own.kind === 'words')
-    return keyText(text.replaceAll(AROUND, ' ')) === keyText(row.limit.replaceAll(AROUND, ' '))
-      ? MEETS
-      : unclear('compare the words')
+    return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the words')
   if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
   if (asked.kind === 'figure' && own.kind === 'absent')
     // "Absent" in a sample means less than one colony per sample weight.
@@ -110,9 +75,6 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
   if (own.mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
   return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('other bound')
 }
-
-/** Filler words around an act or chapter. */
-const AROUND = /\b(?:complies|conforms|within|with|to|the|limits|of|regulation|no|EC|EU)\b/gi
 
 type Figure = Extract<Limit, { kind: 'figure' }>
 

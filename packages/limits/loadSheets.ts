@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { malformedPayload } from '../../shared/errors.ts'
 import { wholeList } from '../../shared/filterList.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
-import { asksServer, readNamedPayload } from '../../src/router/manifest.ts'
+import { asksServer, readNamedPayload } from '../../src/router/data.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
 import type { Subject } from './limitsAddress.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
@@ -25,8 +24,7 @@ export async function loadSheets(
 }
 
 async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Promise<SpecifiedProduct[]> {
-  const { url, value } = await readNamedPayload('specifications', context)
-  if (!Array.isArray(value)) throw malformedPayload(url)
+  const { value } = await readNamedPayload('specifications', context)
   // This build wrote the data, so it is not validated.
   return value as SpecifiedProduct[]
 }

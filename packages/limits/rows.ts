@@ -37,23 +37,15 @@ export function readTable(text: string): Row[] {
   })
 }
 
-/** Splits a line before the first text that parses as a limit, otherwise after a test name. */
+/** Splits a line before the first text that parses as a limit. */
 function splitLine(line: string): Row {
   const words = line.split(/\s+/)
-  const read = words.findIndex((_, at) => at > 0 && (parseLimit(words.slice(at).join(' ')) ?? WORDS).kind !== 'words')
-  const named = words.findLastIndex((_, at) => isKnownTest(readTest(words.slice(0, at).join(' ')).key))
-  const at = read > 0 ? read : named > 0 ? named : words.length
-  return {
-    test: words
-      .slice(0, at)
-      .join(' ')
-      .replace(/\s*[:–-]$/, ''),
-    limit: words.slice(at).join(' '),
-    unit: '',
-  }
+  const rests = words.map((_, at) => words.slice(at).join(' '))
+  const at = rests.findIndex((rest, place) => place > 0 && (parseLimit(rest)?.kind ?? 'words') !== 'words')
+  if (at < 0) return { test: line, limit: '', unit: '' }
+  const test = words.slice(0, at).join(' ')
+  return { test: test.replace(/\s*[:–-]$/, ''), limit: rests[at] ?? '', unit: '' }
 }
-
-const WORDS = { kind: 'words' }
 
 export function limitText({ limit, unit }: Row): string {
   return `${limit} ${unit}`.trim()
@@ -62,8 +54,7 @@ export function limitText({ limit, unit }: Row): string {
 /**
  * Parses a row. `keys` are the tests of our specifications. Returns `undefined` for an empty row.
  */
-export function readRow(typed: Row, keys: Set<string>): Requirement | Unread | undefined {
-  const row = limitText(typed) === '' ? splitLine(typed.test) : typed
+export function readRow(row: Row, keys: Set<string>): Requirement | Unread | undefined {
   const text = limitText(row)
   if (row.test.trim() === '' && text === '') return undefined
   const test = readTest(row.test)

@@ -25,7 +25,7 @@ export function sheetOf(product: SpecifiedProduct, grade: Grade): Sheet {
 /** Many grades share rows. Caching makes parsing five times as fast. */
 const READ = new Map<string, OwnRow>()
 
-export function ownRow(row: Test): OwnRow {
+function ownRow(row: Test): OwnRow {
   const text = [row.test, row.limit, row.method].join('\n')
   const read = READ.get(text) ?? readOwn(row)
   READ.set(text, read)

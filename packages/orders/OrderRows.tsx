@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type InquiryErrors, MOST_LINES } from '../../shared/inquiry.ts'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
@@ -8,15 +8,13 @@ import buttons from '../../src/components/Button.module.css'
 import { useChoice, useText } from '../../src/components/fieldValue.ts'
 import { FileButton } from '../../src/components/FileButton.tsx'
 import { FieldError, fieldProps } from '../../src/inquiry/form/Field.tsx'
-import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
+import { addLine } from '../../src/inquiry/inquiryList.ts'
 import { useLedTo } from '../../src/router/address.ts'
-import { fieldInUse } from '../../src/router/arrival.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
-import hidden from '../../src/styles/hidden.module.css'
 import icons from '../../src/styles/icons.module.css'
 import { findRows, type FoundRow } from './findRows.ts'
 import styles from './OrderRows.module.css'
-import { pastedText } from './pastedText.ts'
+import { pastedText } from './orders.ts'
 import { unaddedMessage, withoutRows } from './readRows.ts'
 import { toLine, wordsOf } from './toLine.ts'
 
@@ -27,43 +25,38 @@ const AS_WRITTEN = 'as written'
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
-  const client = useQueryClient()
   const text = useSharedState(pastedText)
   const field = useText<HTMLTextAreaElement>(text)
-  const hint = useId()
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['order-rows', text],
-    queryFn: () => findRows(text, client),
+    queryFn: ({ client }) => findRows(text, client),
     placeholderData: (before) => before,
   })
   /** Product paths by row text. */
   const [choices, setChoices] = useState<Record<string, string>>({})
-  const [added, setAdded] = useState('')
+  const [message, setMessage] = useState('')
   const ledTo = useLedTo(PASTE_ID)
-  useEffect(() => focusWhenOpened(field.current, ledTo), [field, ledTo])
+  // Leftover rows open the field as well, but do not take the focus.
+  useEffect(() => {
+    if (ledTo !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
+  }, [field, ledTo])
   const rows = data?.map((found) => ({ found, choice: choices[found.row.text] ?? found.taken?.path ?? '' })) ?? []
   // Results for the previous text must not apply to the new one.
   const ready = isPlaceholderData ? [] : rows.filter(({ choice }) => choice !== '')
   const open = rows.filter(({ choice }) => choice === '')
   const unadded = unaddedMessage(text)
-  const ownErrors: InquiryErrors = unadded !== undefined && errors[FIELD] === unadded ? { [FIELD]: unadded } : {}
-  const { 'aria-describedby': error, ...fieldAttributes } = fieldProps(FIELD, ownErrors)
+  const ownErrors = unadded === undefined ? {} : errors
 
-  const choose = (some: FoundRow[], choice: string) => {
-    const chosen = Object.fromEntries(some.map(({ row }) => [row.text, choice]))
-    setChoices((known) => ({ ...known, ...chosen }))
-  }
-  const setText = (next: string, message = '') => {
+  const choose = (chosen: Record<string, string>) => setChoices((known) => ({ ...known, ...chosen }))
+  const setText = (next: string, report = '') => {
     pastedText.set(next)
-    setAdded(message)
+    setMessage(report)
   }
   const add = () => {
-    const before = currentLines().length
     flushSync(() => {
       for (const { found, choice } of ready) addLine(lineOf(found, choice), undefined, isSameAmount)
     })
-    const left = withoutRows(text, new Set(ready.map(({ found }) => found.row.text)))
-    setText(left, `${counted(currentLines().length - before)} added to the list.`)
+    setText(withoutRows(text, new Set(ready.map(({ found }) => found.row.text))), 'Added to the list.')
     field.current?.focus({ preventScroll: true })
   }
 
@@ -71,20 +64,18 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          <span className={hidden.hidden}>Rows to paste</span>
+          {`Rows to paste, one product each, at most ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
-            {...fieldAttributes}
+            {...fieldProps(FIELD, ownErrors)}
             ref={field}
             rows={5}
             spellCheck={false}
-            aria-describedby={[error, hint].filter(Boolean).join(' ')}
             defaultValue={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
             data-unadded={unadded}
           />
         </label>
         <FieldError name={FIELD} errors={ownErrors} />
-        <p id={hint}>{`One product per row, at most ${MOST_LINES}: name or CAS number, grade, quantity, unit.`}</p>
         <FileButton label="Choose a file (XLSX, CSV, text)" onText={setText} />
       </div>
       <div>
@@ -95,7 +86,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 key={`${index} ${found.row.text}`}
                 found={found}
                 choice={choice}
-                onChoose={(path) => choose([found], path)}
+                onChoose={(path) => choose({ [found.row.text]: path })}
               />
             ))}
           </ul>
@@ -105,12 +96,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             <button
               type="button"
               className={buttons.quiet}
-              onClick={() =>
-                choose(
-                  open.map(({ found }) => found),
-                  AS_WRITTEN,
-                )
-              }
+              onClick={() => choose(Object.fromEntries(open.map(({ found }) => [found.row.text, AS_WRITTEN])))}
             >
               {`Request ${counted(open.length)} as written`}
             </button>
@@ -118,7 +104,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
           <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={add}>
             {`Add ${counted(ready.length)}`}
           </button>
-          <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
+          <p role="status">{isError ? 'The catalogue could not be read. Try again.' : message}</p>
         </div>
       </div>
     </div>
@@ -134,7 +120,7 @@ function Row({ found, choice, onChoose }: RowProps) {
   const { grade, quantity, unit } = lineOf(found, choice)
   const amount = quantity === '' ? 'no quantity' : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
   return (
-    <li className={isOpen ? icons.alert : icons.check} data-taken={isOpen ? undefined : ''}>
+    <li className={isOpen ? icons.alert : icons.check}>
       <label>
         <span>{row.text}</span>
         <select
@@ -156,23 +142,9 @@ function Row({ found, choice, onChoose }: RowProps) {
   )
 }
 
-function lineOf(found: FoundRow, choice: string) {
-  return toLine(
-    found,
-    found.products.find(({ path }) => path === choice),
-  )
-}
-
-/** Focuses the field when a press or link opens it, but not when leftover rows do. */
-function focusWhenOpened(field: HTMLElement | null, ledTo: string | undefined): () => void {
-  const details = field?.closest('details')
-  const focus = () => {
-    const isPressed = document.activeElement === details?.querySelector('summary')
-    if (details?.open && (isPressed || (ledTo !== undefined && fieldInUse() === undefined))) field?.focus()
-  }
-  focus()
-  details?.addEventListener('toggle', focus)
-  return () => details?.removeEventListener('toggle', focus)
+function lineOf({ row, products }: FoundRow, choice: string) {
+  const product = products.find(({ path }) => path === choice)
+  return toLine(row, product)
 }
 
 function counted(lines: number): string {

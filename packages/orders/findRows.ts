@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadEntries, searchQuery } from '../search/search.ts'
-import { asksServer } from '../../src/router/manifest.ts'
+import { findProducts, loadEntries } from '../search/search.ts'
+import { asksServer } from '../../src/router/data.ts'
 import { indexNames, type Match, matchRow } from './matchRow.ts'
 import { type OrderRow, readRows } from './readRows.ts'
 
@@ -15,11 +15,8 @@ export async function findRows(text: string, client: QueryClient): Promise<Found
     readRows(text).map(async (row) => {
       const known = matchRow(row, names)
       if (known.products.length > 0) return { row, ...known }
-      const { hits, isPartial, guess } = await client.ensureQueryData(searchQuery(row.name || row.number, 'product'))
-      const found = isPartial ? [] : hits
-      const name = guess?.meant ?? row.name
-      const match = matchRow({ ...row, name }, names.size > 0 ? names : indexNames(found), found)
-      return { row, ...(guess ? { products: match.products, unread: row.name } : match) }
+      const hits = await findProducts(row.name || row.number, client)
+      return { row, ...matchRow(row, indexNames(hits), hits) }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
-import { unitFactor, unitNamed, unitWords } from '../../shared/quantities/units.ts'
+import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 import { type Line, readCells } from '../../src/components/readCells.ts'
 
 /** A parsed row of an order list. Unknown cells go into the remark. */
@@ -15,12 +15,12 @@ export type OrderRow = {
   remark: string
 }
 
-type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit'
+type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit' | 'position' | 'remark'
 
 /** Known column headings. Other columns become remarks. */
-const HEADINGS: [Role | 'place', RegExp][] = [
+const HEADINGS: [Role, RegExp][] = [
   ['number', /cas/i],
-  ['place', /\b(?:no|nr)\b/i],
+  ['position', /\b(?:no|nr)\b/i],
   ['quantity', /qty|quantit|amount|menge/i],
   ['unit', /^(?:unit|einheit)/i],
   ['grade', /grade|assay|purity|spec|gehalt/i],
@@ -29,10 +29,9 @@ const HEADINGS: [Role | 'place', RegExp][] = [
 
 const UNIT = unitWords('mass')
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
-const AMOUNT_AT_END = new RegExp(String.raw`^(.*?)(?:[\s,:–-]*\s|,)(\d[\d.,]*) ?(${UNIT})\.?$`, 'iu')
-const CAS = /(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(\d{2,7}-\d\d-\d)(?!\d)/i
-const GRADE = /\b\d[\d.,]*(?: ?%|:1\b|\/\d)/
-const GRADE_AT_END = new RegExp(String.raw`^(.+?)[\s,:–-]+(\(?${GRADE.source}.*)$`)
+const AMOUNT_AT_END = new RegExp(String.raw`(?:[\s,:–-]*\s|,)(\d[\d.,]* ?(?:${UNIT}))\.?$`, 'iu')
+const CAS = /\(?(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(?<!\d)(\d{2,7}-\d\d-\d)(?!\d)\)?/i
+const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%|:1\b|\/\d).*)$/
 
 /** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
@@ -42,53 +41,51 @@ export function readRows(text: string): OrderRow[] {
 
 /** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */
 export function unaddedMessage(text: string): string | undefined {
-  const { length } = splitHeadings(text).lines
-  if (length === 0) return undefined
-  const [rows, them] = length === 1 ? ['1 pasted row is', 'it'] : [`${length} pasted rows are`, 'them']
-  return `${rows} not on the list yet: add or clear ${them}, or send again without ${them}`
+  if (splitHeadings(text).lines.length === 0) return undefined
+  return 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 }
 
 export function withoutRows(text: string, added: Set<string>): string {
-  const { first, lines } = splitHeadings(text)
-  const left = lines.filter((line) => !added.has(line.text)).map((line) => line.text)
-  return left.length === 0 ? '' : [...first, ...left].join('\n')
+  const { heading, lines } = splitHeadings(text)
+  const left = lines.flatMap((line) => (added.has(line.text) ? [] : line.text))
+  return left.length === 0 ? '' : [...heading, ...left].join('\n')
 }
 
-function splitHeadings(text: string): { first: string[]; heads?: (Role | 'place' | 'remark')[]; lines: Line[] } {
-  const [first, ...others] = readCells(text)
-  const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
-  const isHeaded = first && !/\d/.test(first.text) && heads?.includes('quantity') && heads.includes('name')
-  if (!first || !isHeaded) return { first: [], lines: first ? [first, ...others] : [] }
-  return { first: [first.text], heads: heads?.map((head) => head ?? 'remark'), lines: others }
+function splitHeadings(text: string): { heading: string[]; heads?: Role[]; lines: Line[] } {
+  const lines = readCells(text)
+  const [first] = lines
+  const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0] ?? 'remark')
+  if (!first || /\d/.test(first.text) || !heads?.includes('quantity') || !heads.includes('name'))
+    return { heading: [], lines }
+  return { heading: [first.text], heads, lines: lines.slice(1) }
 }
 
-function readRow({ text, cells }: Line, heads?: (Role | 'place' | 'remark')[]): OrderRow {
+function readRow({ text, cells }: Line, heads?: Role[]): OrderRow {
   const found: Partial<Record<Role, string>> = {}
   const remarks: string[] = []
   for (const [at, cell] of cells.entries()) {
     const role = heads ? (heads[at] ?? 'remark') : roleOf(cell, cells[at - 1])
-    if (cell === '' || role === 'place') continue
-    if (role === 'remark' || found[role] !== undefined) remarks.push(cell)
+    if (role === 'remark' || found[role]) remarks.push(cell)
     else found[role] = cell
   }
-  const { quantity = '', unit = '', name: cell = '', grade: own } = found
-  const name = cell.replace(/^\d{1,3}[.)]\s+/, '').trim()
-  const [, rest = name, ...end] = quantity === '' ? (AMOUNT_AT_END.exec(name) ?? []) : []
-  const amount = end.length > 0 ? end.join(' ') : `${quantity} ${unit}`.trim()
+  let name = [found.name?.replace(/^\d{1,3}[.)]\s+/, ''), found.number].filter(Boolean).join(' ')
+  const cut = (pattern: RegExp) => {
+    const [whole = '', part = ''] = pattern.exec(name) ?? []
+    name = name.replace(whole, '').trim()
+    return part
+  }
+  const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}`.trim() : cut(AMOUNT_AT_END)
+  const number = cut(CAS)
+  const grade = found.grade ?? cut(GRADE_AT_END)
   const read = readAmount(amount)
   if (!read) remarks.push(amount)
-  const [, number = ''] = CAS.exec(found.number ?? rest) ?? []
-  const named = rest.replace(CAS, '').replace('()', '').trim()
-  const [, bare = named, grade = ''] = own === undefined ? (GRADE_AT_END.exec(named) ?? []) : []
-  return { text, name: bare, number, grade: own ?? grade, quantity: '', ...read, remark: remarks.join(', ') }
+  return { text, name, number, grade, quantity: '', ...read, remark: remarks.filter(Boolean).join(', ') }
 }
 
 function roleOf(cell: string, before = ''): Role {
   if (/^[\d.,]+$/.test(before) && /^\p{L}+\.?$/u.test(cell)) return 'unit'
-  if (CAS.exec(cell)?.[0] === cell) return 'number'
   if (AMOUNT.test(cell)) return 'quantity'
-  if (unitFactor(cell, 'g') !== undefined) return 'unit'
-  return cell.search(GRADE) === 0 ? 'grade' : 'name'
+  return cell.search(GRADE_AT_END) === 0 ? 'grade' : 'name'
 }
 
 function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {

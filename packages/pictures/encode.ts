@@ -1,6 +1,9 @@
 import type { Sharp } from 'sharp'
 import type { Size } from './job.ts'
 
+const BEST_QUALITY = 60
+const WORST_QUALITY = 12
+
 /** Lowers the quality until the image fits the limit. */
 export async function withinLimit(limit: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
@@ -9,9 +12,6 @@ export async function withinLimit(limit: number, encode: (quality: number) => Pr
   }
   throw new Error(`A picture does not fit into ${limit} bytes even at quality ${WORST_QUALITY}`)
 }
-
-const BEST_QUALITY = 60
-const WORST_QUALITY = 12
 
 export function avifWithin(image: Sharp, { width, limit }: Pick<Size, 'width' | 'limit'>): Promise<Buffer> {
   return withinLimit(limit, (quality) => image.clone().resize({ width }).avif({ quality, effort: 2 }).toBuffer())

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { DishScene, PowderScene, ProductScene } from './scene.ts'
+import type { PowderScene, VialScene } from './scene.ts'
 
 /** sRGB values of the four greys of each master. */
 const GREYS = [8, 70, 193, 255]
@@ -18,7 +18,7 @@ const GRAINS: Record<PowderScene['texture'], number[]> = {
  * curve through the four greys. The cubic differs from a ray-traced powder of that colour by 1.3 byte values on
  * average, which is invisible.
  */
-export async function paint(scene: ProductScene | DishScene): Promise<Sharp> {
+export async function paint(scene: PowderScene | VialScene): Promise<Sharp> {
   const name = masterOf(scene)
   const greys = await Promise.all(
     GREYS.map((grey) =>
@@ -41,7 +41,7 @@ export async function paint(scene: ProductScene | DishScene): Promise<Sharp> {
 }
 
 /** Finds the master of the nearest shape and grain. */
-function masterOf(scene: ProductScene | DishScene): string {
+function masterOf(scene: PowderScene | VialScene): string {
   const shape = 'holds' in scene ? 'dish' : scene.shape
   if (!('grain' in scene)) return shape
   const distances = GRAINS[scene.texture].map((grain) => Math.abs(Math.log(grain / scene.grain)))
@@ -49,7 +49,7 @@ function masterOf(scene: ProductScene | DishScene): string {
 }
 
 /** Returns the colour in bytes. A liquid's colour is that of a layer as deep as the vial. */
-function bytesOf({ colour, ...scene }: ProductScene | DishScene): number[] {
+function bytesOf({ colour, ...scene }: PowderScene | VialScene): number[] {
   const bytes = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   if ('grain' in scene) return bytes
   return bytes.map((byte) => byte / (Math.max(...bytes) / 255) ** 0.7)

@@ -4,8 +4,7 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 export type Appearance = ProductRecord['appearance']
 
 /** Everything that an image of a powder depends on. */
-export type PowderScene = {
-  shape: 'heap' | 'spread'
+export type PowderScene = ({ shape: 'heap' | 'spread' } | { holds: 'powder' }) & {
   colour: string
   texture: 'fine' | 'crystals' | 'granules' | 'fibres'
   /** Half the grain size, in units. */
@@ -13,29 +12,18 @@ export type PowderScene = {
 }
 
 /** A liquid has only a colour: all vials are filled alike. */
-export type ProductScene = PowderScene | { shape: 'vial'; colour: string }
-
-/** Everything that an image of a dish depends on. */
-export type DishScene = { holds: 'powder' } & Omit<PowderScene, 'shape'>
+export type VialScene = { shape: 'vial'; colour: string }
 
 /** Everything that a preview image depends on. */
-export type PreviewScene = CasNumbers &
-  Panel & {
-    brand: string
-    title: string
-    latin?: string
-    note?: string
-    /** Hashes of the images in it. */
-    shown: string[]
-  }
-
-/** The image beside the text. */
-type Panel =
-  /** Drawing of one product, as category/slug. */
-  | { product: string; photo?: undefined; dishes?: undefined }
-  | { photo: string; product?: undefined; dishes?: undefined }
-  /** Four dishes, by name. */
-  | { dishes: string[]; product?: undefined; photo?: undefined }
+export type PreviewScene = CasNumbers & {
+  brand: string
+  title: string
+  latin?: string
+  note?: string
+  /** Hashes of the images in it. */
+  shown: string[]
+  /** A drawing as category/slug, the name of a photo, or four dishes. */
+} & ({ product: string } | { photo: string } | { dishes: string[] })
 
 /** A heap of 1.5 units is about 60 mm wide. */
 const MILLIMETRES_PER_UNIT = 40
@@ -43,30 +31,19 @@ const MILLIMETRES_PER_UNIT = 40
 const MILLIMETRES_OF_MESH = 15.5
 const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80, paste: 80 } as const
 
-export function productScene(slug: string, appearance: Appearance): ProductScene {
-  if (isLiquid(appearance)) return { shape: 'vial', colour: appearance.srgb }
-  return { shape: shapeOf(slug), ...powderOf(appearance) }
+export function productScene(slug: string, appearance: Appearance): PowderScene | VialScene {
+  const { habit, form, srgb } = appearance
+  if (habit === 'oil' || form === 'oil' || form === 'liquid') return { shape: 'vial', colour: srgb }
+  // One in four is a spread powder, so that lists show both shapes.
+  return { shape: numberOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
 }
 
-/** One in four is a spread powder, so that lists show both shapes. */
-export function shapeOf(slug: string): PowderScene['shape'] {
-  return numberOf(slug) % 4 === 0 ? 'spread' : 'heap'
-}
-
-function isLiquid({ habit, form }: Appearance): boolean {
-  return habit === 'oil' || form === 'oil' || form === 'liquid'
-}
-
-export function dishScene(appearance: Appearance): DishScene {
+export function dishScene(appearance: Appearance): PowderScene {
   return { holds: 'powder', ...powderOf(appearance) }
 }
 
-function powderOf(appearance: Appearance): Omit<PowderScene, 'shape'> {
-  return {
-    colour: appearance.srgb,
-    texture: textureOf(appearance),
-    grain: grainOf(appearance),
-  }
+function powderOf(appearance: Appearance) {
+  return { colour: appearance.srgb, texture: textureOf(appearance), grain: grainOf(appearance) }
 }
 
 function textureOf({ habit, form }: Appearance): PowderScene['texture'] {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fieldTable } from '../../manifest/authoring/fieldTable.ts'
+import { fieldList } from '../../manifest/authoring/fieldList.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { FACET_IDS } from '../../shared/facetTable.ts'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
@@ -11,7 +11,7 @@ import { schemaOf } from '../../manifest/screens.ts'
 const FIELDS = 'docs/fields.md'
 const FIELDS_HEAD = `# Fields of records
 
-Written by \`npm run content:schemas\` from \`manifest/schema/\`. \`grades.assay.min\` is the field \`min\` in \`assay\` in \`grades\`. A field without "yes" may be left out. [The guide](authoring.md) says how to write a record.
+Written by \`npm run content:schemas\` from \`manifest/schema/\`. \`grades.assay.min\` is the field \`min\` in \`assay\` in \`grades\`. Fields in bold are required. The code after a text is an example. [The guide](authoring.md) says how to write a record.
 `
 const SPECIFICATION = 'docs/specification.md'
 const SETTINGS = '.vscode/settings.json'
@@ -69,12 +69,12 @@ function schemaText(kind: Kind): string {
   return `${JSON.stringify(jsonSchemaOf(schemaOf(kind)), null, 2)}\n`
 }
 
-/** One table per record kind. It skips the formatter, which would widen the columns. */
+/** One list per record kind. */
 function fieldsText(): string {
   const sections = KIND_NAMES.map((kind) => {
     const { one, files } = KINDS[kind]
     const heading = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
-    return `## ${heading}\n\n\`content/${files}\`\n\n<!-- prettier-ignore -->\n${fieldTable(schemaOf(kind))}\n`
+    return `## ${heading}\n\n\`content/${files}\`\n\n${fieldList(schemaOf(kind))}\n`
   })
   return [FIELDS_HEAD, ...sections].join('\n')
 }

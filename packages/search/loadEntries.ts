@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
-import { readNamedPayload } from '../../src/router/manifest.ts'
+import { readNamedPayload } from '../../src/router/data.ts'
 import { ENTRIES_KEY } from './searchQuery.ts'
 
 /** Reads the search entries once per tab. */

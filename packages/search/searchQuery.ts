@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { resultsOf, type Search, type SearchHit, type SearchResults } from '../../shared/search.ts'
-import { importChunk } from '../../src/router/importChunk.ts'
+import { importChunk } from '../../src/router/chunks.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 
 /** The search in the browser, or on the server if there are too many entries to fetch. */

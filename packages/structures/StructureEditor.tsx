@@ -1,7 +1,7 @@
 import type { CanvasEditor, Molecule } from 'openchemlib'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { putValue } from '../../src/components/fields.ts'
-import { importChunk } from '../../src/router/importChunk.ts'
+import { importChunk } from '../../src/router/chunks.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import type { OpenChemLib } from './search/createStructureSearch.ts'
 import styles from './StructureEditor.module.css'
@@ -50,10 +50,10 @@ export function StructureEditor({ smiles, field }: Props) {
     <div className={styles.editor} data-board role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
-          ? 'The drawing board could not be loaded. Open it again to try once more.'
+          ? 'The editor could not be loaded. Open it again to retry.'
           : library
-            ? 'Choose a tool, then press or draw on the board. What is drawn is written into the field.'
-            : 'The drawing board is on its way.'}
+            ? 'Draw the structure. Its SMILES appears in the field above.'
+            : 'Loading the editor …'}
       </p>
       <div ref={element} className={styles.board} />
     </div>
@@ -75,12 +75,12 @@ function enlarged(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLib): 
   if (density) Object.defineProperty(globalThis, 'devicePixelRatio', density)
   const host = element.firstElementChild
   host?.setAttribute('role', 'group')
-  host?.setAttribute('aria-label', 'Board for pointer or finger')
+  host?.setAttribute('aria-label', 'Structure editor')
   const [tools, board] = host?.shadowRoot?.querySelectorAll('canvas') ?? []
   tools?.setAttribute('role', 'application')
-  tools?.setAttribute('aria-label', 'Drawing tools, for pointer or finger')
+  tools?.setAttribute('aria-label', 'Drawing tools')
   board?.setAttribute('role', 'application')
-  board?.setAttribute('aria-label', 'Drawing board; all that it draws can be typed as a SMILES into the field')
+  board?.setAttribute('aria-label', 'Drawing area; with a keyboard, type a SMILES into the field instead')
   if (board?.parentElement) board.parentElement.style.minWidth = '0'
   return editor
 }

@@ -9,8 +9,8 @@ import styles from './StructureForm.module.css'
 import { FOUND } from './StructureResults.tsx'
 
 const LABELS: Record<Relation, string> = {
-  contains: 'Contains it',
-  same: 'The same',
+  contains: 'Substructure',
+  same: 'Same compound, with its salts and stereoisomers',
 }
 
 type Props = {
@@ -39,7 +39,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
     <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
       <p id="structure-hint" className={styles.hint}>
-        A SMILES; for a substance of the catalogue its name, CAS number or InChIKey will do.
+        SMILES, name, CAS number or InChIKey
       </p>
       <div className={styles.field}>
         <input
@@ -61,13 +61,13 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           onClick={isOpen ? () => setOpened(undefined) : open}
           data-scripted
         >
-          {isOpen ? 'Close the board' : 'Draw it'}
+          {isOpen ? 'Hide editor' : 'Draw'}
         </button>
       </div>
       {problem && <Problem {...problem} structure={structure} />}
       <div className={styles.ask}>
         <fieldset className={styles.relations}>
-          <legend>Find substances</legend>
+          <legend>Search by</legend>
           {RELATIONS.map((it) => (
             <RelationChoice key={it} relation={it} isChosen={it === relation} />
           ))}

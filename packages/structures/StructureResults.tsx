@@ -21,7 +21,7 @@ import styles from './StructureResults.module.css'
 
 const SAMENESS_WORDS: Record<Sameness, string> = {
   exact: 'Same structure',
-  flat: 'Other or unstated stereochemistry',
+  flat: 'Different or unspecified stereochemistry',
   parent: 'Salt, hydrate or free form',
 }
 
@@ -29,7 +29,7 @@ export const FOUND = 'found'
 
 type Props = { question: StructureQuestion; found: StructuresFound }
 
-/** The found substances as cards, with their number. */
+/** The found compounds as cards, with their number. */
 export function StructureResults({ question, found }: Props) {
   const { hits, total, name, smiles, page } = found
   const count = useRef<HTMLParagraphElement>(null)
@@ -58,7 +58,7 @@ export function StructureResults({ question, found }: Props) {
         <p className={styles.none}>
           {question.relation === 'same' && (
             <a className={button.quiet} href={`${structureAddress(question.structure)}#${FOUND}`}>
-              Substances that contain it
+              Search as substructure
             </a>
           )}
           <a className={button.quiet} href={inquiryAbout(asked)}>
@@ -66,7 +66,7 @@ export function StructureResults({ question, found }: Props) {
           </a>
         </p>
       )}
-      <ol className={styles.hits} aria-label="Substances">
+      <ol className={styles.hits} aria-label="Compounds">
         {hits.map((hit) => (
           <Hit key={hit.name} hit={hit} />
         ))}
@@ -77,14 +77,14 @@ export function StructureResults({ question, found }: Props) {
 }
 
 const VERBS: Record<Relation, [one: string, more: string]> = {
-  contains: ['contains', 'contain'],
-  same: ['is the same as', 'are the same as, or forms of,'],
+  contains: ['compound contains', 'compounds contain'],
+  same: ['compound matches', 'compounds match'],
 }
 
-/** `3 substances contain` */
+/** `3 compounds contain` */
 function countOf(relation: Relation, total: number): string {
   const [one, more] = VERBS[relation]
-  return total === 1 ? `1 substance ${one}` : `${total || 'No'} substances ${more}`
+  return total === 1 ? `1 ${one}` : `${total || 'No'} ${more}`
 }
 
 function Hit({ hit }: { hit: StructureHit }) {
@@ -101,7 +101,7 @@ function Hit({ hit }: { hit: StructureHit }) {
         <ul>
           {products.map((product) => (
             <li key={product.path}>
-              <a href={product.path}>{product.name}</a> {product.isMarker && <span>measured by it</span>}
+              <a href={product.path}>{product.name}</a> {product.isMarker && <span>assayed by this compound</span>}
             </li>
           ))}
         </ul>

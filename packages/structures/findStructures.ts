@@ -8,9 +8,9 @@ import {
   type StructureEntry,
   type StructureQuestion,
 } from '../../shared/structures.ts'
-import { asksServer, readAnswer, readNamedPayload } from '../../src/router/manifest.ts'
+import { asksServer, readAnswer, readNamedPayload } from '../../src/router/data.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
-import { withTimeout } from '../../src/router/importChunk.ts'
+import { withTimeout } from '../../src/router/chunks.ts'
 import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']

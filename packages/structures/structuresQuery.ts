@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type StructureQuestion, askedStructure } from '../../shared/structures.ts'
-import { importChunk } from '../../src/router/importChunk.ts'
+import { importChunk } from '../../src/router/chunks.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
-import type { Context } from '../../src/router/routeState.ts'
+import type { Context } from '../../src/router/middleware.ts'
 
 /** Query of a structure search. Its code loads on first use. */
 export function structuresQuery(question: StructureQuestion) {

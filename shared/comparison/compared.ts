@@ -8,7 +8,7 @@ export type ComparedGrade = {
   grade: Grade
   /** Names of all grades of the product, for the grade menu. */
   names: string[]
-  card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
+  card: Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'>
   product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'isRestricted'>
 }
 

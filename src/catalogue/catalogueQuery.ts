@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { importChunk } from '../router/importChunk.ts'
+import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 
 const importCatalogue = () => importChunk('catalogue', () => import('./loadCatalogue.ts'))

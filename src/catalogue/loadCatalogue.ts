@@ -2,9 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import type { FilteredList, Listed } from '../../shared/facets.ts'
 import { type AskedList, filterList, isCatalogue } from '../../shared/filterList.ts'
-import { asksServer, readAnswer, readNamedPayload } from '../router/manifest.ts'
+import { asksServer, readAnswer, readNamedPayload } from '../router/data.ts'
 
-/** Products and the filter code. They load with the first filter. */
 type LoadedCatalogue = {
   catalogue: Listed
   narrow: (path: string, asked: AskedList) => FilteredList

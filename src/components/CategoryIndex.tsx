@@ -3,7 +3,6 @@ import icons from '../styles/icons.module.css'
 import styles from './CategoryIndex.module.css'
 import { Section } from './Section.tsx'
 
-/** The product categories, as lines of an index. */
 export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
   return (
     <ul className={styles.index}>
@@ -20,7 +19,6 @@ export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
   )
 }
 
-/** The categories below a search. */
 export function CategorySection({ categories }: { categories: CategoryCard[] }) {
   return (
     <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>

@@ -1,6 +1,5 @@
 import styles from './CertificationLine.module.css'
 
-/** Names of certificates. */
 export function CertificationLine({ names }: { names: string[] }) {
   return (
     <ul className={styles.line} aria-label="Site certificates">

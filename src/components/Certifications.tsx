@@ -4,7 +4,6 @@ import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from './Section.tsx'
 
-/** Certificates with their scope. */
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
     <ul className={styles.certifications} aria-label="Site certificates">
@@ -18,7 +17,6 @@ export function Certifications({ certifications }: { certifications: Certificati
   )
 }
 
-/** Certificates of the whole site. */
 export function SiteCertifications() {
   return (
     <Section

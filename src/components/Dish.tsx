@@ -4,7 +4,6 @@ type Props = {
   /** Name of the image in `public/pictures/dishes`: category/slug, a dosage form or `empty`. */
   name: string
   sizes?: string
-  /** True if it is far down the page. */
   isLate?: boolean
 }
 

@@ -9,7 +9,6 @@ type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'
   owner?: string
 }
 
-/** A checkbox for a document. */
 export function DocumentChoice({ document: { name, note }, isTicked = false, owner = '', ...checkbox }: Props) {
   return (
     <label className={styles.choice}>

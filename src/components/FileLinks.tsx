@@ -11,13 +11,11 @@ type Props = {
   path: string
   query?: string
   endings: Ending[]
-  /** File name, if the server does not set it. */
   name?: string
   /** Further links. */
   children?: ReactNode
 }
 
-/** Links to the files of a page. */
 export function FileLinks({ label, path, query = '', endings, name, children }: Props) {
   return (
     <p className={styles.files}>
@@ -26,7 +24,6 @@ export function FileLinks({ label, path, query = '', endings, name, children }: 
         <a
           key={ending}
           href={`${apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
-          // The server makes it for people only.
           rel="nofollow"
           download={name ? `${name}.${ending}` : true}
         >

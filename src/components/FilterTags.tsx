@@ -4,24 +4,14 @@ import styles from './FilterTags.module.css'
 type Props = {
   /** Accessible name. */
   label: string
-  /** Each with the address without this filter. */
   filters: { label: string; address: string }[]
-  /** Address without any filter. */
-  plain?: string
   /** Called with the removed label, if the page handles it without a navigation. */
   onRemove?: (label: string) => void
 }
 
-/** Active filters; each is a link that removes it. */
-export function FilterTags({ label, filters, plain, onRemove }: Props) {
+export function FilterTags({ label, filters, onRemove }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>
-      {/* First, so that it is visible however many there are. */}
-      {plain !== undefined && filters.length > 1 && (
-        <li>
-          <a href={plain}>Clear all</a>
-        </li>
-      )}
       {filters.map((filter) => (
         <li key={filter.label}>
           <a

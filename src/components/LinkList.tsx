@@ -14,7 +14,6 @@ export function ArticleList({ articles }: { articles: ArticleCard[] }) {
   )
 }
 
-/** News, newest first; with `isWide` the dates have their own column. */
 export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: boolean }) {
   return (
     <ul className={`${styles.list} ${styles.news}`} data-wide={isWide || undefined}>

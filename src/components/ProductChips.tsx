@@ -8,11 +8,9 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { value } from './value.ts'
 
 type Chip = ProductCard & {
-  /** Reason why the product is listed. */
   reason?: string
 }
 
-/** Products as chips: image above, label below. */
 export function ProductChips({ products }: { products: Chip[] }) {
   return (
     <ul className={styles.chips}>

@@ -18,21 +18,17 @@ type Props = {
   products: ProductCard[]
   /** Layout, if the visitor can choose; the stylesheet uses the attribute of `<html>`. */
   view?: 'table' | 'pictures'
-  /** Set if the visitor can choose the order. */
   sortings?: Sortings
 }
 
-/** Sort orders by column. */
 export type Sortings = { [Column in SortedColumn | FactAt<'list'>]?: Sorting }
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
-/** The CAS number is placed before the grades. */
 const FACT_COLUMNS = factsAt('list').filter((id) => id !== 'cas')
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
 
-/** Products as a table, to compare at a glance. */
 export function ProductList({ products, view, sortings }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>

@@ -3,7 +3,6 @@ import styles from './ProductPicture.module.css'
 type Props = {
   picture: string | undefined
   alt: string
-  /** Value of the `sizes` attribute. */
   sizes: string
   isFirstView?: boolean
 }

@@ -1,6 +1,5 @@
 import styles from './Prose.module.css'
 
-/** Text that the build rendered from Markdown. */
 export function Prose({ html, isWide = false }: { html: string | undefined; isWide?: boolean }) {
   if (!html) return null
   return <div className={styles.prose} data-wide={isWide || undefined} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,7 +1,6 @@
 import { emphasise } from './emphasise.tsx'
 import styles from './RevisionText.module.css'
 
-/** The change of a revision: a sentence, then the rows. */
 export function RevisionText({ changed: [what = '', ...rows] }: { changed: string[] }) {
   return (
     <>

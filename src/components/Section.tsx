@@ -5,16 +5,12 @@ import styles from './Section.module.css'
 type Props = {
   id: string
   heading: ReactNode
-  /** A few words next to the heading. */
   note?: ReactNode
-  /** Link to more. */
   link?: Link
-  /** Controls at the end of the line. */
   tools?: ReactElement
   children: ReactNode
 }
 
-/** A section with a hairline and a heading. */
 export function Section({ id, heading, note, link, tools, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>

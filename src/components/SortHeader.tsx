@@ -1,6 +1,5 @@
 import styles from './SortHeader.module.css'
 
-/** Sort direction of a column, and the address that sorts by it. */
 export type Sorting = { direction: 'ascending' | 'descending' | undefined; address: string; title: string }
 
 type Props = {
@@ -10,7 +9,6 @@ type Props = {
   colSpan?: number
 }
 
-/** Header of a sortable column. */
 export function SortHeader({ label, sorting, colSpan }: Props) {
   if (!sorting) {
     return (

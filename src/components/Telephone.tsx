@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = {
   number: string
-  /** Text instead of the number. */
   label?: ReactNode
   className?: string
 }

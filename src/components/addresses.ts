@@ -1,12 +1,10 @@
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { Matched } from '../../shared/gradeContents.ts'
 
-/** Returns the address of a search, among results of one kind. */
 export function searchAddress(query: string, kind = 'all'): string {
   return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`
 }
 
-/** Returns the address of a product page with the matched grade. */
 export function productAddress({ path, matched }: { path: string; matched?: Matched }): string {
   const [grade] = matched?.grades ?? []
   return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_FIELD]: grade }).toString()}`

@@ -18,12 +18,10 @@ export function useAddressText(text: string): RefObject<HTMLInputElement | null>
   return useValue(text, useReturn())
 }
 
-/** Returns a reference for a select. */
 export function useChoice(choice: string): RefObject<HTMLSelectElement | null> {
   return useValue(choice, useReturn())
 }
 
-/** Returns a reference for a radio button or checkbox. */
 export function useTick(isTicked: boolean): RefObject<HTMLInputElement | null> {
   return useValue(isTicked, useReturn())
 }

@@ -1,6 +1,5 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Text or choice of a field, or its tick. */
 export type Value = string | boolean
 
 export function isField(element: Element): element is Field {
@@ -21,7 +20,6 @@ export function putValue(field: Field, value: Value): void {
   else if (field.value !== value) field.value = String(value)
 }
 
-/** Returns the value of a field in the HTML. */
 export function defaultOf(field: Field): Value {
   if (isBox(field)) return field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
@@ -29,7 +27,6 @@ export function defaultOf(field: Field): Value {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** Returns true if a field differs from the HTML. */
 export function isChanged(field: Field): boolean {
   return valueOf(field) !== defaultOf(field)
 }

@@ -1,6 +1,5 @@
-import { importChunk } from '../router/importChunk.ts'
+import { importChunk } from '../router/chunks.ts'
 
-/** Supported file types. */
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
 
 /** A specification or list has some hundred lines; workbooks may contain images. */

@@ -4,7 +4,6 @@ import { choose, consent } from './consent.ts'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
-/** Asks for consent, and starts or stops analytics. */
 export function ConsentBar() {
   const { choice, isAsking } = useSharedState(consent)
   useEffect(() => {

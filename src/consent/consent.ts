@@ -5,7 +5,6 @@ const STORAGE_KEY = 'analytics-consent'
 
 type Answer = 'granted' | 'denied'
 
-/** The visitor's choice. `isAsking` while it is offered. */
 export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
 const stored = storedText('localStorage', STORAGE_KEY, answerCalled)
@@ -23,7 +22,6 @@ export const consent = createState<Consent>(fromChoice('unasked'), {
   follow: stored.follow,
 })
 
-/** Offers the choice again. The previous one applies until then. */
 export function askAgain(): void {
   consent.change(({ choice }) => ({ choice, isAsking: true }))
 }

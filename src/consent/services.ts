@@ -86,7 +86,6 @@ export function analyticsCookies(cookies: string): string[] {
     .filter((name) => ANALYTICS_COOKIE.test(name))
 }
 
-/** `www.buyer.example` -> `www.buyer.example`, `buyer.example` */
 export function domainsOf(host: string): string[] {
   const labels = host.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

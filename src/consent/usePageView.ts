@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { countPageView } from './consent.ts'
 
-/** Counts a shown page by path and query, without the hash. */
 export function usePageView(isShown: boolean, path: string, query: string): void {
   const counted = useRef('')
   useEffect(() => {

@@ -32,7 +32,6 @@ function useTitle({ name, meta, heading }: Page): string {
   return meta.title || `${heading} - ${site.brand}`
 }
 
-/** Head of pages that search engines must not list: errors and loading pages. */
 export function UnlistedHead({ title }: { title: string }) {
   useCrawlerTagsOf('')
   return (

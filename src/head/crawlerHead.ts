@@ -41,7 +41,6 @@ export function crawlerHead(page: Page): string {
   return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${data}</script>`
 }
 
-/** Returns addresses and types of a product's files. */
 function filesOf(path: string): [address: string, type: string][] {
   const addresses = (types: object, base: string) =>
     Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])

@@ -5,12 +5,10 @@ import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Site } from '../../shared/site.ts'
 
-/** A node of schema.org. `undefined` properties are omitted. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
 type Property = { name: string; value: string; measurementTechnique?: string }
 
-/** Describes a product with its whole specification. */
 export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
   const { name, slug, aliases = [], picture, photo } = product
   return {

@@ -32,7 +32,6 @@ export function structuredData(page: Page, site: Site): object {
   return { '@context': 'https://schema.org', '@graph': [node, ...further] }
 }
 
-/** Returns the subject, as properties of a `WebPage`. */
 function subjectsOf(page: Page, site: Site): Record<string, unknown> {
   switch (page.name) {
     case 'Home':
@@ -112,7 +111,6 @@ function organizationId(site: Site): string {
   return `${site.url}/#organization`
 }
 
-/** The company, as in the footer. */
 function organization(site: Site): Thing {
   const { email, phone, mobile } = site.contact
   return {
@@ -158,7 +156,6 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
   }
 }
 
-/** Returns the address of the first photo in a text. */
 function firstPhoto(html: string | undefined, site: Site): string | undefined {
   const [, src] = /<figure><img src="([^"]+)"/.exec(html ?? '') ?? []
   return src && `${site.url}${src}`

@@ -4,7 +4,6 @@ import { SearchExamples } from '../components/SearchExamples.tsx'
 import styles from './Drawer.module.css'
 import { SearchBox } from '../../packages/search/search.ts'
 
-/** First view of the home page: a drawer of specimen dishes with a label. */
 export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {
   return (
     <div className={styles.drawer}>

@@ -3,7 +3,6 @@ import icons from '../styles/icons.module.css'
 import { Dish } from '../components/Dish.tsx'
 import styles from './OemBand.module.css'
 
-/** Contract manufacturing: services and dosage forms. */
 export function OemBand({ offer: { heading, text, services, forms, link } }: { offer: OemOffer }) {
   return (
     <section className={styles.band} aria-labelledby="oem">

@@ -34,7 +34,6 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
   )
 }
 
-/** Notes that a buyer should read before asking for a product. */
 export function ProductNote({ slug }: { slug: string }) {
   const product = useProduct(slug)
   return (

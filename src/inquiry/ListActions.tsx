@@ -14,7 +14,6 @@ import icons from '../styles/icons.module.css'
 import styles from './ListActions.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-/** Shares the list as a link or on paper. */
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
   const isLong = `${address}.json`.length > LONGEST_ADDRESS

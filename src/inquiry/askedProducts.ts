@@ -6,11 +6,9 @@ import { type InquiryLine, nameIn } from '../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../shared/inquiryChoices.ts'
 import { addLine, type ListLine, chosenGrade } from './inquiryList.ts'
 import { lineOf } from './cardLine.ts'
-import { reloadAfter } from '../router/reload.ts'
+import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
-
-// Adds products requested by URL to the list, with data from their pages.
 
 export type AskedProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
@@ -38,7 +36,6 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
   return { ...lineOf(slug, product), grades: choicesOf(product.grades), unit: unitOf(product.moq) }
 }
 
-/** Adds a product to the list. Without a quantity it gets the product's unit. */
 export function addAsked(line: InquiryLine, product: AskedProduct, isSame?: Parameters<typeof addLine>[2]): void {
   const unit = line.quantity === '' ? product.unit : line.unit
   addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)

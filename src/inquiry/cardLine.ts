@@ -5,13 +5,9 @@ import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'
 
-/** Card data that an inquiry line needs. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
 
-/**
- * Makes an empty line for a product in the unit of its MOQ, with the named grade or the only one.
- */
 export function cardLine(
   { name, path, grades, cas, materialCas, markerCas, picture, moq }: LineCard,
   grade?: string,

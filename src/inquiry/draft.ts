@@ -2,7 +2,6 @@ import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
 import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../components/fields.ts'
 
-/** All inquiry forms share this draft. */
 export const DRAFT = 'inquiry'
 
 type Draft = Record<string, string[]>
@@ -27,7 +26,6 @@ export function draftedText(field: string): string {
   return readDraft()?.[field]?.[0] ?? ''
 }
 
-/** Changes the message in the draft, also when the form is not on the page. */
 export function changeMessage(change: (text: string) => string): void {
   draftOf(DRAFT).write({ ...readDraft(), message: [change(draftedText('message'))] })
 }
@@ -56,7 +54,6 @@ export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-/** Removes fields from the draft that are now stored elsewhere. */
 export function dropFromDraft(isGone: (field: string, texts: string[]) => boolean): void {
   const draft = readDraft()
   if (draft) draftOf(DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isGone(...entry))))

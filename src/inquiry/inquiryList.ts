@@ -7,7 +7,6 @@ import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 /** An inquiry line as typed. Validation happens on sending. */
 export type ListLine = NewLine & { id: number }
 
-/** A line before it is added. */
 export type NewLine = CasNumbers & {
   product: string
   /** Category and slug. Empty for a product that the catalogue lacks. */
@@ -46,7 +45,6 @@ export function addLine(
   })
 }
 
-/** Values of an existing line that the new one leaves empty. */
 function unsaid(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
   return {
     ...(added.quantity.trim() === '' && { quantity, unit }),
@@ -58,7 +56,6 @@ export function changeLine(id: number, change: Partial<ListLine>): void {
   list.change((known) => known.map((line) => (line.id === id ? { ...line, ...change } : line)))
 }
 
-/** Removes lines, except those changed since. */
 export function removeLines(gone: ListLine[]): void {
   const texts = new Set(gone.map((line) => JSON.stringify(line)))
   list.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))

@@ -5,7 +5,6 @@ import { type Attempt, attemptOf } from './attempt.ts'
 /** State of the inquiry in this tab. It outlives the form, which may be left while sending. */
 export type InquiryState =
   | { kind: 'draft' }
-  /** Invalid before sending. */
   | ({ kind: 'checked' } & Wrong)
   | { kind: 'sending'; attempt: Attempt; inquiry: Inquiry; lines: Lines; isAwaited: boolean }
   /** Queued on this device until there is a connection. */
@@ -61,7 +60,6 @@ export function unsent(state: InquiryState): InquiryState {
   return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
 }
 
-/** Removes the error of a field that is being edited. */
 export function corrected(state: InquiryState, field: string): InquiryState {
   if (!('errors' in state) || !(field in state.errors)) return state
   const { [field]: _, ...errors } = state.errors
@@ -89,7 +87,6 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
 }
 
-/** The visitor left the form or cannot be led to the receipt. */
 export function left(state: InquiryState): InquiryState {
   if ('isAwaited' in state) return state.isAwaited ? { ...state, isAwaited: false } : state
   return DRAFT_STATE

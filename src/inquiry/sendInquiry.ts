@@ -24,7 +24,6 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   return outcome
 }
 
-/** Notifies a visitor who has left the form. */
 export function tellSent(outcome: InquiryOutcome): void {
   if ('isWaiting' in outcome) tellWaiting()
   if ('receipt' in outcome) tellArrived(outcome.receipt)

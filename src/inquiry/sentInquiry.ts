@@ -7,7 +7,6 @@ export function tellArrived(receipt: string, wentAt?: string): void {
   const sentAt = wentAt === undefined ? '' : ` It was sent on ${timeInWords(wentAt)}.`
   const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`
   const path = thanksPath(receipt)
-  // The waiting page and the receipt show it themselves.
   if ([WAITING_PATH, path].includes(location.pathname + location.search)) return announce(text)
   notify({ text, link: { label: 'Show the receipt', path }, stays: true })
 }

@@ -8,11 +8,9 @@ import { WAITING } from './thanksPath.ts'
 /** A sent request without data about the sender. */
 export type SentRequest = {
   id: number
-  /** `waiting` while it is queued. */
   receipt: string
   /** Time of arrival or queueing. Earlier releases stored only the day. */
   date: string
-  /** Time of queueing, for a request that was queued. */
   waitedSince?: string
   lines: InquiryLine[]
 }
@@ -35,7 +33,6 @@ export function keepSent({ receipt, lines, receivedAt = new Date().toISOString()
   })
 }
 
-/** Deletes a queued request that was refused. */
 export function forgetWaiting(lines: InquiryLine[]): void {
   sentRequests.change((known) => {
     const waited = waitingIn(known, lines)
@@ -68,7 +65,6 @@ function isSender(value: unknown): value is Sender {
   return typeof value === 'object'
 }
 
-/** Deletes a request, and the storage key after the last one. */
 export function forgetRequest(id: number): void {
   sentRequests.change((known) => known.filter((request) => request.id !== id))
 }

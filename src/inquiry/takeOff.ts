@@ -11,7 +11,6 @@ type Options = {
   onUndone?: () => void
 }
 
-/** Removes lines and their notes in the message, with an undo. */
 export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
   const message = draftedText('message')
@@ -38,7 +37,6 @@ export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Opti
   if (isInPlace) announce(text)
 }
 
-/** Returns whether another line has the same grade. */
 function isOnList(line: ListLine): boolean {
   return currentLines().some(({ slug, grade }) => slug === line.slug && grade === line.grade)
 }

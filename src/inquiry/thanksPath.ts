@@ -1,4 +1,3 @@
-/** Replaces the receipt number of a queued inquiry. */
 export const WAITING = 'waiting'
 export const WAITING_PATH = `/thanks?${WAITING}`
 

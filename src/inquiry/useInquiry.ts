@@ -4,8 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
-import { reloadAfter } from '../router/reload.ts'
-import { importChunk } from '../router/importChunk.ts'
+import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { onVisitorSign } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { forgetDraft, readDraft } from './draft.ts'
@@ -88,7 +87,6 @@ async function loadSender() {
   return (sender ??= await importSender())
 }
 
-/** Preloads the sending code and the pages that follow. */
 function prepare(client: QueryClient): void {
   loadSender().catch(() => {
     // Errors are ignored. It is loaded again when needed.

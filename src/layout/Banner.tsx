@@ -7,15 +7,12 @@ import { LinkItems } from '../components/LinkItems.tsx'
 type Props = {
   page: Page
   count?: number
-  /** Below the heading: identifiers of the page. */
   children?: ReactNode
-  /** Controls at the end of the line. */
   tools?: ReactNode
   /** For articles: the intro is below the heading, as wide as the text. */
   isReading?: boolean
 }
 
-/** Head of a page: breadcrumbs, heading and intro. */
 export function Banner({ page, count, children, tools, isReading = false }: Props) {
   const { heading, intro } = page
   return (
@@ -42,7 +39,6 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
   )
 }
 
-/** Breadcrumbs, made by `manifest/screens/screen.ts`. */
 function Breadcrumbs({ page: { breadcrumbs, heading } }: { page: Page }) {
   if (breadcrumbs.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import styles from './Brand.module.css'
 
-/** Logo and brand name, linked to the home page. */
 export function Brand({ className }: { className: string | undefined }) {
   return (
     <a href="/" className={`${styles.brand} ${className}`}>

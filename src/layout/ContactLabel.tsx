@@ -25,7 +25,6 @@ export function ContactLabel() {
   )
 }
 
-/** Contact details of sales, with further rows. */
 export function ContactRows({ children }: { children: ReactNode }) {
   const { email, phone, mobile } = site.contact
   return (

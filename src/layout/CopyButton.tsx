@@ -3,7 +3,6 @@ import styles from './CopyButton.module.css'
 import icons from '../styles/icons.module.css'
 import { useState } from 'react'
 
-/** Copies a text, and shows the result until it loses the focus. */
 export function CopyButton({ text, label, name }: { text: string; label: string; name?: string }) {
   const { outcome, copy, forget } = useCopy(text)
   return (
@@ -24,7 +23,6 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
 
 type Outcome = 'copied' | 'failed'
 
-/** Copies a text and returns the result, until it is reset. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<Outcome>()
   const copy = () => void copied(text).then(setOutcome)
@@ -32,7 +30,6 @@ export function useCopy(text: string) {
   return { outcome, copy, forget }
 }
 
-/** Copies a text and returns the result. */
 export async function copied(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text)

@@ -8,7 +8,6 @@ import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { useWithTray } from '../tray/useWithTray.ts'
 
-/** Short site map, contact details and certificates. */
 export function Footer() {
   const withTray = useWithTray()
   const { brand, tagline, categories, contact, footer, certifications } = site

@@ -121,7 +121,6 @@ function OfflineNotice() {
   )
 }
 
-/** Number of lines on the inquiry list. */
 function LineCount() {
   return <b className={styles.lines}>{useInquiryList().length}</b>
 }

@@ -42,7 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A live region for screen readers. */
 function Announcer() {
   return (
     <p aria-live="polite" className={hidden.hidden} data-announcer>
@@ -64,7 +63,6 @@ function useSearchKey(): void {
   }, [])
 }
 
-/** Loads the consent bar if a service is configured. */
 function Consent() {
   return isTracking(tracking) && <LateComponent load={loadConsentBar} of={{}} />
 }
@@ -73,7 +71,6 @@ async function loadConsentBar() {
   return (await import('../consent/ConsentBar.tsx')).ConsentBar
 }
 
-/** Loads the tray when something is in it. */
 function Tray() {
   return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} of={{}} />
 }

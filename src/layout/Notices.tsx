@@ -17,7 +17,6 @@ export function Notices() {
   )
 }
 
-/** A notice with its actions. */
 export function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
   const box = useRef<HTMLParagraphElement>(null)
 

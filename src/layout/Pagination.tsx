@@ -4,7 +4,6 @@ import { listLink } from '../../shared/paths.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Pagination.module.css'
 
-/** Numbered links to the pages of a list, if there are several. */
 export function Pagination({ paging }: { paging: Paging }) {
   const { page, pages } = paging
   if (pages === 1) return null

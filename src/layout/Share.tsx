@@ -3,7 +3,6 @@ import type { Page } from '../../shared/page.ts'
 import styles from './Share.module.css'
 import { useCopy } from './CopyButton.tsx'
 
-/** Shares a page: by email, by its address or on paper. */
 export function Share({ page: { heading, canonical }, address = canonical }: { page: Page; address?: string }) {
   const url = site.url + address
   const { outcome, copy } = useCopy(url)

@@ -2,14 +2,12 @@ import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { NOTICE_MS } from '../../shared/timings.ts'
 import { createState } from '../router/sharedState.ts'
 
-/** A message about something outside the page. */
 export type Notice = {
   text: string
   link?: { label: string; path: string }
   action?: { label: string; run: () => void }
   /** True if it stays until it is closed or the page is left. */
   stays?: boolean
-  /** Position in the inquiry list; else it lies over the page. */
   place?: number
   /** Path that it is about. Default: the current one. `ANY_PAGE` stays on all pages until it is closed. */
   at?: string
@@ -17,12 +15,10 @@ export type Notice = {
 
 const ANY_PAGE = 'any page'
 
-/** The current notice. */
 export const notice = createState<Notice | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Replaces the notice; `undefined` closes it. */
 export function notify(next: Notice | undefined): void {
   clearTimeout(timer)
   if (next && !next.stays && next.at !== ANY_PAGE) timer = setTimeout(() => notify(undefined), NOTICE_MS)
@@ -36,7 +32,6 @@ export function closeOfOthers(path: string, query: string): void {
   if (isOfOther || link?.path === path || link?.path === `${path}?${query}`) notify(undefined)
 }
 
-/** Text for screen readers, shown by `Announcer`. */
 export const announcement = createState('')
 
 export const announce = announcement.set

@@ -14,7 +14,6 @@ import { useSearch } from '../router/address.ts'
 import styles from './ArticleListing.module.css'
 import { questionsQuery } from './questionsQuery.ts'
 
-/** A page of the question list, optionally of one topic. */
 export function ArticleListing({ page }: { page: Extract<ListingPage, { listing: 'articles' }> }) {
   const { topics, html } = page
   const { path, total } = page.paging
@@ -23,7 +22,6 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
   const { data } = useQuery({
     ...questionsQuery(asked?.topic, path, askedPage(parameters)),
     enabled: asked !== undefined,
-    // Show the previous questions until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const { articles, paging } = (asked && (data ?? page.filtered)) ?? page

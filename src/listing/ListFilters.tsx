@@ -56,14 +56,14 @@ export function ListFilters({ path, facets, filter, found }: Props) {
             <details open>
               <summary className={icons.chevron}>Assay</summary>
               <div className={styles.range}>
-                <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
+                <AssayField name="assay-from" label="Assay from, %" value={filter?.assayFrom} onBlur={onBlur} />
                 <span>to</span>
-                <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
+                <AssayField name="assay-to" label="Assay to, %" value={filter?.assayTo} onBlur={onBlur} />
               </div>
-              <p>{filter?.chosen.marker[0] ? 'per cent of the chosen markers' : 'per cent, any method'}</p>
+              <p>{filter?.chosen.marker[0] ? '% of the chosen markers' : '%, any method'}</p>
             </details>
           )}
-          {FACET_IDS.filter((facet) => FACETS[facet].group === group && facets[facet].length > 0).map((facet) => (
+          {FACET_IDS.filter((facet) => FACETS[facet].group === group).map((facet) => (
             <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
           ))}
         </div>
@@ -75,7 +75,6 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       <button type="submit" className={`${button.quiet} ${button.wide}`}>
         {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
       </button>
-      <p className={styles.hint}>Press Enter to show the products</p>
     </form>
   )
 }
@@ -114,11 +113,13 @@ type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
 function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   const { name, isOpen } = FACETS[facet]
+  const offered = counts.filter(([id, , count]) => count > 0 || chosen.includes(id))
+  if (offered.length === 0) return null
   return (
     <details open={isOpen || counts.length <= FEW || chosen.length > 0}>
       <summary className={icons.chevron}>{name}</summary>
       <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={name}>
-        {counts.map(([id, label, count]) => (
+        {offered.map(([id, label, count]) => (
           <Box key={id} facet={facet} id={id} label={label} count={count} isTicked={chosen.includes(id)} />
         ))}
       </div>
@@ -132,7 +133,7 @@ type BoxProps = { facet: Facet; id: string; label: string; count: number; isTick
 function Box({ facet, id, label, count, isTicked }: BoxProps) {
   const isTile = facet === 'colour'
   return (
-    <label title={isTile ? `${label}, ${count}` : undefined} data-empty={count === 0 || undefined}>
+    <label title={isTile ? `${label}, ${count}` : undefined}>
       <input ref={useTick(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
       {isTile && (
         <svg viewBox="0 0 60 26" aria-hidden="true">

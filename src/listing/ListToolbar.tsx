@@ -1,6 +1,7 @@
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
-import { SORTS, MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { MOST_AT_ONCE, MOST_ON_FIRST_PAGE, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
+import { listPagePath } from '../../shared/paths.ts'
 import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
@@ -43,13 +44,16 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
-      <WholeLink paging={paging} parameters={parameters} isWhole={filter?.isWhole ?? false} isBesideCount />
       {applied.length > 0 && (
         <FilterTags
           label="Applied filters"
           filters={applied.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
-          plain={path}
         />
+      )}
+      {applied.length > 1 && (
+        <p>
+          <a href={path}>Clear all</a>
+        </p>
       )}
       <label className={styles.sort}>
         <span>Sort by</span>
@@ -106,25 +110,26 @@ function appliedFilters(
   return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
 }
 
-type WholeLinkProps = {
-  paging: Paging
-  parameters: URLSearchParams
-  isWhole: boolean
-  /** It is next to the number of products. */
-  isBesideCount?: boolean
-}
+type WholeLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: boolean }
 
 /** Link between the paginated and the whole list. Empty for a list of one page. */
-export function WholeLink({ paging: { path, total }, parameters, isWhole, isBesideCount = false }: WholeLinkProps) {
-  if (total <= PRODUCTS_PER_PAGE || total > MOST_AT_ONCE) return null
-  const query = changedQuery(parameters, (copy) =>
-    isWhole ? copy.delete(WHOLE.name) : copy.set(WHOLE.name, WHOLE.value),
-  )
-  const [some, all] = isBesideCount ? ['', ''] : [' products', ` ${total} products`]
+export function WholeLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeLinkProps) {
+  const isShort = total <= MOST_ON_FIRST_PAGE
+  if (total <= PRODUCTS_PER_PAGE || total > MOST_AT_ONCE || (isShort && query)) return null
+  const isAllShown = isWhole || pages === 1
+  // A short list is whole at its own address, and has numbered pages beside it.
+  const address = isShort
+    ? isAllShown
+      ? listPagePath(path, 1)
+      : path
+    : listAddress(
+        path,
+        changedQuery(parameters, (copy) => (isWhole ? copy.delete(WHOLE.name) : copy.set(WHOLE.name, WHOLE.value))),
+      )
   return (
     <p className={styles.whole}>
-      <a href={listAddress(path, query)} data-in-place={!isWhole || isBesideCount || undefined}>
-        {isWhole ? `Show ${PRODUCTS_PER_PAGE}${some} a page` : `Show all${all} on one page`}
+      <a href={address} data-in-place={!isAllShown || undefined}>
+        {isAllShown ? `Show ${PRODUCTS_PER_PAGE} products a page` : `Show all ${total} products on one page`}
       </a>
     </p>
   )

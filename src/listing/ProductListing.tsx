@@ -24,13 +24,8 @@ import styles from './ProductListing.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
 
-/**
- * Sets the view before first paint. After a client-side navigation it does not run and is not
- * needed.
- */
 const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 
-/** A page of a product list, with the filter of the URL applied. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
   const asked = useSearch()
   const view = useListView()
@@ -41,7 +36,6 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const { data: answer } = useQuery({
     ...filteredQuery(path, asked),
     enabled: filter !== undefined && catalogue === null,
-    // Show the previous products until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const filtered =

@@ -2,7 +2,7 @@ import { pageNotFound } from '../../shared/errors.ts'
 import { parseListFilter } from '../../shared/facets.ts'
 import { askedPage } from '../../shared/lists.ts'
 import { askedTopic } from '../../shared/topics.ts'
-import type { Context, Decision } from '../router/routeState.ts'
+import type { Context, Decision } from '../router/middleware.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 

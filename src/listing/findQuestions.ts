@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/topics.ts'
-import { asksServer, readAnswer } from '../router/manifest.ts'
+import { asksServer, readAnswer } from '../router/data.ts'
 import { loadEntries } from '../../packages/search/search.ts'
 
 /**

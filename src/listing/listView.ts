@@ -7,7 +7,6 @@ export type ListView = 'table' | 'pictures'
 
 const listView = createState<ListView>('table', storedText('localStorage', LIST_VIEW_KEY, viewCalled))
 
-/** View of product lists, stored in the browser. Stylesheets use `data-view` on `<html>`. */
 export function useListView(): ListView {
   const view = useSharedState(listView)
   useLayoutEffect(() => {

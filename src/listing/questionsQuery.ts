@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Topic } from '../../shared/topics.ts'
-import { importChunk } from '../router/importChunk.ts'
+import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 import { ENTRIES_KEY } from '../../packages/search/search.ts'
 
-/**
- * Query of a page of questions on a topic. `null` when the page does not exist. Its code loads on
- * first use.
- */
 export function questionsQuery(topic: Topic | undefined, path: string, page: number) {
   return queryOptions({
     queryKey: ['questions', topic, page],

@@ -4,10 +4,6 @@ import { listAddress } from './changedQuery.ts'
 
 export const FOUND_ID = 'found'
 
-/**
- * Returns a function that applies the filter form. It navigates when the form differs from the
- * URL.
- */
 export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
@@ -34,12 +30,10 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
-/** Normalizes a query string for comparison, without the page. */
 function asked(query: string): string {
   return JSON.stringify({ ...parseListFilter(new URLSearchParams(query)), page: undefined })
 }
 
-/** Serializes the form without empty or invalid fields. */
 function queryOf(form: HTMLFormElement): string {
   const wrong = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
   const fields = [...new FormData(form)].filter(

@@ -33,7 +33,6 @@ export async function keepShownPage(): Promise<void> {
 
 async function register(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker: workers } = navigator
-  // A new worker has not seen earlier requests.
   const isNew = workers.controller === null
   workers.addEventListener('message', ({ data }) => hear(data as InquiryNews, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
@@ -45,7 +44,6 @@ async function register(): Promise<ServiceWorkerRegistration> {
   const send = () => ask(registration.active, { task: 'send-inquiries' })
   send()
   addEventListener('online', send)
-  // A hidden tab does not retry.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
   return registration
 }
@@ -58,7 +56,6 @@ function follow(worker: ServiceWorker | null): void {
 let asking: ReturnType<typeof setTimeout> | undefined
 
 function hear(news: InquiryNews, worker: ServiceWorker | null): void {
-  // A hidden tab shows no messages.
   if (document.visibilityState !== 'visible') return
   const keys = tellInquiries(news)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })

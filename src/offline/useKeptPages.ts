@@ -3,7 +3,7 @@ import { keepsOffline } from 'virtual:site'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
 import { onVisitorSign, whenIdle } from '../router/connection.ts'
-import { importChunk } from '../router/importChunk.ts'
+import { importChunk } from '../router/chunks.ts'
 import { storedText } from '../router/storage.ts'
 
 /**

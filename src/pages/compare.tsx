@@ -19,7 +19,6 @@ const MOST_CHARACTERS = 80
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
   const { asked, leftOut, unread } = readGrades(search)
-  // Comparisons saved by name have it in the URL.
   const name = search.get('name')?.slice(0, MOST_CHARACTERS)
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
   const {
@@ -31,7 +30,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     queryFn: ({ client }) => loadCompared(asked, client),
     enabled: asked.length > 0,
     initialData: isRendered ? page.compared : undefined,
-    // Show the previous grades until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const shown = asked.length > 0 ? compared : undefined

@@ -1,6 +1,5 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
-import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -13,7 +12,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
     <>
       <Banner page={page} />
       <div className={styles.columns}>
-        <address className={`${label.label} ${styles.address}`}>
+        <address className={styles.address}>
           <ContactRows>
             <dt>Address</dt>
             <dd>

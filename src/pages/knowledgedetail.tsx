@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { PageOf } from '../../shared/page.ts'
-import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { SheetFoot } from '../product/Sheet.tsx'
@@ -31,12 +30,11 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           <>
             <CompoundCards compounds={compounds} />
             <MiniProducts heading="Products in this article" products={products} />
-            {/* The last breadcrumb is the topic. */}
             <RelatedQuestions articles={related} topic={page.breadcrumbs.at(-1)} />
           </>
         }
       >
-        <section className={`${label.label} ${styles.answer}`} aria-labelledby="short-answer">
+        <section className={styles.answer} aria-labelledby="short-answer">
           <h2 id="short-answer">Short answer</h2>
           <p dangerouslySetInnerHTML={{ __html: answer }} />
         </section>

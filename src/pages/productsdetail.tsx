@@ -135,7 +135,6 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   )
 }
 
-/** Returns the shown grade: the one in the URL, otherwise the first. */
 function useChosenGrade(grades: Product['grades'], path: string) {
   const navigate = useNavigate()
   const name = useSearch().get(GRADE_FIELD)
@@ -151,7 +150,6 @@ function useChosenGrade(grades: Product['grades'], path: string) {
   }
 }
 
-/** Links to the sections, at the top edge. */
 function SectionLinks({ product: { references, articles, revisions } }: { product: Product }) {
   const names = {
     grades: 'Grades',
@@ -193,7 +191,6 @@ function Tools({ product, path, grade }: ToolsProps) {
 
 type SheetProps = { path: string; grade: string; children: ReactNode }
 
-/** Links to the data sheet of a grade. */
 function DataSheet({ path, grade, children }: SheetProps) {
   const query = `${GRADE_FIELD}=${encodeURIComponent(grade)}`
   return (

@@ -32,7 +32,6 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
     ...searchQuery(query, kind),
     enabled: query !== '',
     initialData: () => rendered ?? resultsAtOnce(query, kind, client),
-    // Show the previous results until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const found = query === '' ? undefined : data

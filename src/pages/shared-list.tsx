@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
 import { readSharedLines, namedLine, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import buttons from '../components/Button.module.css'
-import label from '../components/Label.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { addLines, askedProduct } from '../inquiry/askedProducts.ts'
@@ -15,7 +14,6 @@ import styles from './shared-list.module.css'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-/** An inquiry list to read and take over. */
 export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
       <div className={styles.columns}>
         {lines.length > 0 && <SharedLines lines={lines} />}
         {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
-        <div className={label.label}>
+        <div>
           <Prose html={page.html} />
           {lines.length > 0 && (
             <FileLinks

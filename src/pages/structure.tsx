@@ -19,7 +19,6 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
     ...structuresQuery(question ?? NOTHING),
     enabled: question !== undefined,
     initialData: isRendered ? found?.answer : undefined,
-    // Show the previous hits until the new ones are loaded.
     placeholderData: (previous) => previous,
   })
   const problem = question && answer && 'problem' in answer ? answer : undefined

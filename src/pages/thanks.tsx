@@ -4,11 +4,9 @@ import { site } from 'virtual:site'
 import type { InquiryField } from '../../shared/inquiry.ts'
 import type { PageOf, Sender, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
-import { reloadAfter } from '../router/reload.ts'
-import { importChunk } from '../router/importChunk.ts'
+import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
-import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
@@ -28,13 +26,11 @@ const CLOSE_TAB = 'You may close this tab: you will see the receipt number when 
 const LEAVE_TAB =
   'Leave this tab open, or open the site again later: this browser sends only while a page of the site is open.'
 
-/** Rejects malformed receipt numbers. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
   const receipt = search.get('receipt')
   return receipt === null || isReceiptNumber(receipt)
 }
 
-/** Thanks the sender. Other visitors read how inquiries are handled. */
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
   const kept = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
@@ -50,14 +46,19 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
         <div>
           {waiting && <Waiting sent={waiting} />}
           {receipt && (
-            <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
+            <section className={styles.receipt} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
               {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
               {sent ? <p>Please quote this number when you write to us.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
 
-              {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
+              {sent && sent.lines.length > 0 && (
+                <>
+                  <h2>Products</h2>
+                  <SentLines lines={sent.lines} isReceipt />
+                </>
+              )}
               {sent && <SentFields sent={sent} />}
               {sent && (
                 <div className={styles.actions} data-scripted>
@@ -67,7 +68,6 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               )}
             </section>
           )}
-          {/* Next steps of a received inquiry. */}
           {!waiting && <Prose html={page.html} />}
         </div>
         {articles.length > 0 && (
@@ -80,7 +80,6 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   )
 }
 
-/** Puts the lines on the list again and opens it. */
 function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -107,14 +106,17 @@ function SentFields({ sent }: { sent: Sender }) {
   const fields = LABELS.flatMap(([field, name]) => (sent[field] ? [[name, sent[field]] as const] : []))
   if (fields.length === 0) return null
   return (
-    <dl className={styles.fields} aria-label="Your details as sent">
-      {fields.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2>Your details</h2>
+      <dl className={styles.fields} aria-label="Your details as sent">
+        {fields.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
@@ -125,14 +127,14 @@ const LABELS: [field: InquiryField, name: string][] = [
   ['telephone', 'Telephone'],
   ['country', 'Country'],
   ['purpose', 'Purpose'],
-  ['address', 'Sample delivery address'],
+  ['address', 'Address'],
   ['message', 'Message'],
 ]
 
 function Waiting({ sent }: { sent: SentRequest & Sender }) {
   const { lines, email, date } = sent
   return (
-    <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
+    <section className={styles.receipt} aria-label="Waiting">
       <p>
         It was saved on this device on <time dateTime={date}>{timeInWords(date)}</time>, and will be sent automatically
         once you are back online. This page then says when it was sent.

@@ -5,7 +5,6 @@ import icons from '../styles/icons.module.css'
 import styles from './About.module.css'
 import { Source } from './Source.tsx'
 
-/** Description and uses, with the source when the plate shows the structure. */
 export function About({ product, grade }: { product: Product; grade: Grade }) {
   const { html, applications, safetyNote, source, compound = product.marker } = product
   return (

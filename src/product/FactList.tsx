@@ -7,11 +7,9 @@ import styles from './FactList.module.css'
 
 type Props = {
   facts: ShownFact[]
-  /** Custom content by fact. Empty facts are left out. */
   said?: { [Id in FactId]?: ReactNode }
 }
 
-/** Facts by name, one per line. */
 export function FactList({ facts, said }: Props) {
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,6 @@ import type { Sibling } from '../../shared/product.ts'
 import styles from './Forms.module.css'
 
 type Props = {
-  /** Distinction of the current page. It is first and has no link. */
   own?: string
   siblings: Sibling[]
 }

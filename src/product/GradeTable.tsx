@@ -17,7 +17,6 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-/** The grades of a product in a table. The chosen one is specified below. */
 export function GradeTable({ product, slug, chosen, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)

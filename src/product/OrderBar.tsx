@@ -12,7 +12,6 @@ type Props = {
   hasSafetyNote: boolean
 }
 
-/** Bar at the bottom on phones, with the chosen grade and the inquiry button. */
 export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
   const isOn = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
   return (

@@ -115,7 +115,6 @@ function OnTheList() {
   )
 }
 
-/** Restores and saves the order of this tab. */
 function useOrderDraft(
   form: RefObject<HTMLFormElement | null>,
   { slug, grades, chosen, isAsked, onChoose }: Order,

@@ -11,7 +11,6 @@ import { FactList } from './FactList.tsx'
 import styles from './Plate.module.css'
 import { Source } from './Source.tsx'
 
-/** Material, structure or source, and key facts in one frame. */
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   const { picture, photo, appearance, source, compound = product.marker } = product
   return (
@@ -39,7 +38,6 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         )
       )}
       <section className={styles.facts} aria-labelledby="facts">
-        {/* Split point of the plate. */}
         <h2 id={PART.facts} className={hidden.printed}>
           Key facts
         </h2>
@@ -49,8 +47,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   )
 }
 
-/** Molecular weight, and storage, packing and MOQ of the chosen grade. */
-export function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
+function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
   const said = {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),

@@ -26,7 +26,6 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
   )
 }
 
-/** `SP-BDBBA50B, revision 1 of 2026-11-26` */
 export function documentLine({ documentNumber, revisions: [latest] }: Product): string {
   return latest ? `${documentNumber}, revision ${latest.number} of ${latest.date}` : documentNumber
 }

@@ -3,7 +3,6 @@ import { Logo } from '../components/Logo.tsx'
 import { useInBrowser } from '../router/sharedState.ts'
 import styles from './Sheet.module.css'
 
-/** Print header: owner, title and date. */
 export function SheetHead({ title, line }: { title: string; line: string }) {
   // Empty while hydrating, because the page was rendered on another day.
   const date = useInBrowser(today, () => '')
@@ -29,7 +28,6 @@ function today(): string {
   return new Date().toLocaleDateString('sv')
 }
 
-/** Print footer: URL and contact. */
 export function SheetFoot({ path }: { path: string }) {
   const { email, phone } = site.contact
   return (

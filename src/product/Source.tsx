@@ -1,16 +1,14 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { keepUnits } from '../../shared/texts.ts'
-import label from '../components/Label.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
-/** Origin of the material, styled like a herbarium label. */
 export function Source({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })
   return (
-    <div className={`${label.label} ${styles.source}`}>
+    <div className={styles.source}>
       {source && grade.origin === undefined && (
         <p>
           <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}

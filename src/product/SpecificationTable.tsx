@@ -11,7 +11,6 @@ import styles from './SpecificationTable.module.css'
 const MOST_LINES = 28
 const LETTERS_IN_LINE = 26
 
-/** The specification of a grade, grouped as in a certificate. */
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
   const groups = specificationOf(tests, grade).map(({ group, tests: rows }) => ({
     name: GROUP_NAMES[group],
@@ -29,12 +28,10 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
   )
 }
 
-/** Estimates the printed lines of a row. */
 function linesOf({ test, limit, method }: Test): number {
   return Math.ceil(Math.max(test.length, limit.length, method.length) / LETTERS_IN_LINE)
 }
 
-/** Differences of the other grades. Plate and specification show the chosen one. */
 export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
   const differing = product.grades
     .filter((grade) => grade !== chosen)
@@ -94,7 +91,6 @@ function isIn({ limit }: Pick<Test, 'limit'>, test: string): boolean {
   return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
 }
 
-/** A limit. A reference links to the other row. */
 function Limit({ text, at, of }: { text: string; at: number; of: string }) {
   if (at < 0) return <td {...emphasisedValue(text)} />
   return (

@@ -4,7 +4,6 @@ import type { NewLine } from '../inquiry/inquiryList.ts'
 import { lineOf } from '../inquiry/cardLine.ts'
 import { formTexts } from '../components/fields.ts'
 
-/** Form id. Its fields and buttons are in several places of the page. */
 export const ORDER_FORM = 'order'
 
 /** Value of all buttons that submit the order. It is not sent. */

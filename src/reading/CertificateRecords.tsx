@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Certificate } from '../../shared/certificates.ts'
 import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
+import icons from '../styles/icons.module.css'
 import styles from './CertificateRecords.module.css'
 
-/** Scope and details of each certificate, for auditors. */
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
     <div className={styles.records}>
@@ -17,10 +17,8 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
             <h2 id={certificate.id}>{certificate.label}</h2>
             <p>{certificate.note}</p>
           </div>
-          <div>
-            <Fields certificate={certificate} />
-            <Products certificate={certificate} />
-          </div>
+          <Fields certificate={certificate} />
+          <Products certificate={certificate} />
         </section>
       ))}
     </div>
@@ -30,11 +28,13 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
 function Fields({ certificate }: { certificate: Certificate }) {
   const { standard, scope, body, number, from, until, excluded } = certificate
   return (
-    <div className={styles.fields}>
-      <FieldList fields={{ Standard: standard, Scope: scope }} />
+    <>
+      <FieldList
+        fields={{ Standard: standard, Scope: scope, 'Not covered': excluded.length > 0 && <Links links={excluded} /> }}
+      />
       <FieldList
         fields={{
-          'Issuing body': body,
+          'Issued by': body,
           Number: <code translate="no">{number}</code>,
           Valid: (
             <>
@@ -42,10 +42,9 @@ function Fields({ certificate }: { certificate: Certificate }) {
             </>
           ),
           Covers: coversOf(certificate),
-          'Cannot cover': excluded.length > 0 && <Links links={excluded} />,
         }}
       />
-    </div>
+    </>
   )
 }
 
@@ -68,20 +67,19 @@ function coversOf({ covers, products }: Certificate): string {
   const count = products.reduce((sum, { links }) => sum + links.length, 0)
   switch (covers) {
     case 'site':
-      return 'What the site makes within that scope; it names no product and no lot'
+      return 'The site'
     case 'products':
-      return `${count} products, each in all its grades; others are not covered`
+      return `${count} products, in all their grades`
     case 'lots':
-      return `Lots of ${count} products; a lot is covered if its certificate of analysis says so`
+      return `Lots of ${count} products, if their certificate of analysis says so`
   }
 }
 
-/** The covered products, folded. */
 function Products({ certificate: { label, products } }: { certificate: Certificate }) {
   if (products.length === 0) return null
   return (
     <details className={styles.products}>
-      <summary>{`Products under ${label}`}</summary>
+      <summary className={icons.chevron}>{`${label} products`}</summary>
       {products.map(({ category, links }) => (
         <div key={category}>
           <h3>{category}</h3>

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { factText } from '../../shared/facts/factValues.ts'
 import type { Compound } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
-import label from '../components/Label.module.css'
 import { Structure } from '../components/Structure.tsx'
 import styles from './CompoundCards.module.css'
 
@@ -10,7 +9,7 @@ import styles from './CompoundCards.module.css'
 export function CompoundCards({ compounds }: { compounds: Compound[] }) {
   if (compounds.length === 0) return null
   return (
-    <div className={`${label.label} ${styles.cards}`}>
+    <div className={styles.cards}>
       {compounds.map((compound) => (
         <figure key={compound.name}>
           {compound.structure && <Structure markup={compound.structure} />}

@@ -3,12 +3,10 @@ import icons from '../styles/icons.module.css'
 import styles from './Contents.module.css'
 import { useEffect, useState } from 'react'
 
-/** Minimum number of sections for a table of contents. */
 const LEAST_SECTIONS = 3
 
 type Props = { contents: Heading[] }
 
-/** Table of contents next to a text; the current section is marked. */
 export function Contents({ contents }: Props) {
   const current = useCurrentSection(contents)
   if (contents.length < LEAST_SECTIONS) return null

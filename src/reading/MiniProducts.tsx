@@ -5,7 +5,6 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './MiniProducts.module.css'
 
-/** Products that a text links to, as small rows. */
 export function MiniProducts({ heading, products }: { heading: string; products: ProductCard[] }) {
   if (products.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import styles from './CompanyFigures.module.css'
 const LEAST = 10
 const GREATEST = 10_000
 
-/** Production steps with their sites and batch sizes. */
 export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
   const sites = [...new Set(steps.map(({ site }) => site))]
   return (

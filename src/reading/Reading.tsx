@@ -9,16 +9,13 @@ import { Contents, FoldedContents } from './Contents.tsx'
 
 type Props = {
   page: Page
-  /** Sections for the table of contents. */
   contents?: Heading[]
   /** Content of the left column, if there is no table of contents. */
   margin?: ReactNode
-  /** Right column: subjects and further reading. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A text between two columns, or stacked on narrow screens. */
 export function Reading({ page, contents, margin, aside, children }: Props) {
   return (
     <div className={styles.columns}>
@@ -37,7 +34,6 @@ export function Reading({ page, contents, margin, aside, children }: Props) {
   )
 }
 
-/** Further reading: related questions and their topic. */
 export function RelatedQuestions({ articles, topic }: { articles: ArticleCard[]; topic?: Link }) {
   if (articles.length > 0)
     return (

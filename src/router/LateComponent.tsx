@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { reloadAfter } from './reload.ts'
-import { importChunk } from './importChunk.ts'
+import { reloadAfter, importChunk } from './chunks.ts'
 
 type Props<Of> = {
   /** Must be a stable function. May resolve to `undefined` to show nothing. */

@@ -10,8 +10,7 @@ import styles from './ErrorPage.module.css'
 import { Head, UnlistedHead } from '../head/Head.tsx'
 import { keepsPlace } from './arrival.ts'
 import { useSearch } from './address.ts'
-import { middlewareQuery } from './middleware.ts'
-import { type RouteState, routeState } from './routeState.ts'
+import { middlewareQuery, type RouteState, routeState } from './middleware.ts'
 import { useRouteEffects } from './useRouteEffects.ts'
 
 /** The only route of the app: shows a page, its loading state or its error. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../layout/notices.ts'
 import { isReturnToDocument } from './documentNavigation.ts'
-import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
+import { storedJson } from './storage.ts'
 
 /**
  * Scrolls, moves the focus and announces the title when a page arrives. It scrolls to the saved position on back and
@@ -114,7 +114,7 @@ export function keepsPlace(state: unknown): boolean {
 }
 
 /** Describes the focused field and its text, to detect that the visitor is using it. */
-export function fieldInUse(): string | undefined {
+function fieldInUse(): string | undefined {
   const { activeElement } = document
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
   return isField ? activeElement.id + activeElement.value : undefined
@@ -136,4 +136,69 @@ export function focusOn(element: HTMLElement | null): void {
   // Only for elements that cannot take the focus, such as headings: it removes links and fields from the tab order.
   element.tabIndex = -1
   element.focus({ preventScroll: true })
+}
+
+const stored = storedJson('sessionStorage', 'scroll-positions', isEntries)
+
+let positions: Map<string, number> | undefined
+let followed: string | null = null
+
+/** Sets the history entry whose position is saved; `null` while its page is not on screen. */
+function followEntry(entry: string | null): void {
+  followed = entry
+}
+
+function readPosition(entry: string): number | null {
+  return load().get(entry) ?? null
+}
+
+/** Saves positions while the visitor scrolls and leaves. Returns a function that stops it. */
+function keepPositions(): () => void {
+  history.scrollRestoration = 'manual'
+  const ending = new AbortController()
+  const options = { capture: true, passive: true, signal: ending.signal }
+  for (const name of LEAVING) addEventListener(name, save, options)
+  addEventListener('popstate', nameEntry, options)
+  addEventListener('pagehide', hide, options)
+  addEventListener('pageshow', show, options)
+  return () => ending.abort()
+}
+
+// The scroll event comes with the next frame, so a visitor who leaves earlier needs the other events.
+const LEAVING = ['scroll', 'click', 'popstate'] as const
+
+/** Gives an entry made by a typed hash the key that the router expects. */
+function nameEntry(): void {
+  if (!isNewToRouter()) return
+  // The previous entry is left, although the router renders the new one a moment later.
+  followEntry(null)
+  history.replaceState({ idx: 0, key: String(Date.now()) }, '')
+}
+
+/** A typed hash creates an entry without state; the browser scrolls before it fires the event. */
+function isNewToRouter(): boolean {
+  return history.state === null
+}
+
+function save(): void {
+  if (followed !== null && !isNewToRouter()) load().set(followed, scrollY)
+}
+
+function hide(): void {
+  save()
+  // The browser restores the position until scripts run in the next document.
+  history.scrollRestoration = 'auto'
+  stored.write([...load()])
+}
+
+function show(): void {
+  history.scrollRestoration = 'manual'
+}
+
+function load(): Map<string, number> {
+  return (positions ??= new Map(stored.read()))
+}
+
+function isEntries(value: unknown): value is [string, number][] {
+  return Array.isArray(value) && value.every(Array.isArray)
 }

@@ -1,11 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
-import { importChunk } from './importChunk.ts'
+import { importChunk, reloadAfter } from './chunks.ts'
 import type { ScreenModule } from '../screens.ts'
+import type { loadPage } from './data.ts'
 import type { GetOptions } from './http.ts'
-import type { loadPage } from './loadPage.ts'
 
 export type LoadedPage = ScreenModule & {
   page: Page
@@ -41,7 +41,7 @@ export function pageQuery(path: string) {
 let loader: typeof loadPage | undefined
 
 async function load(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
-  loader ??= (await importChunk('data', () => import('./loadPage.ts'))).loadPage
+  loader ??= (await importChunk('data', () => import('./data.ts'))).loadPage
   return loader(path, client, options)
 }
 
@@ -62,4 +62,25 @@ export function failPage(client: QueryClient, path: string, error: Error): void 
 export function useProduct(slug: string): Product | undefined {
   const { data } = useQuery(pageQuery(`/${slug}`))
   return data && 'page' in data && 'product' in data.page ? data.page.product : undefined
+}
+
+/** Pages never become stale within a tab; the HTTP client does the retries. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      // Nobody waits for a prefetch; it is fetched again when needed.
+      onError: (error, query) => {
+        if (query.isActive()) reloadAfter(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: Infinity,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
 }

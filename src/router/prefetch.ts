@@ -3,7 +3,7 @@ import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
 import { whenIdle } from './connection.ts'
 import { isPage } from './links.ts'
-import { readManifest } from './manifest.ts'
+import { readManifest } from './data.ts'
 import { pageQuery } from './pageQuery.ts'
 
 /** A page fetched because its link was in view. Until it is visited, no other one is. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { importChunk } from './importChunk.ts'
+import { importChunk } from './chunks.ts'
 import { onVisitorSign, useMayPrefetch } from './connection.ts'
 import { usePageView } from '../consent/usePageView.ts'
 import { useKeptPages } from '../offline/useKeptPages.ts'
 import { announce, announcement } from '../layout/notices.ts'
 import { useArrival } from './arrival.ts'
 import { requestEnded, requestStarted } from './progress.ts'
-import type { RouteState } from './routeState.ts'
+import type { RouteState } from './middleware.ts'
 
 export function useRouteEffects(state: RouteState, path: string): void {
   const { search, hash } = useLocation()

@@ -10,14 +10,12 @@ type Props = {
   grade: TrayGrade
   /** Represents any grade of the product in the tray. */
   isOfProduct?: boolean
-  /** Label below the box, when no column heading names it. */
   children?: ReactNode
 }
 
 /** Form of the boxes. Without scripts it opens the comparison. */
 const COMPARE_FORM = 'compare'
 
-/** Adds a grade to the comparison tray or removes it. */
 export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   const value = gradeValue(grade)
   const inTray = useSharedState(tray).filter((other) =>
@@ -26,7 +24,6 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   const box = useOwnTick(inTray.length > 0, value)
   const change = (input: HTMLInputElement) => {
     if (!input.checked) for (const known of inTray) tick(known, false)
-    // A full tray rejects the grade and shows a notice.
     else if (!tick(grade, true)) input.checked = false
   }
   return (

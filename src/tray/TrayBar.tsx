@@ -63,7 +63,6 @@ function Bar() {
   )
 }
 
-/** A grade in the tray. Other grades are offered when the product is loaded. */
 function TrayItem({ grade: own }: { grade: TrayGrade }) {
   const { name, grade, picture } = own
   const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]

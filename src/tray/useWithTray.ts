@@ -3,7 +3,6 @@ import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from './tray.ts'
 
-/** Adds the grades of the tray to the comparison link. */
 export function useWithTray(): (links: Link[]) => Link[] {
   const path = compareAddress(useSharedState(tray))
   return (links) => links.map((link) => (link.path === COMPARE_PATH ? { ...link, path } : link))

@@ -71,7 +71,6 @@ export async function answerHashed(asked: Asked): Promise<Response> {
   }
 }
 
-/** Answers requests for files without a hash. */
 export async function answerOther(asked: Asked): Promise<Response> {
   try {
     return await others.handle(asked)

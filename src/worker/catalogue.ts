@@ -27,7 +27,6 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, answer)
 }
 
-/** Returns true if the catalogue was kept before. */
 export async function hasCatalogue(): Promise<boolean> {
   return caches.has(KEPT.catalogue)
 }

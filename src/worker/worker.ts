@@ -48,10 +48,8 @@ async function cleanUp(): Promise<void> {
   for (const name of DATABASES) indexedDB.deleteDatabase(name)
 }
 
-/** Databases of the libraries. */
 const DATABASES = ['workbox-expiration', 'workbox-background-sync', 'keyval-store']
 
-/** Pages have no file ending. */
 function isPage(path: string): boolean {
   return !/\.[^/]*$/.test(path) && !path.startsWith('/api/')
 }

@@ -1,64 +1,188 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { writeContent } from '../tinyContent.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { namesBelow } from '../../manifest/read/signatures.ts'
+import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
 import { fillInBuyer, send } from './buyer.ts'
 import { startDevelopment } from './developmentServer.ts'
 import { followLink, heading } from './page.ts'
 import { DEVELOPMENT_PORT } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/development-content')
-/** The first page waits for hundreds of modules. */
-const FOLLOWED = { timeout: 60_000 }
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+/** The first page loads hundreds of modules, the forms 2 MB of scripts. */
+const SLOW = { timeout: 60_000 }
 
 let stop: () => Promise<void>
-let page: Page
 
-// One after the other: they change the content of one server.
-test.describe.configure({ mode: 'serial' })
+// The tests change one content folder, one after the other.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+test.beforeAll(async () => {
   await rm(CONTENT, { recursive: true, force: true })
-  await writeContent(CONTENT)
-  stop = await startDevelopment(CONTENT)
-  // Hundreds of modules make a page in development: they are loaded once, and all tests go about in one tab.
-  const context = await browser.newContext({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
-  page = await context.newPage()
-})
-
-test.afterAll(async () => {
-  await page.context().close()
-  await stop()
-})
-
-test('the development server follows file changes and shows mistakes as an overlay', async () => {
-  const change = async (from: string, to: string) => {
-    const file = join(CONTENT, PIPERINE)
-    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
-  }
-  await page.goto('/herbal-extract/pure-piperine')
-  await expect(heading(page)).toHaveText('Pure Piperine', FOLLOWED)
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await change('storage: Dry and dark', 'storage: Cool and dark')
-  await expect(page.getByText('Cool and dark')).toBeVisible()
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-  await change('compound: piperine', 'compound: piperin')
-  const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText(
-    'pure-piperine.md:9:11: compound: there is no compound "piperin", perhaps "piperine". Use a name that content/compounds holds, or add it there.',
+  const files = Object.entries(tinyContent())
+  await writeContent(
+    CONTENT,
+    Object.fromEntries(files.map(([name, text]) => [name, canonicalFile(name, text) ?? text])),
   )
-  await page.reload()
-  await expect(overlay).toBeAttached()
-  await change('compound: piperin\n', 'compound: piperine\n')
-  await expect(overlay).not.toBeAttached()
+  stop = await startDevelopment(CONTENT)
+})
+test.afterAll(() => stop())
+
+test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
+
+test.describe('the development server', () => {
+  test('shows a change of content without a reload, and a mistake as an overlay', async ({ page }) => {
+    const change = async (from: string, to: string) => {
+      const file = join(CONTENT, PIPERINE)
+      await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+    }
+    await page.goto('/herbal-extract/pure-piperine')
+    await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+    await change('storage: Dry and dark', 'storage: Cool and dark')
+    await expect(page.getByText('Cool and dark')).toBeVisible()
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+    await change('compound: piperine\n', 'compound: piperin\n')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText(/pure-piperine.md:\d+:\d+: compound: there is no compound "piperin"/)
+    await change('compound: piperin\n', 'compound: piperine\n')
+    await expect(overlay).not.toBeAttached()
+  })
+
+  test('shows drafts and accepts inquiries', async ({ page }) => {
+    await page.goto('/organic-mushroom-extract/draft')
+    await expect(heading(page)).toHaveText('Draft', SLOW)
+    await followLink(page, '/inquiry')
+    await fillInBuyer(page, 'Piperine')
+    await send(page)
+  })
+
+  test('serves the forms to this machine only', async ({ request }) => {
+    const answer = await request.get('/admin', { headers: { host: 'site.example' } })
+    expect(answer.status()).toBe(403)
+  })
 })
 
-test('the development server shows drafts and accepts inquiries', async () => {
-  await followLink(page, '/organic-mushroom-extract/draft')
-  await expect(heading(page)).toHaveText('Draft')
-  await followLink(page, '/inquiry')
-  await fillInBuyer(page, 'Piperine')
-  await send(page)
+test.describe('the forms', () => {
+  let page: Page
+
+  // The forms take long to load, so the tests share a page.
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
+    // A script cannot use the folder picker, so the browser's private file system stands in for the folder.
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() })
+    })
+    await page.goto('/admin/forms')
+    await fillFolder(page)
+    await page.getByRole('button', { name: /Local Repository/ }).click(SLOW)
+    await expect(page.getByText('Pure Piperine').first()).toBeVisible(SLOW)
+  })
+  test.afterAll(() => page.close())
+
+  test.beforeEach(async () => {
+    await page.evaluate(() => {
+      location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
+    })
+    await expect(page.locator('[data-key-path]').first()).toBeVisible(SLOW)
+  })
+
+  test('change one line of a file for one edited field', async () => {
+    const before = (await stored(page, PIPERINE)).split('\n')
+    await (await field(page, 'leadTime')).fill('6–8 working days')
+    await save(page)
+    const after = (await stored(page, PIPERINE)).split('\n')
+    expect(after.filter((line) => !before.includes(line))).toEqual(['leadTime: 6–8 working days'])
+    expect(after).toHaveLength(before.length)
+  })
+
+  test('show a schema error with its place and save nothing', async () => {
+    const before = await stored(page, PIPERINE)
+    await (await field(page, 'storage')).fill('Dry and “dark')
+    expect(await refused(page)).toContain('storage: a quotation mark is without the other one')
+    expect(await stored(page, PIPERINE)).toBe(before)
+    await (await field(page, 'storage')).fill('Dry and dark')
+  })
+
+  test('do not overwrite a file that changed on disk', async () => {
+    const file = join(CONTENT, PIPERINE)
+    const [before, onDisk] = [await stored(page, PIPERINE), readFileSync(file, 'utf8')]
+    await writeFile(file, onDisk.replace(/^leadTime: .*$/m, 'leadTime: 30 days'))
+    await (await field(page, 'leadTime')).fill('7–9 working days')
+    expect(await refused(page)).toContain('The file was changed or removed outside of this page')
+    expect(await stored(page, PIPERINE)).toBe(before)
+    await writeFile(file, onDisk)
+  })
+
+  test('keep the former slug of a renamed product, and references follow', async () => {
+    await page.getByRole('button', { name: 'Show Editor Options' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Slug' }).click()
+    await page.getByRole('button', { name: 'Edit Slug' }).click()
+    await page.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await save(page)
+    const renamed = await stored(page, 'products/herbal-extract/piperine-98.md')
+    expect(renamed).toContain('formerSlugs: [pure-piperine]\n')
+    expect(await stored(page, 'pages/home.md')).toContain('herbal-extract/piperine-98')
+  })
 })
+
+/** Copies the content into the browser's private file system. */
+async function fillFolder(page: Page): Promise<void> {
+  const files = namesBelow(CONTENT).map((name) => [`content/${name}`, readFileSync(join(CONTENT, name), 'utf8')])
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory()
+    await root.getDirectoryHandle('.git', { create: true })
+    for (const [path = '', text = ''] of all) {
+      const parts = path.split('/')
+      const name = parts.pop() ?? ''
+      let folder = root
+      for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true })
+      const file = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      await file.write(text)
+      await file.close()
+    }
+  }, files)
+}
+
+/** Returns a file as the forms have written it. */
+function stored(page: Page, name: string): Promise<string> {
+  return page.evaluate(async (path) => {
+    const parts = path.split('/')
+    const file = parts.pop() ?? ''
+    let folder = await navigator.storage.getDirectory()
+    for (const part of parts) folder = await folder.getDirectoryHandle(part)
+    return (await (await folder.getFileHandle(file)).getFile()).text()
+  }, `content/${name}`)
+}
+
+/** Scrolls to a field, which is rendered when it comes into view. */
+async function field(page: Page, key: string): Promise<Locator> {
+  const wanted = page.locator(`[data-key-path="${key}"]`).first()
+  await expect(async () => {
+    if ((await wanted.count()) === 0) await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+    await expect(wanted).toBeAttached({ timeout: 200 })
+  }).toPass(SLOW)
+  await wanted.scrollIntoViewIfNeeded()
+  return wanted.getByRole('textbox').first()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page).toHaveURL(/#\/collections\/\w+$/, SLOW)
+}
+
+/** Saves and returns the message that refuses it. */
+async function refused(page: Page): Promise<string> {
+  const told = page.waitForEvent('dialog', SLOW)
+  const pressed = page.getByRole('button', { name: 'Save' }).first().click()
+  const dialog = await told
+  const message = dialog.message()
+  await dialog.accept()
+  await pressed
+  await page.getByRole('button', { name: 'OK' }).click()
+  return message
+}

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { DEVELOPMENT_PORT } from './sites.ts'
 
 /** Starts the development server on a content folder. Returns the function that stops it. */
-export async function startDevelopment(content: string, port = DEVELOPMENT_PORT): Promise<() => Promise<void>> {
-  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort']
+export async function startDevelopment(content: string): Promise<() => Promise<void>> {
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
   const server = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
@@ -17,12 +17,10 @@ export async function startDevelopment(content: string, port = DEVELOPMENT_PORT)
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((started, reject) => {
-    // Its output is read to the end: the server would fail at the next line that nobody takes.
     server.stdout.on('data', (chunk) => String(chunk).includes('Local') && started())
     server.once('exit', () => reject(new Error('the development server could not be started; is its port free?')))
   })
   return async () => {
-    if (server.exitCode !== null) return
     const ended = once(server, 'exit')
     server.kill()
     await ended

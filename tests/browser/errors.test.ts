@@ -1,108 +1,231 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { fillInBuyer, sendButton } from './buyer.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY } from '../../shared/timings.ts'
+import { field, fillInBuyer, LIST, PRODUCT, send, sendButton } from './buyer.ts'
 import {
   clickLink,
-  followLink,
+  countDocuments,
   heading,
   hold,
   hydrated,
-  lastSection,
+  letPass,
   payloadOf,
   visit,
   withDataSaving,
 } from './page.ts'
 
-const ARTICLE = '/knowledge/what-is-dhm-'
-
 const announced = (page: Page) => page.locator('[data-announcer]')
-const failureOf = (title: string) => `The page could not be loaded: ${title} - Phytolane`
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const reloadLink = (page: Page) => page.getByRole('link', { name: 'Reload this page' })
+/** Uses up the reload of this minute. */
+const forbidReload = (page: Page) =>
+  page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), CHUNK_RELOAD_KEY)
+const loseChunk = (page: Page, name: string, times?: number) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.abort(), { times })
 
 test.beforeEach(({ page }) => withDataSaving(page))
 
-test('a failed navigation shows and announces the error, and reload opens the target', async ({ page }) => {
-  const hash = await lastSection(page, ARTICLE)
-  const payload = await payloadOf(page, ARTICLE)
+test('a failed navigation shows status and message and is announced', async ({ page }) => {
+  await page.route(await payloadOf(page, '/news'), (route) => route.fulfill({ status: 403, body: '' }))
+  await visit(page, '/')
+  await clickLink(page, '/news')
+  await expect(page).toHaveTitle('Forbidden - Phytolane')
+  await expect(page.getByText('403', { exact: true })).toBeVisible()
+  await expect(heading(page)).toHaveText('Forbidden')
+  await expect(heading(page)).toBeFocused()
+  await expect(announced(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
+})
+
+test('a failed navigation turns the progress bar to failed, then hides it', async ({ page }) => {
+  const payload = await payloadOf(page, '/news')
   await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
   await visit(page, '/')
-  await followLink(page, '/news')
-  const bar = page.locator('[role="progressbar"]')
-  await expect(bar).toHaveAttribute('data-state', 'idle')
-  // Some states last too short to be polled for.
-  const states = await bar.evaluateHandle((element) => {
+  // The states are too short to be polled for.
+  const states = await page.locator('[role="progressbar"]').evaluateHandle((element) => {
     const seen: (string | null)[] = []
     const note = () => seen.push(element.getAttribute('data-state'))
     new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] })
     return seen
   })
   const release = await hold(page, payload)
-  await clickLink(page, ARTICLE + hash)
+  await clickLink(page, '/news')
   await expect.poll(() => states.jsonValue()).toEqual(['loading'])
   await release()
-  await expect(page).toHaveTitle('Forbidden - Phytolane')
-  await expect(page.getByText('403', { exact: true })).toBeVisible()
   await expect.poll(() => states.jsonValue()).toEqual(['loading', 'failed', 'idle'])
-  await expect(announced(page)).toHaveText(failureOf('Forbidden'))
-  await expect(heading(page)).toHaveText('Forbidden')
-  await expect(heading(page)).toBeFocused()
-  const texts = await announced(page).evaluateHandle((region) => {
-    const seen: string[] = []
-    const note = () => seen.push(region.textContent ?? '')
-    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
-    return seen
-  })
-  await again(page).click()
-  await expect.poll(async () => (await texts.jsonValue()).at(-1)).toBe(failureOf('Forbidden'))
-  expect((await texts.jsonValue())[0]).toBe('')
-  await page.unroute(payload)
-  const document = page.waitForRequest((request) => request.resourceType() === 'document')
-  await page.getByRole('link', { name: 'Reload this page' }).click()
-  expect(new URL((await document).url()).pathname).toBe(ARTICLE)
-  await expect(heading(page)).toHaveText('What is DHM?')
-  await hydrated(page)
-  await expect(page.locator(hash)).toBeInViewport()
-  await expect(page).toHaveURL(ARTICLE + hash)
 })
 
-test('a page that throws shows its own error, and other pages still work', async ({ page }) => {
-  const OWN_MESSAGE = 'the certificate service is down'
+test('a failed page can be tried again or opened by a reload', async ({ page }) => {
+  const payload = await payloadOf(page, '/news')
+  await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
   await visit(page, '/')
-  await followLink(page, '/news')
+  await clickLink(page, '/news')
+  await expect(reloadLink(page)).toHaveAttribute('href', '/news')
+  await page.unroute(payload)
+  await again(page).click()
+  await expect(heading(page)).toHaveText('News')
+})
+
+test('a page that throws shows status 500 and its message', async ({ page }) => {
+  await visit(page, '/news')
   await page.route('**/assets/about-us-*.js', async (route) => {
     const body = await (await route.fetch()).text()
     const broken = body.replace(/export\s*\{\s*\w+ as Screen\s*\}/, 'export { Broken as Screen }')
     expect(broken).not.toBe(body)
-    const component = `function Broken() { throw new TypeError(${JSON.stringify(OWN_MESSAGE)}) }`
+    const component = 'function Broken() { throw new TypeError("the certificate service is down") }'
     await route.fulfill({ contentType: 'text/javascript', body: `${broken}\n${component}` })
   })
   await clickLink(page, '/about-us')
-  await expect(heading(page)).toHaveText(OWN_MESSAGE)
-  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('the certificate service is down')
   await expect(page.getByText('500', { exact: true })).toBeVisible()
-  await expect(announced(page)).toHaveText(failureOf(OWN_MESSAGE))
-  await again(page).click()
-  await expect(page.locator('[data-skeleton]')).toBeVisible()
-  await expect(heading(page)).toHaveText(OWN_MESSAGE)
   await page.goBack()
   await expect(heading(page)).toHaveText('News')
 })
 
-test('loading longer than 200 ms is announced, but sending an inquiry is not', async ({ page }) => {
-  await visit(page, '/contact-us')
-  await page.route('**/api/inquiries', (route) => route.fulfill({ status: 503, body: '' }))
-  const release = await hold(page, '**/api/inquiries')
-  await fillInBuyer(page, 'Piperine')
-  await sendButton(page).click()
-  await expect(page.locator('[role="progressbar"]')).toHaveAttribute('data-state', 'loading')
-  await expect(announced(page)).toHaveText('')
-  await release()
-  await expect(page.getByRole('alert')).toContainText('cannot take inquiries just now')
-  await expect(announced(page)).toHaveText('')
-  await page.clock.install()
-  await page.route(await payloadOf(page, '/about-us'), () => undefined)
+test('when the error page fails, a plain page shows both errors and links home', async ({ page }) => {
+  await page.route('**/assets/app-*.js', async (route) => {
+    const body = await (await route.fetch()).text()
+    expect(body).toContain('Reload this page')
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: body.replace(/(["'`])Reload this page\1/, '(() => { throw new Error("second failure") })()'),
+    })
+  })
+  await visit(page, LIST)
+  await forbidReload(page)
+  await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
   await clickLink(page, '/about-us')
-  await page.clock.runFor(PROGRESS_THROTTLE_MS + 20)
-  await expect(announced(page)).toHaveText('Loading page')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(heading(page)).toHaveText('An error occurred while showing the error page')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('Error: second failure')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a malformed payload is an error and is fetched again on return', async ({ page }) => {
+  let broken: object = { middleware: 7 }
+  await page.route(await payloadOf(page, PRODUCT), async (route) => {
+    const payload = (await (await route.fetch()).json()) as object
+    return route.fulfill({ json: { ...payload, ...broken } })
+  })
+  await visit(page, '/news')
+  await forbidReload(page)
+  await clickLink(page, PRODUCT)
+  await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-/)
+  broken = {}
+  await page.goBack()
+  await expect(heading(page)).toHaveText('News')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Pure Piperine')
+})
+
+test.describe('a missing chunk', () => {
+  test('leads to one reload, to the address that was asked for', async ({ page }) => {
+    await visit(page, '/news')
+    const documents = countDocuments(page)
+    await page.route('**/assets/contact-*.js', (route) => (documents() === 0 ? route.abort() : route.continue()))
+    await clickLink(page, '/contact-us#inquiry')
+    await expect.poll(documents).toBe(1)
+    await expect(page).toHaveURL('/contact-us#inquiry')
+    await expect(heading(page)).toContainText(/contact/i)
+  })
+
+  test('leads to an error with a link if the page was just reloaded', async ({ page }) => {
+    await visit(page, '/news')
+    await forbidReload(page)
+    const documents = countDocuments(page)
+    await loseChunk(page, 'contact')
+    await clickLink(page, '/contact-us')
+    await expect(heading(page)).toHaveText('Loading chunk contact failed')
+    await expect(reloadLink(page)).toHaveAttribute('href', '/contact-us')
+    expect(documents()).toBe(0)
+  })
+
+  test('leads to an error without a reload if the host does not answer', async ({ page, context }) => {
+    await visit(page, '/about-us')
+    const documents = countDocuments(page)
+    await context.route(
+      ({ pathname }) => !/^\/(?:payload|manifest)\//.test(pathname),
+      (route) => route.abort(),
+    )
+    await clickLink(page, '/news')
+    await expect(heading(page)).toHaveText(/^Loading chunk \w+ failed$/)
+    expect(documents()).toBe(0)
+  })
+
+  test('that sends an inquiry leads to a reload that keeps the input', async ({ page }) => {
+    const documents = countDocuments(page)
+    await page.route('**/assets/sendInquiry-*.js', (route) => (documents() > 1 ? route.continue() : route.abort()))
+    await visit(page, '/contact-us')
+    await fillInBuyer(page, 'Piperine')
+    await sendButton(page).click()
+    await expect.poll(documents).toBe(2)
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('Piperine')
+    await send(page)
+  })
+
+  test('does not lead to a reload if other input would be lost', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'sendInquiry')
+    await visit(page, '/contact-us')
+    await page.locator('#header-search').fill('pip')
+    await fillInBuyer(page, 'Piperine')
+    await sendButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible()
+    expect(documents()).toBe(1)
+  })
+})
+
+test.describe('a failed start', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('by a missing chunk reloads once', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'contact')
+    await page.goto('/contact-us')
+    await expect.poll(documents).toBe(2)
+    await letPass(page)
+    await expect(heading(page)).toBeVisible()
+    expect(documents()).toBe(2)
+  })
+
+  test('by a chunk that takes over 120000 ms reloads once', async ({ page }) => {
+    const documents = countDocuments(page)
+    const asked = page.waitForRequest('**/assets/main-*.js')
+    await page.route('**/assets/main-*.js', () => undefined, { times: 1 })
+    await page.goto('/about-us')
+    await asked
+    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 10_000)
+    expect(documents()).toBe(1)
+    await page.clock.fastForward(10_000)
+    await expect.poll(documents).toBe(2)
+    await hydrated(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('by an exception does not reload', async ({ page }) => {
+    const documents = countDocuments(page)
+    const failure = page.waitForEvent('pageerror', ({ message }) => message === 'broken code')
+    await page.route('**/assets/app-*.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};throw new Error('broken code')` })
+    })
+    await page.goto('/about-us')
+    await failure
+    await letPass(page)
+    expect(documents()).toBe(1)
+  })
+
+  test('does not reload a page with changed fields', async ({ page }) => {
+    const documents = countDocuments(page)
+    const failure = page.waitForEvent('pageerror')
+    await loseChunk(page, 'app')
+    const release = await hold(page, '**/assets/app-*.js')
+    await page.goto('/contact-us', { waitUntil: 'commit' })
+    await page.getByLabel('Unit').selectOption('g')
+    await release()
+    await failure
+    await letPass(page)
+    expect(documents()).toBe(1)
+    await expect(page.getByLabel('Unit')).toHaveValue('g')
+  })
 })

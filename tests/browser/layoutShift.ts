@@ -1,17 +1,28 @@
 import type { Page } from '@playwright/test'
 
-type Shift = PerformanceEntry & { value?: number; hadRecentInput?: boolean }
+type Shift = PerformanceEntry & { value?: number; hadRecentInput?: boolean; sources?: { node?: Node }[] }
 
-/** Sum of the layout shifts that no input explains, from the beginning of the document to the frame that is shown. */
-export const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * Returns the layout shifts of a document without recent input: their sum, and the elements that moved. With a file name
+ * only those after the arrival of the file.
+ */
+export const layoutShift = (page: Page, file = '') =>
+  page.evaluate(async (name) => {
+    const isFile = (entry: PerformanceEntry) => name !== '' && entry.name.endsWith(name)
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const since = resources.find(isFile)?.responseEnd ?? 0
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return new Promise<number>((resolve) => {
+    return new Promise<{ sum: number; moved: string[] }>((resolve) => {
       const observer = new PerformanceObserver((list) => {
-        const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput = false }) => !hadRecentInput)
-        resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0))
+        const shifts = (list.getEntries() as Shift[]).filter(
+          ({ hadRecentInput = false, startTime }) => !hadRecentInput && startTime >= since,
+        )
+        resolve({
+          sum: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
+          moved: shifts.flatMap(({ sources = [] }) => sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')),
+        })
       })
-      // Of shifts there may be none to be told of; there is a paint.
+      // A document without shifts still has a paint.
       for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true })
     })
-  })
+  }, file)

@@ -3,37 +3,23 @@ import { rm } from 'node:fs/promises'
 import { copyPublic } from '../site/builtSite.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
-import { SHOWN } from './page.ts'
-import { FEW_PICTURES, FOLDERS, SITES } from './sites.ts'
+import { FOLDERS, SITES } from './sites.ts'
 
-// Builds the sites that the browser tests visit, then runs the tests on the system's Chromium.
-const SMALL_CONTENT = '.cache/browser/content'
+// Builds the sites of the browser tests, then runs the tests.
+const CONTENT = '.cache/browser/content'
 const NEXT_CONTENT = '.cache/browser/content-next'
+const PUBLIC = '.cache/browser/public'
 
 const executablePath = findChromium()
 await rm('.cache/browser', { recursive: true, force: true })
-await writeContent(SMALL_CONTENT)
-await copyPublic(FEW_PICTURES)
-// Another brand changes the payload of every page, and the scripts.
+await writeContent(CONTENT)
 await writeContent(NEXT_CONTENT, {
   'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
 })
-const small = { CONTENT_FOLDER: SMALL_CONTENT, PUBLIC_FOLDER: FEW_PICTURES }
+await copyPublic(PUBLIC)
 
-await build(FOLDERS.real, {})
-await build(FOLDERS.development, {
-  NODE_ENV: 'development',
-  PAGES: ['/404', ...SHOWN.map(([path]) => path)].join(),
-})
-await build(FOLDERS.releaseOne, small)
-await build(FOLDERS.tracking, {
-  ...small,
-  CONTENT_FOLDER: NEXT_CONTENT,
-  ANALYTICS_ID: 'G-TEST',
-  TAG_MANAGER_ID: 'GTM-TEST',
-  API_BASE_URL: SITES.real,
-  SERVICE_WORKER: 'off',
-})
+// The real site takes as long as both small ones.
+await Promise.all([build('real', {}), buildSmall()])
 
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
@@ -41,10 +27,24 @@ const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice
 })
 process.exitCode = status ?? 1
 
-async function build({ site, cache }: { site: string; cache: string }, env: Record<string, string>): Promise<void> {
+async function buildSmall(): Promise<void> {
+  await build('first', { CONTENT_FOLDER: CONTENT, PUBLIC_FOLDER: PUBLIC })
+  await build('next', {
+    CONTENT_FOLDER: NEXT_CONTENT,
+    PUBLIC_FOLDER: PUBLIC,
+    NODE_ENV: 'development',
+    ANALYTICS_ID: 'G-TEST',
+    TAG_MANAGER_ID: 'GTM-TEST',
+    API_BASE_URL: SITES.real,
+    SERVICE_WORKER: 'off',
+  })
+}
+
+async function build(name: keyof typeof FOLDERS, variables: Record<string, string>): Promise<void> {
+  const { site, cache } = FOLDERS[name]
   const child = spawn('npx', ['vite', 'build', '--outDir', site], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', CACHE_FOLDER: cache, ...env },
+    env: { ...process.env, NODE_ENV: 'production', CACHE_FOLDER: cache, ...variables },
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) process.exit(1)

@@ -1,176 +1,160 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, collectMessages, followLink, holdScripts, hydrated, visit, withDataSaving } from './page.ts'
+import { NAMED_PAYLOADS, type RouteManifest } from '../../shared/manifest.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { collectMessages, expectToFit, followLink, heading, visit } from './page.ts'
 
+const field = (page: Page) => page.locator('#header-search')
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 const firstResult = (page: Page) => results(page).getByRole('link').first()
-const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
-const kind = (page: Page, name: string) => kinds(page).getByRole('link', { name: new RegExp(`^${name}`) })
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+const kind = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-async function search(page: Page, box: 'header' | 'page' | 'question', query: string): Promise<void> {
-  await page.locator(`#${box}-search`).fill(query)
-  await page.locator(`#${box}-search`).press('Enter')
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query)
+  await field(page).press('Enter')
 }
 
-/** What the main part shows of each search from now on: a skeleton, or how many results there are. */
-const watchSearch = (page: Page) =>
-  page.evaluateHandle(() => {
-    const seen = new Set<string>()
-    new MutationObserver(() => {
-      const main = document.querySelector('main')
-      if (main?.querySelector('[data-skeleton]')) seen.add('skeleton')
-      if (main?.querySelector('#page-search')) seen.add(main.querySelector('[role="status"]')?.textContent ?? 'nothing')
-    }).observe(document.body, { childList: true, characterData: true, subtree: true })
-    return seen
+test.describe('results', () => {
+  test('are shown best first, with the query in address and title', async ({ page }) => {
+    await visit(page, '/')
+    await search(page, 'berberine')
+    await expect(page).toHaveURL('/search?q=berberine')
+    await expect(firstResult(page)).toHaveAttribute('href', '/healthcare-supplement/berberine-chloride-powder')
+    await expect(page).toHaveTitle('berberine - Search - Phytolane')
   })
 
-test('a search navigates within one document, without a placeholder', async ({ page }) => {
-  await visit(page, '/')
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await search(page, 'header', 'berberine')
-  await expect(page).toHaveURL('/search?q=berberine')
-  await expect(firstResult(page)).toHaveAttribute('href', '/healthcare-supplement/berberine-chloride-powder')
-  await expect(page).toHaveTitle('berberine - Search - Phytolane')
+  test('change in place, and back restores the earlier query', async ({ page }) => {
+    await visit(page, '/search?q=berberine')
+    await page.locator('#page-search').fill('theanine')
+    await page.locator('#page-search').press('Enter')
+    await expect(firstResult(page)).toHaveText(/Theanine/)
+    await page.goBack()
+    await expect(page.locator('#page-search')).toHaveValue('berberine')
+    await expect(firstResult(page)).toHaveText(/Berberine/)
+  })
 
-  const box = await page.locator('#page-search').elementHandle()
-  const shown = await watchSearch(page)
-  await search(page, 'page', 'theanine')
-  await expect(firstResult(page)).toHaveText(/Theanine/)
-  await expect(page).toHaveTitle('theanine - Search - Phytolane')
-  expect(await box?.evaluate((element) => element.isConnected)).toBe(true)
-  await page.goBack()
-  await expect(page.locator('#page-search')).toHaveValue('berberine')
-  await expect(firstResult(page)).toHaveText(/Berberine/)
+  test('can be limited to a kind', async ({ page }) => {
+    await visit(page, '/search?q=berberine')
+    await kind(page, 'Questions').click()
+    await expect(page).toHaveURL('/search?q=berberine&kind=article')
+    await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
+  })
 
-  expect(await shown.evaluate((seen) => seen.has('skeleton'))).toBe(false)
-  for (const query of ['zzzzzz', 'qqqqqq']) {
-    await search(page, 'page', query)
-    await expect(page).toHaveURL(`/search/404?q=${query}`)
-    await expect(page.getByText(`No product, question or news item matches “${query}”.`)).toBeVisible()
-    await expect(page).toHaveTitle(`${query} - Nothing found - Phytolane`)
-  }
+  test('of a misspelling name the corrected word', async ({ page }) => {
+    await visit(page, '/search?q=birbirhine')
+    await expect(status(page)).toHaveText(/^No results for “birbirhine”. \d+ results for “berberine”.$/)
+  })
 
-  // The page of results is here.
-  await followLink(page, '/about-us')
-  const next = await watchSearch(page)
-  await search(page, 'header', '94-62-2')
-  await expect(firstResult(page)).toHaveText(/Piperine/)
-  expect(await next.evaluate((seen) => [...seen])).toEqual([expect.stringMatching(/^\d+ results? for “94-62-2”$/)])
+  test('that miss a word say so and link to an inquiry', async ({ page }) => {
+    await visit(page, '/search?q=goat milk')
+    await expect(status(page)).toHaveText(/^No results with all words of “goat milk”/)
+    await page.getByRole('link', { name: 'Ask about “goat milk”' }).click()
+    await expect(page).toHaveURL('/inquiry?about=goat+milk')
+  })
 
-  await search(page, 'header', 'birbirhine')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    /^No results for “birbirhine”. \d+ results for “berberine”.$/,
-  )
-  await page.getByRole('link', { name: 'Ask about “birbirhine”' }).click()
-  await expect(page.getByLabel(/^Product/)).toHaveValue('birbirhine')
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  test('of a marker with a minimum link to the filtered list', async ({ page }) => {
+    await visit(page, '/search?q=beta-glucan ≥ 30 %')
+    await page.getByRole('main').getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
+    await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
+    await expect(page.locator('main tbody th').first()).toBeVisible()
+  })
+
+  test('that do not exist lead to the search 404 page', async ({ page }) => {
+    await visit(page, '/')
+    await search(page, 'zzzzzz')
+    await expect(page).toHaveURL('/search/404?q=zzzzzz')
+    await expect(page.getByText('No product, question or news item matches “zzzzzz”.')).toBeVisible()
+  })
 })
 
-test('a search on the question page shows questions first', async ({ page }) => {
+test('a search in Knowledge shows questions first', async ({ page }) => {
   await visit(page, '/knowledge')
-  await search(page, 'question', 'How is berberine measured?')
+  await page.locator('#question-search').fill('How is berberine measured?')
+  await page.locator('#question-search').press('Enter')
   await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')
   await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
-  await kind(page, 'Products').click()
-  await expect(kind(page, 'Products')).toHaveAttribute('aria-current', 'true')
-  // Of a kind that nothing is found of, all is shown.
-  await clickLink(page, '/search?q=94-62-2&kind=article')
-  await expect(kind(page, 'All')).toHaveAttribute('aria-current', 'true')
-  await expect(results(page).getByRole('listitem').first()).toBeVisible()
-  await clickLink(page, '/search')
-  const category = page.getByRole('main').getByRole('link', { name: /^Herbal extracts/ })
-  await expect(category).toHaveAttribute('href', '/herbal-extract')
-  await page.getByRole('main').getByRole('link', { name: 'Siraitia grosvenorii' }).click()
-  await expect(firstResult(page)).toHaveText(/Luo Han Guo|Monk Fruit/)
-  await expect(category).toHaveCount(0)
 })
 
-test('results link to the comparison, the limits tool and the structure search', async ({ page }) => {
-  await visit(page, '/search?q=turmeric')
-  for (const [name, href] of [
-    ['Compare grades', /^\/compare\?grade=.*&grade=/],
-    ['Check a specification', /^\/limits\?product=.*&product=/],
-  ] as const)
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
-  await page.getByRole('main').getByRole('link', { name: 'Compare grades' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Compare grades [2-6]$/)
-})
-
-test('results with missing words say so and link to an inquiry', async ({ page }) => {
-  await visit(page, '/search?q=goat milk')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results with all words of “goat milk”/)
-  await expect(page.getByRole('link', { name: 'Ask about “goat milk”' })).toHaveAttribute(
-    'href',
-    '/inquiry?about=goat+milk',
-  )
-})
-
-test('a marker with a minimum links to the filtered list', async ({ page }) => {
-  await visit(page, '/search?q=beta-glucan ≥ 30 %')
-  await page.getByRole('main').getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
-  await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
-  await expect(page.locator('main tbody th').first()).toBeVisible()
-})
-
-test('the kind of results in the URL applies before scripts arrive', async ({ page, context }) => {
-  await withDataSaving(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const messages = collectMessages(page)
-  const release = await holdScripts(page)
-  await page.goto('/search?q=berberine&kind=article', { waitUntil: 'commit' })
-  await expect(kinds(page).locator('[aria-current]')).toHaveText(/^Questions/)
-  const shown = await results(page).innerText()
-  await release()
-  await hydrated(page)
-  await expect(kinds(page).locator('[aria-current]')).toHaveText(/^Questions/)
-  expect(await results(page).innerText()).toBe(shown)
-  expect(messages).toEqual([])
-  await kind(page, 'All').click()
-  await expect(kinds(page).locator('[aria-current]')).toHaveText(/^All/)
-  await test.step('highlighted text has the highlight text colour everywhere', async () => {
-    await page.locator('mark').first().waitFor()
-    const colours = await page.evaluate(() =>
-      [document.body, ...document.querySelectorAll('mark')].map((element) => getComputedStyle(element).color),
-    )
-    expect(new Set(colours).size).toBe(1)
+test('a catalogue too large to fetch is searched and filtered by the server', async ({ page }) => {
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
   })
-  await context.setOffline(true)
-  await kind(page, 'Products').click()
-  await expect(kinds(page).locator('[aria-current]')).toHaveText(/^Products/)
-  await expect(
-    results(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Question/ }),
-  ).toHaveCount(0)
+  await page.route(/\/(?:assets\/manifest-\w+|manifest)\.json$/, (route) =>
+    route.fulfill({ json: { ...manifest, onServer: NAMED_PAYLOADS } }),
+  )
+  await visit(page, '/about-us')
+  await search(page, 'berberine')
+  await expect(firstResult(page)).toHaveAttribute('href', /berberine-chloride-powder/)
+  await followLink(page, '/herbal-extract')
+  await page.getByRole('checkbox', { name: /^Granules/ }).check()
+  await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
+  expect(fetched).toEqual([])
 })
 
-test('comparing two products by keyboard takes a dozen key presses', async ({ page }) => {
-  await visit(page, '/about-us')
-  await page.keyboard.press('/')
-  await page.keyboard.type('piperine')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(results(page)).toBeFocused()
-  // The box of the first product stands behind its name, that of the second behind the list's button and its own name.
-  for (const key of ['Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key)
-  const compare = page.getByRole('link', { name: 'Compare', exact: true })
-  await expect(compare).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(compare).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
+test.describe('suggestions', () => {
+  test('answer text typed before hydration', async ({ page }) => {
+    const messages = collectMessages(page)
+    await page.goto('/about-us', { waitUntil: 'commit' })
+    await field(page).fill('berberine')
+    const products = suggestions(page).getByRole('group', { name: /^Products/ })
+    await expect(products.getByRole('option').first()).toHaveAccessibleName(/^Berberine Chloride Powder .*CAS 633-65-8/)
+    await expectNoAxeFindings(page, { within: 'header' })
+    expect(messages).toEqual([])
+  })
+
+  test('follow the combobox pattern', async ({ page }) => {
+    await visit(page, '/contact-us')
+    await page.keyboard.press('/')
+    await page.keyboard.type('berberine')
+    await expect(field(page)).toHaveRole('combobox')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    const chosen = suggestions(page).locator('[aria-selected="true"]')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/healthcare-supplement/berberine-chloride-powder')
+  })
+
+  test('of an empty field are the recent searches, which can be cleared', async ({ page }) => {
+    await visit(page, '/about-us')
+    await search(page, 'aconite')
+    await expect(firstResult(page)).toBeVisible()
+    await field(page).fill('')
+    await field(page).press('ArrowDown')
+    await expect(suggestions(page).getByRole('option')).toHaveText(['aconite'])
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect(suggestions(page)).toBeHidden()
+  })
+
+  test('open a structure for a SMILES', async ({ page }) => {
+    await visit(page, '/about-us')
+    await field(page).fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')
+    await expect(page.getByRole('link', { name: 'Look up this structure' })).toBeVisible()
+    await field(page).press('Enter')
+    await expect(page.getByRole('list', { name: 'Substances' }).getByRole('heading').first()).toHaveText('Piperine')
+  })
 })
 
-test('Ctrl-click on “Search” opens the results in another tab', async ({ page, context }) => {
-  await visit(page, '/about-us')
-  await page.locator('#header-search').fill('piperine')
-  const opened = context.waitForEvent('page')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Search' })
-    .click({ modifiers: ['Control'] })
-  await expect(await opened).toHaveURL(/\/search\?q=piperine$/)
-  await expect(page).toHaveURL('/about-us')
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('the search is a sheet with the field focused', async ({ page }) => {
+    await visit(page, '/about-us')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
+    await expect(field(page)).toBeFocused()
+    await field(page).pressSequentially('green tea')
+    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'All results for “green tea”' }).click()
+    await expect(heading(page)).toHaveText('Search')
+    await expect(field(page)).toBeHidden()
+  })
 })

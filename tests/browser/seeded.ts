@@ -8,10 +8,3 @@ export function randomNumbers(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
-
-/** A number in [0, 1) that belongs to a text, whenever it is asked for (FNV-1a). */
-export function numberOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return randomNumbers(hash)()
-}

@@ -5,15 +5,17 @@ import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { FOLDERS, SITES } from './sites.ts'
 
-// Serves the built sites for the browser tests until it is killed.
+// Serves the built sites until it is killed.
 const store = await openInquiryStore(`file:${resolve('.cache/browser/inquiries.sqlite')}`)
-for (const name of ['real', 'development', 'tracking', 'releaseOne'] as const) {
+const portOf = (url: string) => Number(new URL(url).port)
+
+for (const name of ['real', 'first', 'next'] as const) {
   const { site, cache } = FOLDERS[name]
   const server = await createServer({
     siteFolder: resolve(site),
     serverFolder: resolve(cache, 'ssr'),
     store,
-    siteOrigin: SITES.tracking,
+    siteOrigin: SITES.next,
     inquiriesPerMinute: 1000,
   })
   await server.listen({ port: portOf(SITES[name]) })
@@ -22,7 +24,3 @@ for (const name of ['real', 'development', 'tracking', 'releaseOne'] as const) {
 createHttpServer((request, response) => {
   void serveHandler(request, response, { public: FOLDERS.real.site, cleanUrls: true, directoryListing: false })
 }).listen(portOf(SITES.static))
-
-function portOf(url: string): number {
-  return Number(new URL(url).port)
-}

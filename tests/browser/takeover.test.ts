@@ -1,52 +1,131 @@
 import { expect, type Page, test } from '@playwright/test'
-import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { LINE } from './buyer.ts'
-import { type Control, CONTROLS } from './controls.ts'
-import { MEETINGS } from './disturbances.ts'
-import { collectMessages } from './page.ts'
+import { field, fillInBuyer, LIST, ordered, PRODUCT, sendButton, SLUG, storedLines } from './buyer.ts'
+import { collectMessages, followLink, hold, holdScripts, hydrated, visit } from './page.ts'
+import { translate } from './translator.ts'
 
-const PHONE = { width: 390, height: 844 }
+/** Opens a page, uses it before its scripts arrive, and waits for hydration. */
+async function beforeHydration(page: Page, address: string, use: () => Promise<unknown>): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(address)
+  await use()
+  await release()
+  await hydrated(page)
+}
 
-for (const [index, { name, isBefore, meet }] of MEETINGS.entries()) {
-  test.describe(name, () => {
-    for (const [row, control] of CONTROLS.filter(({ needsApp }) => !needsApp || !isBefore).entries()) {
-      // Each is met in one way or another.
-      const tag = row % MEETINGS.length === index ? [] : '@soak'
-      test(`${placeOf(control)} ${control.follows}`, { tag }, async ({ page }) => {
-        const { at, isPhone = false, hasList = false, use, holds } = control
-        const messages = collectMessages(page)
-        // They have their size in the page.
-        await page.route(/\.(avif|jpg)$/, (route) => route.abort())
-        if (isPhone) await page.setViewportSize(PHONE)
-        if (hasList) await beginWithLine(page)
-        await meet(page, at, () => use(page))
-        await holds(page)
-        await expectOneHead(page)
-        expect(messages.filter((message) => !message.includes('ERR_FAILED'))).toEqual([])
-      })
-    }
+test.describe('before hydration', () => {
+  let messages: string[]
+  test.beforeEach(({ page }) => {
+    messages = collectMessages(page)
   })
-}
+  test.afterEach(() => expect(messages).toEqual([]))
 
-function placeOf({ at, hasList, isPhone }: Control): string {
-  return `at ${at}${hasList ? ', with a list' : ''}${isPhone ? ', on a phone' : ''}:`
-}
+  test('typed text stays and keeps focus and caret', async ({ page }) => {
+    const search = page.locator('#header-search')
+    await beforeHydration(page, '/about-us', async () => {
+      await search.fill('pipr')
+      await page.keyboard.press('ArrowLeft')
+    })
+    await page.keyboard.type('e')
+    await expect(search).toHaveValue('piper')
+  })
 
-/** Puts a line on the list of a tab that opens. */
-async function beginWithLine(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([name, text]) => {
-      if (sessionStorage.getItem('has begun')) return
-      sessionStorage.setItem('has begun', 'true')
-      localStorage.setItem(name, text)
-    },
-    [INQUIRY_LIST_KEY, JSON.stringify([LINE])] as const,
-  )
-}
+  test('an opened menu stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await beforeHydration(page, LIST, () => page.getByRole('button', { name: 'Menu' }).click())
+    await expect(page.locator('#menu:popover-open')).toBeVisible()
+  })
 
-/** What tells browsers of a page is said once. */
-async function expectOneHead(page: Page): Promise<void> {
-  for (const tag of ['title', 'meta[name="robots"]', 'meta[name="description"]', 'link[rel="canonical"]']) {
-    await expect.poll(() => page.locator(`head ${tag}`).count(), tag).toBeLessThan(2)
-  }
-}
+  test('a scroll to the top is not undone by the hash', async ({ page }) => {
+    await beforeHydration(page, '/herbal-extract/pure-piperine#specification', async () => {
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await page.evaluate(() => scrollTo(0, 0))
+    })
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('a checked filter applies', async ({ page }) => {
+    await beforeHydration(page, LIST, () => page.getByRole('checkbox', { name: /^Granules/ }).check({ force: true }))
+    await expect(page).toHaveURL(`${LIST}?form=granules`)
+    await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
+  })
+
+  test('a chosen grade applies to page and order', async ({ page }) => {
+    await beforeHydration(page, PRODUCT, () => page.getByRole('radio', { name: '99 %' }).check({ force: true }))
+    await expect(page.getByRole('table', { name: 'Specification of the grade 99 %' })).toBeVisible()
+    await expect(ordered(page, 'grade')).toHaveValue('99 %, HPLC')
+  })
+
+  test('an added product is on the inquiry list', async ({ page }) => {
+    await beforeHydration(page, PRODUCT, async () => {
+      await page.locator('#order button[value=add]').click()
+      await expect(page).toHaveURL(/\/inquiry\?product=/)
+    })
+    await expect.poll(() => storedLines(page)).toMatchObject([{ slug: SLUG }])
+  })
+
+  test('inquiry input is kept as a draft', async ({ page }) => {
+    await beforeHydration(page, '/inquiry', async () => {
+      await field(page, 'unit').selectOption('g')
+      await field(page, 'message').fill('Ten drums')
+    })
+    await followLink(page, '/about-us')
+    await followLink(page, '/inquiry')
+    await expect(field(page, 'unit')).toHaveValue('g')
+    await expect(field(page, 'message')).toHaveValue('Ten drums')
+  })
+
+  test('an inquiry sent twice has one key', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/inquiry')
+    await fillInBuyer(page, 'Rutin')
+    const keys: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey'))
+    })
+    const answer = await hold(page, '**/api/inquiries')
+    // The page itself presses: Playwright would wait for the answer.
+    await sendButton(page).evaluate((button: HTMLElement) => {
+      for (const delay of [0, 300]) setTimeout(() => button.click(), delay)
+    })
+    await expect.poll(() => keys).toHaveLength(2)
+    await answer()
+    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+test.describe('in a translated page', () => {
+  let messages: string[]
+  test.beforeEach(async ({ page }) => {
+    messages = collectMessages(page)
+    await visit(page, LIST)
+    await translate(page)
+  })
+  test.afterEach(() => expect(messages).toEqual([]))
+
+  test('filters and navigation work', async ({ page }) => {
+    await page.getByRole('checkbox', { name: /Granules/ }).check()
+    await expect(page).toHaveURL(`${LIST}?form=granules`)
+    await followLink(page, '/knowledge')
+    await expect(page.locator('main h1')).toContainText('Knowledge')
+  })
+
+  test('a product can be chosen, added, removed and restored', async ({ page }) => {
+    await followLink(page, PRODUCT)
+    await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+    await page.locator('#order button[value=add]').click()
+    await expect(page.locator('main ~ [role="status"]')).toContainText('is on the inquiry list')
+    await followLink(page, '/inquiry')
+    await page.getByRole('button', { name: /Remove/ }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => storedLines(page)).toMatchObject([{ slug: SLUG, grade: '99 %, HPLC' }])
+  })
+
+  test('a search shows its results', async ({ page }) => {
+    await page.locator('#header-search').fill('berberine')
+    await page.locator('#header-search').press('Enter')
+    await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Berberine')
+  })
+})

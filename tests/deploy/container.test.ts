@@ -9,38 +9,29 @@ const read = (name: string) => readFileSync(join(ROOT, 'deploy/container', name)
 
 type Service = {
   environment: Record<string, string | number>
-  env_file?: { path: string; required: boolean }[]
   build?: { args: Record<string, string> }
   read_only?: boolean
   networks: string[]
 }
 const { services, networks } = parse(read('compose.yaml')) as {
-  services: Record<'proxy' | 'server' | 'database', Service>
+  services: Record<'server' | 'database', Service>
   networks: Record<string, { internal?: boolean } | null>
 }
-
-/** Substitutes variables like compose. */
-function filled(environment: Service['environment'], values: Record<string, string>): Record<string, string> {
-  const fill = (text: string) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '')
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(String(text))]))
-}
+const VALUES: Record<string, string> = { SITE_ADDRESS: 'www.phytolane.example', POSTGRES_PASSWORD: 'secret' }
 
 test('the server knows all variables in compose.yaml', () => {
-  const env = filled(services.server.environment, {
-    SITE_ADDRESS: 'www.phytolane.example',
-    POSTGRES_PASSWORD: 'secret',
-  })
-  expect(readConfiguration(env)).toMatchObject({
+  const fill = (text: string) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => VALUES[name] ?? '')
+  const env = Object.entries(services.server.environment).map(([name, text]) => [name, fill(String(text))])
+  expect(readConfiguration(Object.fromEntries(env) as Record<string, string>)).toMatchObject({
     SITE_URL: 'https://www.phytolane.example',
     DATABASE_URL: 'postgres://phytolane:secret@database/phytolane',
-    METRICS_HOST: '0.0.0.0',
   })
 })
 
-test('server.env is optional and not overridden', () => {
-  expect(services.server.env_file).toEqual([{ path: 'server.env', required: false }])
-  for (const name of ['SMTP_URL', 'WEBHOOK_URL', 'INQUIRIES_KEPT_DAYS', 'ACCESS_LOG'])
-    expect(services.server.environment).not.toHaveProperty(name)
+test('the server knows all variables of the image', () => {
+  const pairs = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
+  const env = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/) as [string, string]))
+  expect(readConfiguration(env)).toMatchObject({ PORT: 4173, DATABASE_URL: 'file:/data/inquiries.sqlite' })
 })
 
 test('the image accepts every build variable of compose', () => {
@@ -54,16 +45,7 @@ test('the database is internal and the server read-only', () => {
 })
 
 test('the image contains all sources of a build', () => {
-  const copied = read('Dockerfile.dockerignore')
-    .split('\n')
-    .filter((line) => line.startsWith('!'))
-    .map((line) => line.slice(1))
+  const copied = [...read('Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, name]) => name)
   const sources = ['manifest', 'packages', 'prerender', 'server', 'shared', 'src', 'index.html', 'vite.config.ts']
   expect(copied).toEqual(expect.arrayContaining([...sources, 'package.json', 'package-lock.json', 'content', 'public']))
-})
-
-test('the server knows all variables of the image', () => {
-  const pairs = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
-  const env = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/) as [string, string]))
-  expect(readConfiguration(env)).toMatchObject({ PORT: 4173, DATABASE_URL: 'file:/data/inquiries.sqlite' })
 })

@@ -1,141 +1,146 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { FORM } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
+import { ROOT } from '../site/builtSite.ts'
 import { describeAnswers, type Differences } from './answers.ts'
-import { caddy, nginx, type Start } from './hosts.ts'
+
+type Place = { file: string; port: number; folder: string; upstream: string; log?: string }
+
+const { siteFolder, serverFolder } = inject('builtSite')
+
+/** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
+function nginx({ file, port, folder, upstream, log }: Place): ChildProcess {
+  let text = readFileSync(join(ROOT, 'deploy/nginx', file), 'utf8')
+  for (const [written, here] of Object.entries({
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '  listen [::]:80;\n': '',
+    '/srv/phytolane/current/dist': siteFolder,
+    '/srv/phytolane/current/.cache/ssr': serverFolder,
+    '127.0.0.1:4173': upstream,
+    ...(log && { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${log}` }),
+  }))
+    text = text.replaceAll(written, here)
+  writeFileSync(join(folder, 'site.conf'), text)
+  // Workers of another user may not be allowed to read the folders.
+  const user = userInfo().uid === 0 ? 'user root;' : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr;
+    include /etc/nginx/modules-enabled/*.conf;
+    events {}
+    http {
+      include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log ${folder}/access.log;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      include ${folder}/site.conf;
+    }`,
+  )
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+}
+
+/** Starts Caddy with a file of `deploy/caddy`. */
+function caddy({ file, port, folder, upstream, log }: Place): ChildProcess {
+  let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
+  if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
+  writeFileSync(join(folder, 'Caddyfile'), text)
+  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
+    env: {
+      ...process.env,
+      HOME: folder,
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_FOLDER: siteFolder,
+      SERVER_FOLDER: serverFolder,
+      UPSTREAM: upstream,
+    },
+    stdio: 'ignore',
+  })
+}
 
 /** Node cannot read the longest address of the table, but these hosts can. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
-/** nginx refuses addresses outside the site, or with a NUL, before the site sees them. */
-const REFUSED = { '/%2e%2e/package.json': 400, '/..%2f..%2fpackage.json': 400, '/../../package.json': 400, '/%00': 400 }
-const OF_NGINX = { ...REFUSED, ...TOO_LONG }
 
-async function untilItAnswers(host: ReturnType<Start>, port: number): Promise<void> {
-  let log = ''
-  host.stderr?.on('data', (text) => (log += String(text)))
-  const answers = async () => {
-    if (host.exitCode !== null) throw new Error(`It has ended with ${host.exitCode}:\n${log}`)
-    return send(port, '/').catch(() => undefined)
-  }
-  await vi.waitUntil(answers, { timeout: 20_000 })
+const HOSTS = {
+  nginx: {
+    start: nginx,
+    files: ['static.conf', 'proxy.conf'],
+    // nginx itself refuses addresses outside the site or with a NUL.
+    statuses: { '/%2e%2e/package.json': 400, '/../../package.json': 400, '/%00': 400, ...TOO_LONG },
+  },
+  caddy: { start: caddy, files: ['static.Caddyfile', 'proxy.Caddyfile'], statuses: TOO_LONG },
 }
 
-/** Tests the answers and logs of a host. */
-function describeHost(name: string, site: string, startHost: () => Promise<Start>, differences?: Differences) {
-  describe(`${name}, the site`, () => {
-    const folder = freshFolder()
-    let port: number
-    let host: ReturnType<Start>
-    beforeAll(async () => {
-      port = await freePort()
-      host = (await startHost())(site, port, folder)
-      await untilItAnswers(host, port)
-    })
-    afterAll(() => void host.kill())
-
-    describeAnswers(() => port, differences)
-
-    test('no visitor address is logged', () => {
-      const log = join(folder, 'access.log')
-      expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
-    })
-
-    test.each(site.startsWith('proxy') ? ['a port of its own'] : [])(
-      'behind %s only forms of the same origin are accepted',
-      async () => {
-        const statuses = []
-        for (const other of [port, port + 1]) {
-          const headers = { ...FORM, host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${other}` }
-          statuses.push((await send(port, '/api/inquiries', { method: 'POST', headers, body: '' })).status)
-        }
-        expect(statuses).toEqual([422, 403])
-      },
-    )
-
-    test.each(site.startsWith('proxy') ? ['x-forwarded-for'] : [])(
-      'the server counts inquiries by real address, whatever %s says',
-      async (header) => {
-        const statuses = []
-        for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-          const headers = { 'content-type': 'application/json', [header]: address }
-          statuses.push((await send(port, '/api/inquiries', { method: 'POST', headers, body: '{}' })).status)
-        }
-        expect(statuses).toEqual([422, 422, 429])
-      },
-    )
-  })
-}
-
-/** Starts a server that trusts the proxy, and returns its address. */
-async function upstream(): Promise<string> {
-  const server = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
-  servers.push(server.process)
-  return `127.0.0.1:${server.port}`
-}
-const servers: { kill: () => unknown }[] = []
-afterAll(() => servers.forEach((server) => server.kill()))
-
-const BROTLI = '/usr/share/nginx/modules-available/mod-http-brotli-filter.conf'
-
-describeWith('nginx', 'nginx', () => {
-  describeHost('alone, as Debian installs it', 'static.conf', () => Promise.resolve(nginx({})), {
-    statuses: OF_NGINX,
-    encodings: { br: 'identity', 'gzip, br': 'gzip' },
-  })
-  if (existsSync(BROTLI))
-    describeHost(
-      'alone, with its module for Brotli',
-      'static.conf',
-      () => Promise.resolve(nginx({ '# brotli': 'brotli' })),
-      { statuses: OF_NGINX },
-    )
-  describeHost('before the server', 'proxy.conf', async () => nginx({ '127.0.0.1:4173': await upstream() }), {
-    statuses: OF_NGINX,
-  })
+let upstream: string
+let server: ChildProcess
+beforeAll(async () => {
+  const started = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
+  server = started.process
+  upstream = `127.0.0.1:${started.port}`
 })
+afterAll(() => void server.kill())
 
-describeWith('caddy', 'Caddy', () => {
-  describeHost('alone', 'static.Caddyfile', () => Promise.resolve(caddy({})), { statuses: TOO_LONG })
-  describeHost('before the server', 'proxy.Caddyfile', async () => caddy({ UPSTREAM: await upstream() }))
-})
-
-/** Enables a host's access log, sends a named request, and returns the log. */
-async function logged(start: Start, site: string, file: string): Promise<{ log: string; id: string }> {
-  const port = await freePort()
-  const host = start(site, port, freshFolder())
-  onTestFinished(() => void host.kill())
-  await untilItAnswers(host, port)
-  // An address that is redirected with its query.
-  await send(port, '/about-us/?secret=1')
-  const { headers } = await send(port, '/robots.txt?secret=1', {
-    headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
-  })
-  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('/robots.txt'), { timeout: 20_000 })
-  return { log: readFileSync(file, 'utf8'), id: String(headers['x-request-id']) }
+/** Starts a host and waits until it answers. */
+async function begin(start: typeof nginx, file: string, log?: string) {
+  const [port, folder] = [await freePort(), freshFolder()]
+  const host = start({ file, port, folder, upstream, log })
+  await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
+  return { port, folder, stop: () => void host.kill() }
 }
 
-describe('an enabled access log has request ids and no personal data', () => {
-  describeWith('nginx', 'with nginx', () => {
-    test.each(['static.conf', 'proxy.conf'])('%s', async (site) => {
-      const file = join(freshFolder(), 'requests.log')
-      const words = { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${file}` }
-      const { log, id } = await logged(nginx({ ...words, '127.0.0.1:4173': await upstream() }), site, file)
-      expect(log).toMatch(new RegExp(` GET /robots\\.txt 200 \\d+ .* ${id}$`, 'm'))
-      expect(log).not.toMatch(/secret|127\.0\.0\.1|203\.0|Ada/)
+for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
+  describeWith(program, program, () => {
+    describe.each(files)('with %s', (file) => {
+      const isProxy = file.startsWith('proxy')
+      let host: Awaited<ReturnType<typeof begin>>
+      beforeAll(async () => {
+        host = await begin(start, file)
+      })
+      afterAll(() => host.stop())
+
+      const differences: Differences = {
+        // Behind Caddy the server itself refuses the longest address.
+        statuses: file === 'proxy.Caddyfile' ? {} : statuses,
+        // Debian's nginx has no Brotli.
+        hasBrotli: file !== 'static.conf',
+      }
+      describeAnswers(() => host.port, differences)
+
+      test('no visitor is logged by default', () => {
+        const log = join(host.folder, 'access.log')
+        expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
+      })
+
+      test('an enabled access log has request ids and no personal data', async () => {
+        const log = join(freshFolder(), 'requests.log')
+        const logging = await begin(start, file, log)
+        onTestFinished(logging.stop)
+        const { headers } = await send(logging.port, '/robots.txt?secret=1', {
+          headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
+        })
+        const read = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+        await vi.waitUntil(() => read().includes(String(headers['x-request-id'])), { timeout: 20_000 })
+        expect(read()).toContain('/robots.txt')
+        expect(read()).not.toMatch(/secret|remote_ip|client_ip|203\.0|Ada/)
+      })
+
+      if (!isProxy) return
+
+      test('the server sees the real address of a visitor and the origin of a form', async () => {
+        const post = async (headers: object, body: string) =>
+          (await send(host.port, '/api/inquiries', { method: 'POST', headers, body })).status
+        const form = (port: number) =>
+          post({ ...FORM, host: `127.0.0.1:${host.port}`, origin: `http://127.0.0.1:${port}` }, '')
+        expect([await form(host.port), await form(host.port + 1)]).toEqual([422, 403])
+        const answers = []
+        for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+          answers.push(await post({ 'content-type': 'application/json', 'x-forwarded-for': address }, '{}'))
+        expect(answers).toContain(429)
+      })
     })
   })
-  describeWith('caddy', 'with Caddy', () => {
-    test.each(['static.Caddyfile', 'proxy.Caddyfile'])('%s', async (site) => {
-      const file = join(freshFolder(), 'requests.log')
-      const words = { '/var/log/caddy/phytolane.log': file }
-      const { log, id } = await logged(caddy({ UPSTREAM: await upstream() }, words), site, file)
-      expect(log).toMatch(new RegExp(`"method":"GET".*"uri":"/robots\\.txt".*"status":200.*"${id}"`))
-      expect(log).not.toMatch(/secret|"remote_ip"|"client_ip"|203\.0|Ada/)
-    })
-  })
-})

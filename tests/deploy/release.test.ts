@@ -7,13 +7,11 @@ import { freshFolder } from '../freshFolder.ts'
 import { send } from '../server/send.ts'
 import { type Server, startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
-import { readUnit } from './unit.ts'
 
 const run = promisify(execFile)
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-/** Folder of releases. */
 const place = freshFolder()
 const current = join(place, 'current')
 const names = () => readdirSync(join(place, 'releases')).toSorted()
@@ -21,14 +19,12 @@ const names = () => readdirSync(join(place, 'releases')).toSorted()
 let clone: string
 let server: Server
 
-/** Releases the clone, a second after the last release, because its time is its name. */
+/** Makes a release, a second after the last one: the time is its name. */
 async function release(kept?: string): Promise<void> {
   const before = existsSync(join(place, 'releases')) ? names() : []
   await vi.waitUntil(() => !before.includes(new Date().toISOString().slice(0, 19).replaceAll(':', '-')), 2000)
-  await run('sh', ['deploy/release.sh', place, ...(kept ? [kept] : [])], {
-    cwd: clone,
-    env: { ...process.env, COMMIT: 'v1' },
-  })
+  const env = { ...process.env, COMMIT: 'v1' }
+  await run('sh', ['deploy/release.sh', place, ...(kept ? [kept] : [])], { cwd: clone, env })
 }
 
 beforeAll(async () => {
@@ -41,13 +37,12 @@ beforeAll(async () => {
   mkdirSync(join(clone, '.cache'))
   cpSync(serverFolder, join(clone, '.cache/ssr'), { recursive: true })
   await release()
-  // As systemd starts it.
-  const { command, env } = readUnit('phytolane.service')
-  const [SITE_FOLDER = '', SERVER_FOLDER = ''] = [env.SITE_FOLDER, env.SERVER_FOLDER].map((folder) =>
-    folder?.replace('/srv/phytolane', place),
-  )
-  const started = [process.execPath, ...command.slice(1, -1), join(current, command.at(-1) ?? '')]
-  server = await startServer({ SITE_FOLDER, SERVER_FOLDER }, started)
+  server = await startServer({ SITE_FOLDER: join(current, 'dist'), SERVER_FOLDER: join(current, '.cache/ssr') }, [
+    process.execPath,
+    '--import',
+    'tsx',
+    join(current, 'server/main.ts'),
+  ])
 })
 afterAll(() => void server?.process.kill())
 

@@ -20,8 +20,6 @@ const TEXT = factsText(FACTS)
 test.each([
   ['as it was written', TEXT, [...FACTS]],
   ['with the line ends of Windows', TEXT.replaceAll('\n', '\r\n'), [...FACTS]],
-  ['with blank lines at the end', `${TEXT}\n\r\n`, [...FACTS]],
-  ['that is empty', '', []],
   ['of another version', TEXT.replace('version', 'edition'), []],
 ])('facts are read from a file %s as far as possible', async (_, text, facts) => {
   const file = join(freshFolder(), 'structures.tsv')
@@ -34,7 +32,7 @@ test('the committed facts match the chemistry library (npm run structures)', asy
   const committed = readFacts(COMMITTED_FACTS)
   expect([...committed.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())
   // Of another code or library all would differ.
-  const sample = compounds.filter((_, index) => index % 20 === 0)
+  const sample = compounds.filter((_, index) => index % 60 === 0)
   const computed: KnownFacts = new Map()
   await compoundFacts(sample, new Map(), computed)
   expect(sample.map(({ data }) => committed.get(keyOf(data)))).toEqual([...computed.values()])

@@ -16,21 +16,12 @@ test.each([
   [`{${PRODUCT}: loss-on-drying}`, '≤ 0.5\u00a0%'],
   [`{${PRODUCT}#98 %: lead}`, '≤ 1.0\u00a0mg/kg'],
   [`{${PRODUCT}#95 %: lead}`, '≤ 3.0\u00a0mg/kg'],
-  [`{${PRODUCT}#95 %: piperine}`, '<span class="keep">95.0–97.5</span>\u00a0%'],
   [`{${PRODUCT}: storage}`, 'Dry and dark'],
   ['{compounds/piperine: cas}', '<code translate="no">94-62-2</code>'],
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
-  ['{compounds/piperine: molecularWeight}', '285.34\u00a0g/mol'],
 ])('%s in a text is replaced by the figure of the record', async (reference, figure) => {
   const result = await answering(`It is *${reference}* there.`)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
   expect(page.article.answer).toBe(`It is <em translate="no">${figure}</em> there.`)
-})
-
-test('a reference to an unreadable product is not a second problem', async () => {
-  const file = `products/${PRODUCT}.md`
-  const broken = { [file]: `${tinyContent()[file]}`.replace('name: ', 'name: : ') }
-  const { problems } = await answering(`It is {${PRODUCT}: storage} there.`, broken)
-  expect(problems).toEqual([expect.stringContaining('pure-piperine.md')])
 })

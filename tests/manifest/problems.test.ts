@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product, tinyContent } from '../tinyContent.ts'
+import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */
@@ -34,18 +34,6 @@ test.each([
   ['with a mistake in its fields', "question: 'Why?\ndraft: true\n"],
 ])('a draft %s does not fail the build', async (_kind, fields) => {
   expect(await problemsOf({ 'knowledge/idea.md': `---\n${fields}---\n` })).toEqual([])
-})
-
-test('a reference to an unfinished draft is not a second problem', async () => {
-  const changes = {
-    'products/herbal-extract/idea.md': product('Idea', 'idea', 'id', 'draft: true\n').replace(
-      'kind: isolate',
-      'kind: pure',
-    ),
-    ...edited(QUESTION, '/herbal-extract/pure-piperine', '/herbal-extract/idea'),
-  }
-  expect(await problemsOf(changes, true)).toEqual([])
-  expect(await problemsOf(changes)).toEqual([expect.stringContaining('"/herbal-extract/idea" is a draft')])
 })
 
 test('a draft substance or species is visible to drafts only', async () => {

@@ -1,11 +1,7 @@
-import { Molecule } from 'openchemlib'
 import { expect, test } from 'vitest'
 import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
-import { indexBy } from '../../manifest/catalogue/indexBy.ts'
-import { createRelations, questionsOn } from '../../manifest/catalogue/relations.ts'
-import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
+import { createRelations } from '../../manifest/catalogue/relations.ts'
 import type { ArticleFile, ProductFile } from '../../manifest/library.ts'
-import { siteContent } from '../siteContent.ts'
 
 type Fields = Record<string, unknown>
 
@@ -88,10 +84,6 @@ test('products that share most come first', () => {
   expect(found.map(([slug]) => slug)).toEqual(['c', 'b'])
 })
 
-test('products without a common record are not related', () => {
-  expect(relatedTo(product('black-pepper-extract'), product('black-pepper-oil'))).toEqual([])
-})
-
 test('another page of the same substance is not a related product', () => {
   const fields = { compound: 'piperine', substance: 'piperine' }
   expect(relatedTo(product('a', fields), product('b', fields))).toEqual([])
@@ -110,7 +102,6 @@ test('articles that link to a product come before those on its compound', () => 
       .articlesAbout(own)
       .map(({ data }) => data.slug),
   ).toEqual(['linking', 'on-the-compound'])
-  expect(questionsOn(library, own)).toBe(1)
 })
 
 test('articles on a plant belong to its extract, not to an isolate', () => {
@@ -158,46 +149,3 @@ test('pages of a substance are forms or easily confused, depending on the compou
   expect(formsOf(own).map(({ data }) => data.slug)).toEqual(['salt'])
   expect(confusedWith(own).map(({ data }) => data.slug)).toEqual(['chavicine'])
 })
-
-/** The library takes its time: of so many pairs one is looked at. */
-const SAMPLE = 5
-
-test('comparing SMILES as text agrees with the chemistry library', () => {
-  const { products: all, compounds } = siteContent().content
-  const smilesOf = new Map(compounds.map(({ id, data }) => [id, data.smiles]))
-  const pairs = [...indexBy(all, ({ data }) => [data.substance ?? []].flat()).values()]
-    .map((files) => files.flatMap(({ data }) => smilesOf.get(data.compound ?? '') ?? []))
-    .flatMap((structures) => structures.flatMap((a, index) => structures.slice(index + 1).map((b) => [a, b] as const)))
-    .filter((_, index) => index % SAMPLE === 0)
-  const told = (isSame: typeof isSameSubstance) => pairs.map(([a, b]) => `${a} ${b} ${isSame(a, b)}`)
-  expect(told(isSameSubstance)).toEqual(told(isSameByLibrary))
-})
-
-/** Its structure with stereochemistry and without, each computed once: the library takes its time. */
-const forms = new Map<string, { exact: string; flat: string }>()
-
-function formOf(smiles: string) {
-  const known = forms.get(smiles)
-  if (known) return known
-  const molecule = parent(smiles)
-  const exact = molecule.getIDCode()
-  molecule.stripStereoInformation()
-  const form = { exact, flat: molecule.getIDCode() }
-  forms.set(smiles, form)
-  return form
-}
-
-function isSameByLibrary(smiles: string, other: string): boolean {
-  const [a, b] = [formOf(smiles), formOf(other)]
-  return a.exact === b.exact || (a.flat === b.flat && (a.exact === a.flat || b.exact === b.flat))
-}
-
-/** The largest part, neutral. */
-function parent(smiles: string): Molecule {
-  const [largest] = Molecule.fromSmiles(smiles)
-    .getFragments()
-    .toSorted((a, b) => b.getAllAtoms() - a.getAllAtoms())
-  if (!largest) throw new Error(`${smiles} has no parts`)
-  for (let atom = 0; atom < largest.getAllAtoms(); atom++) largest.setAtomCharge(atom, 0)
-  return Molecule.fromIDCode(largest.getIDCode())
-}

@@ -43,14 +43,9 @@ describe('metadata', () => {
 
   test.each([
     ['/herbal-extract/pure-piperine', '/herbal-extract'],
-    ['/healthcare-supplement/piperine-95', '/healthcare-supplement'],
-    ['/news/foods-high-in-daidzein', '/news'],
     ['/company-news/new-mill', '/news'],
-    ['/industry-news/pepper-harvest', '/news'],
     ['/herbal-extract', undefined],
-    ['/herbal-extract/page-2', undefined],
     ['/knowledge/what-is-piperine-', undefined],
-    ['/news', undefined],
   ])('%s has the grandId of its category or of all news: %s', async (path, root) => {
     expect((await payload(path)).meta.grandId).toBe(root && nodeid(root))
   })
@@ -59,14 +54,9 @@ describe('metadata', () => {
     ['/herbal-extract/page-2', { name: 'list', page: 2, nodeid: nodeid('/herbal-extract') }],
     ['/products/page-1', { name: 'list', page: 1, nodeid: nodeid('/products') }],
     ['/company-news', { name: 'newsclass', page: 1 }],
-    ['/company-news/page-1', { name: 'newsclass', page: 1 }],
     ['/Certifications', { title: '', description: '', keywords: '' }],
   ])('%s has %j in its metadata', async (path, meta) => {
     expect((await payload(path)).meta).toMatchObject(meta)
-  })
-
-  test('a list at its own address has no page number in its metadata', async () => {
-    expect((await payload('/herbal-extract')).meta).not.toHaveProperty('page')
   })
 })
 
@@ -77,8 +67,6 @@ describe('lists', () => {
       '/herbal-extract/page-1',
       '/herbal-extract/page-2',
     ])
-    expect(lists.filter((path) => path.startsWith('/products'))).toEqual(['/products/page-1', '/products/page-2'])
-    expect(lists.filter((path) => path.startsWith('/knowledge'))).toEqual(['/knowledge/page-1'])
   })
 
   test('the first numbered page has the list as canonical URL', async () => {
@@ -99,16 +87,6 @@ describe('lists', () => {
         { topic: 'formulation', name: 'Formulation and use', count: 1 },
       ],
     })
-  })
-
-  test('only the first page of Knowledge starts with topics', async () => {
-    expect(await payload('/knowledge')).toMatchObject({
-      start: [
-        { topic: 'substances', articles: [{ question: 'What is piperine?' }] },
-        { topic: 'formulation', articles: [{ question: 'Is piperine bitter?' }] },
-      ],
-    })
-    expect(await payload('/knowledge/page-1')).not.toHaveProperty('start')
   })
 
   test('/news lists all sections, and each section its own news', async () => {
@@ -136,12 +114,6 @@ test('renamed pages redirect from their former paths', async () => {
   })
 })
 
-test('an apostrophe in a name is typographic, and a chemical prime stays', async () => {
-  const { heading, product } = await payload<PageOf<'productsdetail'>>('/organic-mushroom-extract/pepper-cap')
-  expect(heading).toBe('Hunter’s Pepper Cap')
-  expect(product.aliases).toEqual(['Growers’ pepper', "3'-Hydroxypiperine", "N,N'-Dipiperine"])
-})
-
 test('the first paragraph of an article is its short answer', async () => {
   const { article } = await payload<PageOf<'knowledgedetail'>>('/knowledge/what-is-piperine-')
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
@@ -149,47 +121,15 @@ test('the first paragraph of an article is its short answer', async () => {
   expect(article.products.map(({ path }) => path)).toEqual(['/herbal-extract/pure-piperine'])
 })
 
-test('an article links to its topic', async () => {
-  const { breadcrumbs } = await payload('/knowledge/is-piperine-bitter-')
-  expect(breadcrumbs.at(-1)).toEqual({ label: 'Formulation and use', path: '/knowledge?topic=formulation' })
-})
-
-test('the home page shows the questions of its record, and counts all', async () => {
-  const { articles, articleCount } = await payload<PageOf<'Home'>>('/')
-  expect(articles.map(({ path }) => path)).toEqual(['/knowledge/what-is-piperine-'])
-  expect(articleCount).toBe(2)
-})
-
-test('a company page has the compounds and certificates of its record', async () => {
-  expect(await payload('/dhm-dihydromyricetin')).toMatchObject({
-    compounds: [{ name: 'Piperine', cas: '94-62-2' }],
-    hasCertifications: true,
-    forms: [],
-  })
-  expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false, certificates: [] })
-})
-
 test('certificates of the supplier have no year', async () => {
   const site = JSON.parse(await readFile(join(serverFolder, 'site.json'), 'utf8')) as Site
-  expect(site.certifications.map(({ label }) => label)).toEqual([
-    'GMP',
-    'ISO 9001',
-    'ISO 22000',
-    'HACCP',
-    'Kosher',
-    'Halal',
-  ])
+  expect(site.certifications.map(({ label }) => label).join()).toBe('GMP,ISO 9001,ISO 22000,HACCP,Kosher,Halal')
 })
 
 test('the page of certificates lists each with its products', async () => {
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)
-  expect(record('iso-9001')).toMatchObject({
-    standard: 'ISO 9001:2015',
-    covers: 'site',
-    products: [],
-  })
-  expect(record('gmp')).toMatchObject({ isSample: true })
+  expect(record('iso-9001')).toMatchObject({ standard: 'ISO 9001:2015', covers: 'site', products: [] })
   expect(record('halal')?.excluded).toEqual([{ label: 'Pepper Oil', path: '/cosmetic-ingredients/pepper-oil' }])
   expect(record('halal')?.products.flatMap(({ links }) => links.map(({ label }) => label))).toContain('Pure Piperine')
 })

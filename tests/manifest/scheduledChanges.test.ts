@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../manifest/readContent.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
@@ -26,9 +25,6 @@ test('a scheduled file replaces its record on its day', async () => {
   const folder = await tinyFolder({ [CHANGE]: CHANGED })
   expect(await pageOn(folder, '2999-01-14')).toMatchObject({ storage: 'Dry and dark' })
   expect(await pageOn(folder, '2999-01-15')).toMatchObject({ storage: 'Below 8 °C' })
-  expect(readContent(folder, undefined, undefined, '2999-01-15').content.products.map(({ id }) => id)).toEqual(
-    readContent(folder).content.products.map(({ id }) => id),
-  )
 })
 
 test('of two scheduled changes the later one applies from its day', async () => {
@@ -49,18 +45,6 @@ test.each<{ mistake: string; made: Record<string, string | null>; says: unknown 
     ],
   },
   {
-    mistake: 'an invalid field',
-    made: { [CHANGE]: changed(PIPERINE, 'storage: Dry and dark\n', '') },
-    says: [`content/${CHANGE}:2:1: storage: is missing. Add a line "storage: …" to the fields.`],
-  },
-  {
-    mistake: 'an impossible date',
-    made: { 'compounds/piperine.2999-02-31.yaml': tinyContent()['compounds/piperine.yaml'] ?? '' },
-    says: [
-      'content/compounds/piperine.2999-02-31.yaml: "2999-02-31" in the name of the file is no day. Name it after the day from which it takes the place of its record, such as piperine.2027-01-15.yaml.',
-    ],
-  },
-  {
     mistake: 'a word instead of the date',
     made: { 'compounds/piperine.soon.yaml': tinyContent()['compounds/piperine.yaml'] ?? '' },
     says: [
@@ -74,29 +58,6 @@ test.each<{ mistake: string; made: Record<string, string | null>; says: unknown 
       'content/news/new-mill.2999-01-15.md: there is no content/news/new-mill.md, whose place it would take. Give it the name that the record has now, with the day before the ending, or delete it.',
     ],
   },
-  {
-    mistake: 'a changed path',
-    made: { [CHANGE]: changed(PIPERINE, 'slug: pure-piperine', 'slug: piperine-98') },
-    says: expect.arrayContaining([
-      expect.stringContaining(
-        `content/${CHANGE}:4:7: slug: from 2999-01-15 on, is "piperine-98", but the file is called`,
-      ),
-    ]),
-  },
 ])('$mistake is reported today, with the file', async ({ made, says }) => {
   expect((await compiledFrom(await tinyFolder(made))).problems).toEqual(says)
-})
-
-test('a future heading change is reported with the text that links to it', async () => {
-  const news = 'news/pepper-harvest.md'
-  const headed = (text: string, heading: string) => `${text}\n## ${heading}\n\nIt is told below.\n`
-  const content = tinyContent()
-  const folder = await tinyFolder({
-    [PIPERINE]: headed(content[PIPERINE] ?? '', 'How it dries'),
-    [CHANGE]: headed(CHANGED, 'How it is dried'),
-    [news]: `${content[news]}\nSee [how it dries](/herbal-extract/pure-piperine#how-it-dries).\n`,
-  })
-  expect((await compiledFrom(folder)).problems).toEqual([
-    expect.stringMatching(/from 2999-01-15 on, .* has no part "how-it-dries"/),
-  ])
 })

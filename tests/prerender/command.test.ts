@@ -33,7 +33,6 @@ test.each([
   ['no route', undefined, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
   ['no build', '', '/about-us', 'there is no dist/manifest.json; run npm run build'],
   ['a manifest that is no JSON', '{', '/about-us', NO_MANIFEST],
-  ['a manifest that is none', '[]', '/about-us', NO_MANIFEST],
 ])('reports the problem with %s and exits with 1', async (_what, manifest, route, stderr) => {
   if (manifest !== undefined) await rm(join(project, 'dist'))
   if (manifest) {

@@ -69,22 +69,10 @@ async function payloadAddress(route: string): Promise<string> {
   return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
 }
 
-test('the development server serves the structures of a build', async () => {
-  const { siteFolder } = inject('builtSite')
-  const built = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
-  const drawings = (text: string) => (JSON.parse(text) as { drawing: string }[]).map(({ drawing }) => drawing)
-  const served = await fetch(origin + payloadUrl((await read('/manifest.json')).structures))
-  const expected = drawings(await readFile(join(siteFolder, payloadUrl(built.structures)), 'utf8'))
-  expect(expected).not.toEqual([])
-  expect(drawings(await served.text())).toEqual(expected)
-})
-
 test('a throwing page is answered with its error message', async () => {
   const failed = await fetch(await payloadAddress('/about-us'))
   expect(failed.status).toBe(500)
   expect(await failed.text()).toContain('compounds is not iterable')
-  const next = await fetch(await payloadAddress('/contact-us'))
-  expect(await next.json()).toMatchObject({ name: 'contact' })
 })
 
 test('a file read during its save is read again', async () => {
@@ -104,8 +92,4 @@ test('a file read during its save is read again', async () => {
   } finally {
     await writeFile(file, text)
   }
-})
-
-test('a payload of an earlier save is not found', async () => {
-  expect((await fetch(`${origin}/payload/0.json`)).status).toBe(404)
 })

@@ -6,7 +6,6 @@ import { readPage } from '../../prerender/document/readPage.ts'
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/paths.ts'
-import { partsOf } from '../../shared/productParts.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
 const read = (file: string) => readFile(join(siteFolder, file), 'utf8')
@@ -114,15 +113,6 @@ test('a product page says which certificate it does not have', async () => {
   expect(other).toContain('Halal (listed products)')
 })
 
-test('only a partial certificate says on lists that it is partial', async () => {
-  for (const name of ['index', 'herbal-extract']) {
-    const page = textOf(await read(`${name}.html`))
-    expect(page).toContain('Kosher certified (listed products)')
-    expect(page).toContain('Halal certified (listed products)')
-    expect(page).not.toContain('Good manufacturing practice (listed products)')
-  }
-})
-
 test("only an extract's CAS number is called its marker’s", async () => {
   const list = textOf(await read('herbal-extract.html'))
   expect(list).toMatch(/Vine Tea Extract.*Marker CAS 94-62-2/)
@@ -148,21 +138,3 @@ function textOf(html: string): string {
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
-
-test('each product page has exactly the sections that links may name', async () => {
-  let found = 0
-  for (const path of paths) {
-    const page = await readPage(path, { manifest, siteFolder })
-    if (page.name !== 'productsdetail') continue
-    found++
-    const html = await read(htmlFile(path))
-    const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id))
-    const parts = partsOf(page.product)
-    expect(parts.filter((id) => !ids.has(id))).toEqual([])
-    const headed = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id)
-    const texts = Array.from(page.product.html.matchAll(/<h2 id="([^"]+)"/g), ([, id = '']) => id)
-    // Related products depend on all others, so nothing should link to them.
-    expect(headed.filter((id) => id !== 'related' && ![...parts, ...texts].includes(id))).toEqual([])
-  }
-  expect(found).toBeGreaterThan(5)
-})

@@ -78,13 +78,6 @@ test("every file has document, revision and the marker's CAS number", () => {
   ])
 })
 
-test('a file has the Chinese name of the page', () => {
-  const file = files.find(({ name }) => name === 'Poria Cocos Extract') as ProductFile
-  expect(file.facts.pinyin?.value).toBe('茯苓 fuling')
-  expect(productMarkdown(file)).toContain('| Chinese name | 茯苓 fuling |')
-  expect(csvRows([file]).map(({ value }) => value)).toContain('茯苓 fuling')
-})
-
 test('limits are numbers with units', () => {
   const row = files
     .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))

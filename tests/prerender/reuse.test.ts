@@ -17,6 +17,7 @@ beforeEach(() => {
 
 test('a value is made once per key, across processes', async () => {
   const first = await reuse(['a', 1], make)
+  reuse.save()
   expect(await createReuse(file)(['a', 1], make)).toEqual(first)
   await reuse(['a', 2], make)
   expect(made).toBe(2)
@@ -29,6 +30,7 @@ test('a damaged file makes values again', async () => {
 
 test('entries that a build did not use are deleted', async () => {
   await reuse('a', make)
+  reuse.save()
   const next = createReuse(file)
   await next('b', make)
   next.clean()

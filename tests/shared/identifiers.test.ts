@@ -4,7 +4,6 @@ import { formulaKey, inchikeyKey, isSameStructure, readIdentifier, smilesKey } f
 test.each([
   ['501-36-0', '501-36-0'],
   ['CAS 501-36-0', '501-36-0'],
-  ['cas no. 501-36-0', '501-36-0'],
   ['CAS# 501 36 0', '501-36-0'],
   ['501360', '501-36-0'],
 ])('%s is the CAS number %s', (text, key) => {
@@ -14,7 +13,6 @@ test.each([
 test.each([
   ['E960', 'E960'],
   ['E 960', 'E960'],
-  ['E-960a', 'E960a'],
   ['e 160 B', 'E160b'],
   ['E 101(i)', 'E101'],
   ['INS 960a', 'E960a'],
@@ -23,31 +21,18 @@ test.each([
 })
 
 test.each([
-  ['C22H26O6', 'C22H26O6'],
   ['H26C22O6', 'C22H26O6'],
   ['C₂₂H₂₆O₆', 'C22H26O6'],
   ['c20h18clno4', 'C20H18ClNO4'],
-  ['C20H18CLNO4', 'C20H18ClNO4'],
   ['C15H10O7·2H2O', 'C15H14O9'],
 ])('%s is the formula %s', (text, key) => {
   expect(formulaKey(text)).toBe(key)
 })
 
-test.each([
-  'CS-4',
-  'CoQ10',
-  'P5P',
-  'NF11',
-  'MK-7',
-  'C3G',
-  'Q10',
-  '501361',
-  '24/6',
-  'berberine',
-  '98 %',
-  'GHK-Cu',
-  '10:1',
-])('%s is not an identifier', (text) => expect(readIdentifier(text)).toBeUndefined())
+test.each(['CoQ10', 'MK-7', 'C3G', '501361', '24/6', 'berberine', '98 %', 'GHK-Cu', '10:1'])(
+  '%s is not an identifier',
+  (text) => expect(readIdentifier(text)).toBeUndefined(),
+)
 
 test('an InChIKey without stereochemistry matches all stereoisomers', () => {
   const resveratrol = inchikeyKey('LUKBXSAWLPMMSZ-OWOJBTEDSA-N') ?? ''
@@ -57,21 +42,13 @@ test('an InChIKey without stereochemistry matches all stereoisomers', () => {
   expect(isSameStructure(inchikeyKey('LUKBXSAWLPMMSZ') ?? '', resveratrol)).toBe(true)
 })
 
-test.each([
-  'NCC=O',
-  'C1CCNCC1',
-  'OCCc1ccccc1',
-  '[Na+].[Cl-]',
-  'CC#N',
-  '[Mg+2].[O-]C(=O)C',
-  'C1=CC=CN=C1',
-  'OC%10CCCCC%10=O',
-])('%s is a SMILES', (text) => expect(readIdentifier(text)?.kind).toBe('SMILES'))
+test.each(['NCC=O', '[Na+].[Cl-]', 'CC#N', 'OC%10CCCCC%10=O'])('%s is a SMILES', (text) =>
+  expect(readIdentifier(text)?.kind).toBe('SMILES'),
+)
 
 test('a SMILES is distinguished from words and other SMILES', () => {
   const arbutin = 'OC[C@H]1O[C@@H](Oc2ccc(O)cc2)[C@H](O)[C@@H](O)[C@@H]1O'
   expect(readIdentifier(arbutin)).toEqual({ kind: 'SMILES', key: smilesKey(arbutin) })
   expect(smilesKey(arbutin)).not.toBe(smilesKey(arbutin.replace('@@', '@')))
-  for (const words of ['clothes(bag)', 'Iron(II)', 'Zinc(II)', 'spirulina', 'B1-B12', 'C8/C10', 'cocoon'])
-    expect(smilesKey(words)).toBeUndefined()
+  for (const words of ['clothes(bag)', 'Iron(II)', 'B1-B12', 'cocoon']) expect(smilesKey(words)).toBeUndefined()
 })

@@ -19,13 +19,11 @@ test('an inquiry is read with trimmed texts and without unknown fields', () => {
     message: 'Piperine, 25 kg',
     lines: [],
   })
-  expect(readInquiry(null).name).toBe('')
 })
 
 test('documents without a product form their own line', () => {
   const asked = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
   expect(asked.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
-  expect(readInquiry(asked)).toEqual(asked)
   expect(checkInquiry(asked, 'json').errors).toEqual({})
 })
 
@@ -45,9 +43,7 @@ test.each([
     { quantity: 'ten', unit: 'kg' },
   ],
   [{ request: 'everything' }, { request: 'quote' }],
-  [{ request: 'sample' }, { request: 'sample' }],
   [{ documents: ['COA', 7, 'x'.repeat(100)] }, { documents: ['COA', 'x'.repeat(60)] }],
-  [{ slug: 'herbal-extract/-glycyrrhetinic' }, { slug: 'herbal-extract/-glycyrrhetinic' }],
   [{ slug: '//other.example/x' }, {}],
 ])('a line with %j is read as %j', (change, read) => {
   expect(readLine({ ...line, ...change })).toEqual({ ...line, ...read })
@@ -56,22 +52,15 @@ test.each([
 test.each([
   [{}, []],
   [{ name: '  ' }, ['name']],
-  [{ email: '' }, ['email']],
   [{ email: 'ada@buyer' }, ['email']],
-  [{ email: 'a b@buyer.example' }, ['email']],
   [{ message: '' }, ['message']],
   [{ message: '', product: 'Piperine' }, []],
   [{ message: '', documents: ['COA'] }, ['message']],
-  [{ message: '', lines: [line] }, []],
   [{ message: 'x'.repeat(4001) }, ['message']],
-  [{ telephone: '1'.repeat(41) }, ['telephone']],
   [{ lines: [{ ...line, request: 'sample' }] }, ['address']],
   [{ lines: [{ ...line, request: 'sample' }], address: 'Example Street 1' }, []],
-  [{ address: 'Ada Example\nExample Street 1\n1010 Vienna' }, []],
   [{ purpose: 'Research\nand more' }, ['purpose']],
-  [{ lines: [line, { ...line, quantity: 'ten' }] }, ['lines.1.quantity']],
   [{ lines: [{ ...line, product: '' }] }, ['lines.0.product']],
-  [{ lines: [{ ...line, grade: 'x'.repeat(121) }] }, ['lines.0.grade']],
   [{ lines: Array.from({ length: 51 }, () => line) }, ['message']],
 ])('an inquiry changed by %j has errors in %j', (change, fields) => {
   expect(Object.keys(checkInquiry({ ...typed, ...change }, 'json').errors)).toEqual(fields)
@@ -86,14 +75,11 @@ test('a receipt number has the day and six unambiguous characters', () => {
 })
 
 test.each([
-  ['25', true],
-  ['1000', true],
   ['2.5', true],
   ['0.500', true],
   ['12 000', true],
   ['1.1250', true],
   ['1,000', 'read in two ways: write 1 or 1000'],
-  ['1.000', 'read in two ways: write 1 or 1000'],
   ['1.125', 'read in two ways: write 1.1250 or 1125'],
   ['1.000,5', NO_QUANTITY],
   ['0', NO_QUANTITY],
@@ -124,7 +110,6 @@ describe('a form sent by a browser with its list', () => {
     expect(form({ ...listed, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
       { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
     ])
-    expect(form({ ...listed, quantity: '30', unit: 'kg' })).toMatchObject([{ quantity: '30', unit: 'kg' }])
   })
 })
 
@@ -137,22 +122,13 @@ describe('an inquiry is read and checked in one step:', () => {
     ])
     const placeOf = (values: object) => checkInquiry({ ...typed, list, ...values }, 'form').typedAt
     expect([placeOf({ product: 'Saffron' }), placeOf(listed), placeOf({ documents: 'COA' })]).toEqual([2, 0, -1])
-    expect(checkInquiry({ ...typed, list, ...listed }, 'form').typed.quantity).toBe('')
-    expect(checkInquiry({ ...typed, product: 'Saffron' }, 'form').typedAt).toBe(0)
   })
 
   test('a form has no lines, and JSON may have other fields', () => {
     const isMistyped = (values: object, encoding: 'form' | 'json') =>
       checkInquiry({ ...typed, ...values }, encoding).isMistyped
     expect(isMistyped({ product: ['a', 'b'] }, 'form')).toBe(true)
-    expect(isMistyped({ lines: 'a' }, 'form')).toBe(true)
-    expect(isMistyped({ documents: 'COA', list: '[', product: 'a' }, 'form')).toBe(false)
     expect(isMistyped({ product: ['a', 'b'], lines: [line] }, 'json')).toBe(false)
     expect(isMistyped({ lines: [{ ...line, documents: 'COA' }] }, 'json')).toBe(true)
-    expect(isMistyped({ lines: [{ ...line, unit: 'drum' }] }, 'json')).toBe(true)
   })
-})
-
-test('line breaks are normalized', () => {
-  expect(readInquiry({ message: 'Two drums\r\nand a pallet' }).message).toBe('Two drums\nand a pallet')
 })

@@ -11,29 +11,20 @@ const leftOutOf = (query: string) => listed(ENTRIES, VALUES, query).leftOut
 test.each([
   ['marker=nope', 'marker “nope”'],
   ['part=leaf&part=petal&part=petal', 'plant part “petal”'],
-  ['moq=tiny', 'MOQ “tiny”'],
-  ['form=Powder', 'form “Powder”'],
   ['assay-to=98 %', 'assay to “98 %”'],
   ['sort=toString', 'order “toString”'],
-  ['show=some', 'show “some”'],
   ['page=999', 'page “999”'],
-  ['part=leaf&page=x', 'page “x”'],
   ['sort=drop&marker=nope', 'marker “nope”; order “drop”'],
 ])('the ignored part of ?%s is described', (query, items) => {
   expect(leftOutOf(query)).toBe(`The list does not have, and leaves out: ${items}.`)
 })
 
-test.each([
-  'part=leaf',
-  'part=Leaf',
-  'sort=name',
-  'show=all',
-  'page=3',
-  'assay-from=90&assay-to=97,5',
-  'sort=&part=root&page=',
-])('nothing of ?%s is ignored', (query) => {
-  expect(leftOutOf(query)).toBeUndefined()
-})
+test.each(['part=Leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
+  'nothing of ?%s is ignored',
+  (query) => {
+    expect(leftOutOf(query)).toBeUndefined()
+  },
+)
 
 test('a long value is shortened without splitting a character', () => {
   expect(leftOutOf(`marker=${'𝛽'.repeat(70)}`)).toContain(`“${'𝛽'.repeat(60)}…”`)

@@ -15,39 +15,23 @@ function shown({ min, max, isStrict, unit, of }: Limit): string {
 test.each([
   ['10-20 kg', 'write 10–20 kg'],
   ['≤ 0.5 mg/kg', '≤ 0.5 mg/kg'],
-  ['≤ 0.5 ppm', 'write ≤ 0.5 mg/kg'],
   ['NMT 0.5 ppm', 'write ≤ 0.5 mg/kg'],
   ['≤ 1.000 mg/kg', '≤ 1 mg/kg'],
   ['≤ 1,000 mg/kg', '≤ 1000 mg/kg'],
   ['≤ 5.0 mgkg', '"mgkg" is no unit'],
-  ['≤ 0.3 ug/g', 'write ≤ 0.3 µg/g'],
   ['>=95%', 'write ≥ 95 %'],
-  ['≥ 98.0 %', '≥ 98 %'],
   ['no more than 5 %', 'write ≤ 5 %'],
-  ['=< 5 %', 'write ≤ 5 %'],
   ['max. 0,5 %', 'write ≤ 0.5 %'],
   ['97.0–102.0 %', '97–102 %'],
-  ['95.0% - 105.0%', 'write 95.0 % - 105.0 %'],
   ['5.0–7.0', '5–7'],
   ['−24° to −20°', '-24–-20 °'],
-  ['−20° to −28°', '-28–-20 °'],
   ['128–132 °C, with decomposition', '128–132 °C with decomposition'],
-  ['≤ 0.5 % in total', '≤ 0.5 % in total'],
-  ['≥ 500 ATU/g', '≥ 500 ATU/g'],
   ['≤ 10 mg KOH/g', '≤ 10 mg KOH/g'],
-  ['0.35–0.55 g/mL', '0.35–0.55 g/mL'],
   ['350–550 kg/m³', 'write 350–550 g/L'],
   ['<10³ cfu/g', 'write < 10³ CFU/g'],
   ['Not detected (≤ 0.3 µg/g)', '≤ 0.3 µg/g'],
-  ['Not detected at 0.5 µg/kg', '≤ 0.5 µg/kg'],
-  ['None above 0.01 mg/kg', '≤ 0.01 mg/kg'],
   ['Below 3 % of sterols', '< 3 % of sterols'],
-  ['95% pass 80 mesh', 'write 95 % pass 80 mesh'],
   ['≥ 95 % through 80 mesh', '≥ 95 % through 80 mesh'],
-  ['< 5 % passing 80 mesh', '< 5 % passing 80 mesh'],
-  ['95% < 180 µm', 'write 95 % < 180 µm'],
-  ['max. 5 % through 80 mesh min.', 'write ≤ 5 % through 80 mesh min.'],
-  ['min. 2 years', 'write ≥ 2 years'],
 ])('the content limit “%s” is parsed as %s', (text, expected) => {
   const written = writtenLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
@@ -65,9 +49,7 @@ test.each([
   ['25 kg', 25_000],
   ['1,000 g', 1000],
   ['0,5 kg', 500],
-  ['Up to 100 g', 100],
   ['50 mg', 0.05],
-  ['2 L', 2000],
   ['some', undefined],
 ])('%s weighs %s g', (text, grams) => {
   expect(gramsOf(text)).toBe(grams)
@@ -78,12 +60,8 @@ describe('units', () => {
     ['ppm', 'mg/kg'],
     ['mcg / g', 'µg/g'],
     ['g/100g', 'g/100 g'],
-    ['% w/w', '%'],
     ['KBE/g', 'CFU/g'],
-    ['kg/m³', 'g/L'],
-    ['iu/g', 'IU/g'],
     ['mU/g', undefined],
-    ['mg/kgg', undefined],
   ])('%s is %s', (typed, name) => {
     expect(unitNamed(typed)).toBe(name)
   })
@@ -91,8 +69,6 @@ describe('units', () => {
   test.each([
     ['ppm', 'mg/kg', 1],
     ['%', 'mg/kg', 10_000],
-    ['g/100 g', '%', 1],
-    ['µg/kg', 'mg/kg', 0.001],
     ['U/mg', 'U/g', 1000],
     ['kg/L', 'g/mL', 1],
   ])('one %s equals %s', (from, to, factor) => {
@@ -102,7 +78,6 @@ describe('units', () => {
   test.each([
     ['%', 'CFU/g'],
     ['U/g', 'IU/g'],
-    ['FU/g', 'GDU/g'],
   ])('%s and %s are different kinds', (from, to) => {
     expect(unitFactor(from, to)).toBeUndefined()
   })

@@ -47,8 +47,3 @@ test('an unknown grade is open, as is a missing one of several', () => {
   expect(gradeOf(['98 %', '95 %'])).toBe('Grade not chosen yet')
   expect(gradeOf(['98 %'])).toBe('98 %')
 })
-
-test('an open grade is shared as open', () => {
-  const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg~Grade+not+chosen+yet'))
-  expect(line && namedLine(line, 'Rutin', ['98 %'])).toMatchObject({ grade: 'Grade not chosen yet' })
-})

@@ -29,10 +29,8 @@ async function run(code = '') {
   return runNode(['--input-type=module', '--eval', code.replaceAll(ORIGIN, `http://127.0.0.1:${port}`)])
 }
 
-test('the page for developers has examples', () => expect(examples.length).toBeGreaterThan(2))
-
-test.each(examples)('this example for developers runs: %s', async (code) => {
-  expect(await run(code)).toMatchObject({ code: 0, stderr: '' })
+test.each(examples.map((_, index) => index))('example %i for developers runs', async (index) => {
+  expect(await run(examples[index])).toMatchObject({ code: 0, stderr: '' })
 })
 
 test('the first example prints document number and lead limits', async () => {

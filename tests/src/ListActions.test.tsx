@@ -20,17 +20,7 @@ const shown = (lines: ListLine[]) => render(<ListActions lines={lines} />).conta
 
 test('a list can be shared as files and as a link', () => {
   const few = shown([line('herbal-extract/pure-piperine')])
-  expect([...few.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Excel', 'CSV', 'JSON']),
-  )
+  const files = [...few.querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(files).toEqual(expect.arrayContaining(['Excel', 'CSV', 'JSON']))
   expect(few.textContent).toContain('Copy a link to this list')
-  const many = shown(Array.from({ length: 50 }, (_, index) => line(`herbal-extract/pure-piperine-${index}`)))
-  expect(many.querySelector('a')).toBeNull()
-  expect(many.textContent).not.toContain('Copy a link')
-  expect(many.textContent).toContain('This list is too long to be passed on as a link or a file')
-  expect(many.textContent).toContain('Print the request')
-})
-
-test('lines outside the catalogue have no files', () => {
-  expect(shown([line('')]).querySelector('a')).toBeNull()
 })

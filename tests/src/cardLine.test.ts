@@ -19,10 +19,6 @@ test.each([
   expect(grades?.slice(-3)).toEqual(['98 %, HPLC', '95 %, HPLC', '10:1'])
 })
 
-test('a product with one grade is listed with it', () => {
-  expect(cardLine(card({ names: ['98 %'], method: 'HPLC' }))).toMatchObject({ grade: '98 %, HPLC' })
-})
-
 test('a grade is found by name when its choice has a longer text', () => {
   const grades = [{ names: ['8 %', '20 %'], of: 'total isoflavones', method: 'HPLC' }]
   expect(cardLine(card(...grades), '20 %').grade).toBe('20 % total isoflavones, HPLC')

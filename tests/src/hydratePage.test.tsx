@@ -108,28 +108,6 @@ test('a page modified by others keeps focus and open elements', async () => {
   expect(part().open).toBe(true)
 })
 
-test('a page modified by others has one title', async () => {
-  disturb()
-  await hydrate(
-    <>
-      <title>Piperine</title>
-      <App />
-    </>,
-  )
-  expect(document.head.querySelectorAll('title')).toHaveLength(1)
-})
-
-test('a head tag that React does not render stays', async () => {
-  disturb()
-  await hydrate()
-  expect(document.head.querySelectorAll('title, meta')).toHaveLength(2)
-})
-
-test('a document of another page is replaced', async () => {
-  await hydrate(<p>Loading</p>, false)
-  expect(root.innerHTML).toBe('<p>Loading</p>')
-})
-
 test('a press during hydration is handled', async () => {
   const done = hydrate()
   expect(effects).not.toHaveBeenCalled()

@@ -6,7 +6,6 @@ import {
   errorsBeside,
   type InquiryOutcome,
   type InquiryState,
-  isSending,
   left,
   pressed,
   unsent,
@@ -39,23 +38,15 @@ test.each<[string, Step[], Partial<InquiryState>]>([
   ['a corrected inquiry is sent', [press({ checked: WRONG }), press()], { kind: 'sending' }],
   ['an inquiry without a connection is queued', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
   ['the server refuses an invalid inquiry', [press(), REFUSED], { kind: 'refused', errors: { name: 'Shorten this' } }],
-  ['an answer without an inquiry is ignored', [ARRIVED], DRAFT_STATE],
   ['errors disappear when the form is left', [press({ checked: WRONG }), left], DRAFT_STATE],
-  ['a failure disappears when the form is left', [press(), FAILED, left], DRAFT_STATE],
   [
     'an inquiry that arrives after leaving does not navigate',
     [press(), left, ARRIVED],
     { kind: 'sent', isAwaited: false },
   ],
   ['a failure after leaving does not affect a new form', [press(), left, FAILED], DRAFT_STATE],
-  ['another inquiry can be sent afterwards', [press(), left, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
   ['a reloaded document reports the unsent inquiry', [unsent], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
-
-test('the form shows sending from the press until the receipt', () => {
-  expect([after(press()), after(press(), left), after(press(), ARRIVED)].every(isSending)).toBe(true)
-  expect([DRAFT_STATE, after(press(), FAILED), after(press(), left, ARRIVED)].some(isSending)).toBe(false)
-})
 
 describe('errors next to the list', () => {
   const lines = (...ids: number[]) => ids.map((id) => ({ id }))
@@ -76,11 +67,6 @@ describe('errors next to the list', () => {
 
   test('disappear with their line', () => {
     expect(errorsBeside(lines(1), wrong)).toEqual({ email: 'no address', 'lines.1.product': 'no name' })
-  })
-
-  test('of a returned form with one line come after the list', () => {
-    const came = { errors: { 'lines.0.quantity': 'no number' }, lines: [] }
-    expect(errorsBeside(lines(1, 2), came)).toEqual({ 'lines.2.quantity': 'no number' })
   })
 
   test('belong to the typed line, wherever it is in the inquiry', () => {

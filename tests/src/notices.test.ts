@@ -32,13 +32,13 @@ test('a notice disappears when its page is left', () => {
   expect(notice.current()?.text).toContain('removed')
   closeOfOthers('/inquiry', '')
   expect(notice.current()).toBeUndefined()
-  notify({ text: 'The lines are on your inquiry list.', at: '/inquiry' })
-  closeOfOthers('/inquiry', '')
-  expect(notice.current()?.text).toContain('lines')
+})
+
+test('a receipt notice stays on every page but its own', () => {
   const path = '/thanks?receipt=INQ-20260318-7KQ2XM'
   notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, at: 'any page' })
   vi.advanceTimersByTime(10 * NOTICE_MS)
-  closeOfOthers('/thanks', 'waiting=')
+  closeOfOthers('/inquiry', '')
   expect(notice.current()?.text).toContain('arrived')
   closeOfOthers('/thanks', 'receipt=INQ-20260318-7KQ2XM')
   expect(notice.current()).toBeUndefined()

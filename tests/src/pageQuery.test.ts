@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { getJson } from '../../src/router/http.ts'
-import { pageQuery } from '../../src/router/pageQuery.ts'
-import { createQueryClient } from '../../src/router/queryClient.ts'
+import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
 vi.mock('../../shared/timings.ts', async (load) => ({ ...(await load<object>()), MINIMUM_DISPLAY_DELAY_MS: 0 }))
@@ -112,20 +111,12 @@ test('a former address redirects to the new one', async () => {
 
 test.each<[file: string, holds: unknown]>([
   ['/payload/a1.json', { meta: {} }],
-  ...[{}, 7, true, 'search', [7]].map((middleware): [string, unknown] => [
-    '/payload/a1.json',
-    { ...payload('A'), middleware },
-  ]),
+  ['/payload/a1.json', { ...payload('A'), middleware: [7] }],
   [MANIFEST, '<!doctype html>'],
   [MANIFEST, manifest({ '/about-us': 'a1' }, PAYLOAD_FORMAT + 1)],
 ])('%s that contains %j is reported as malformed', async (file, holds) => {
   answer({ ...ABOUT, [file]: holds })
   await expect(load('/about-us')).rejects.toThrow(`Malformed payload ${file}`)
-})
-
-test('a payload that the host lacks is missing', async () => {
-  answer({ [MANIFEST]: manifest({ '/about-us': 'old' }), '/payload/old.json': new SiteError(404, 'Not Found') })
-  await expect(load('/about-us')).rejects.toThrow('The payload of /about-us is missing')
 })
 
 test('a tab reads the manifest of its own release', async () => {
@@ -142,17 +133,4 @@ test('a tab of a deleted release reads the newest manifest', async () => {
     '/payload/a2.json': payload('A'),
   })
   expect(await headingAt('/about-us')).toBe('A')
-})
-
-test('a failed page is read again without cache', async () => {
-  answer({
-    [MANIFEST]: [manifest({ '/news/one': 'old' }), manifest({ '/news/one': 'new' })],
-    '/payload/old.json': new SiteError(403, 'Forbidden'),
-    '/payload/new.json': payload('New'),
-  })
-  const client = createQueryClient()
-  await expect(load('/news/one', client)).rejects.toThrow('Forbidden')
-  expect(await headingAt('/news/one', client)).toBe('New')
-  for (const url of [MANIFEST, '/payload/new.json'])
-    expect(get).toHaveBeenCalledWith(url, expect.objectContaining({ fresh: true }))
 })

@@ -44,18 +44,6 @@ test('an extract is a material, and its marker has the marker’s CAS number', (
   })
 })
 
-test('a value of grades is stated once, or with its grades', () => {
-  const grade = (name: string, storage?: string) => ({ name, storage, appearance: 'White powder', moq: '1 kg' })
-  const limits = ['Appearance']
-  expect(namesOf({ grades: [grade('90 %', 'Dry'), grade('98 %', 'Dry')] })).toEqual(['Storage', 'MOQ', ...limits])
-  expect(namesOf({ grades: [grade('90 %'), grade('95 %', 'Dry'), grade('98 %', 'Cold')] })).toEqual([
-    'Storage, grade 95 %',
-    'Storage, grade 98 %',
-    'MOQ',
-    ...limits,
-  ])
-})
-
 test('a grade of another origin does not show the plant part', () => {
   const grade = (name: string, origin?: string) => ({ name, origin, appearance: 'White powder', moq: '1 kg' })
   const grades = [grade('95 %'), grade('98 %', 'Fermentation')]

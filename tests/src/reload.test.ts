@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, malformedPayload, SiteError } from '../../shared/errors.ts'
 import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
-import { reloadAfter } from '../../src/router/reload.ts'
+import { reloadAfter } from '../../src/router/chunks.ts'
 
 const LOST_CHUNK = new ChunkLoadError('main')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageNotFound, SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
-import { type Known, routeState, type RouteState } from '../../src/router/routeState.ts'
+import { type Known, routeState, type RouteState } from '../../src/router/middleware.ts'
 
 const page: Page = {
   name: 'contact',
@@ -30,16 +30,8 @@ type Row = [is: string, route: Omit<Known['route'], 'isPlaceholderData'>, middle
 test.for<Row>([
   ['loads while its route loads', unknown, passed, LOADING],
   ['shows the error of its route', failed, passed, error(failure)],
-  ['loads during a retry', { ...failed, isFetching: true }, passed, LOADING],
   ['redirects to its new path', found({ redirect: '/b' }), passed, { is: 'redirect', to: '/b' }],
-  ['loads while its middleware runs', found(loaded), unknown, LOADING],
   ['shows the error of its middleware', found(loaded), failed, error(failure)],
-  [
-    'shows an error that its middleware returns',
-    found(loaded),
-    { ...passed, data: { error: failure } },
-    error(failure),
-  ],
   [
     'follows a redirect of its middleware',
     found(loaded),

@@ -49,10 +49,3 @@ test('twenty requests are kept, and each can be removed', () => {
   requests.forgetRequest(newest?.id ?? 0)
   expect(receipts()[0]).toBe('INQ-24')
 })
-
-test('invalid stored requests are dropped', async () => {
-  const stored = [{ id: 1, receipt: 'INQ-1', date: '2026-11-22', lines: [null] }, { id: 'x' }, null]
-  localStorage.setItem(SENT_REQUESTS_KEY, JSON.stringify(stored))
-  expect(receipts()).toEqual(['INQ-1'])
-  expect(requests.sentRequests.current()[0]?.lines).toEqual([readLine({})])
-})

@@ -33,14 +33,6 @@ test('changes of another tab are reported', () => {
   expect(seen).toEqual([1, 2, 0])
 })
 
-test('a change builds on the latest value of another tab', () => {
-  const count = countIn('count')
-  count.set(1)
-  localStorage.setItem('count', '5')
-  count.change((present) => present + 1)
-  expect(count.current()).toBe(6)
-})
-
 test('with blocked storage a value lasts as long as the document', () => {
   for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {

@@ -29,20 +29,18 @@ export function forgetInquiry(): void {
 
 type Parts = Omit<ComponentProps<typeof InquiryForm>, 'list' | 'rows'>
 
-/** Shows the form with the inquiry list, and gives what shows it anew. */
-export function showInquiry(client: QueryClient, parts: Parts = {}): (parts: Parts) => void {
-  const page = (of: Parts) => (
+/** Shows the form with the inquiry list. */
+export function showInquiry(client: QueryClient, parts: Parts = {}): void {
+  render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <Inquiry {...of} />
+          <Inquiry {...parts} />
         </main>
       </MemoryRouter>
-    </QueryClientProvider>
+    </QueryClientProvider>,
   )
-  const { rerender } = render(page(parts))
-  return (of) => rerender(page(of))
 }
 
 function Inquiry(parts: Parts) {
@@ -67,5 +65,3 @@ export async function fillIn() {
   await user.type(field(/^E-mail/), 'ada@buyer.example')
   await user.type(field(/^Message/), 'Piperine')
 }
-
-export const onList = () => currentLines().map(({ product }) => product)

@@ -50,14 +50,6 @@ test('a refused inquiry becomes an email with the whole request', () => {
   )
 })
 
-test('a queued inquiry is reported once per document', () => {
-  tell({ waiting: 1, ended: [] })
-  expect(shown()?.text).toContain('You are offline')
-  notices.notify(undefined)
-  tell({ waiting: 1, ended: [] })
-  expect(shown()).toBeUndefined()
-})
-
 test('of several finished inquiries one is reported, and the others are kept', () => {
   expect(tell({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
   expect(shown()?.text).toContain('could not be received')

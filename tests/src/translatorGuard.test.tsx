@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { tolerateReplacedTexts } from '../../src/router/translatorGuard.ts'
+import { tolerateReplacedTexts } from '../../src/router/hydratePage.tsx'
 
 tolerateReplacedTexts()
 afterEach(cleanup)

@@ -69,24 +69,7 @@ test('a field required by the schema is required in the form', () => {
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
 
-test('only typed fields have an example in their hint', () => {
-  const hints = hintsOf('products')
-  expect(hints.moq).toMatch(/Example: .+\.$/)
-  for (const name of ['draft', 'publishAt', 'category', 'plant', 'grades']) expect(hints[name]).not.toContain('Example')
-})
-
-test('a hint shows Markdown characters literally', () => {
-  expect(hintsOf('articles').body).toContain('`[words](/address)`')
-  const rows = forms.find(({ name }) => name === 'limits')?.fields.find(({ name }) => name === 'tests') as Below
-  expect(rows.fields?.find(({ name }) => name === 'test')?.hint).toContain(String.raw`\*asterisks\*`)
-})
-
 test('the slug of a new article ends in a hyphen', () => {
   const articles = collections.find(({ name }) => name === 'articles')
   expect(articles).toMatchObject({ slug: { template: '{{question}}-' } })
 })
-
-function hintsOf(form: string): Record<string, string | undefined> {
-  const fields = forms.find(({ name }) => name === form)?.fields ?? []
-  return Object.fromEntries((fields as Below[]).map(({ name, hint }) => [name, hint]))
-}

@@ -13,8 +13,7 @@ const schemas = new Map(KIND_NAMES.map((kind) => [kind, jsonSchemaOf(schemaOf(ki
 const formats = new Map(KIND_NAMES.map((kind) => [kind, recordFormat(kind, schemas.get(kind) ?? {})]))
 const formatOf = (kind: Kind) => formats.get(kind) ?? recordFormat(kind, {})
 const files = namesBelow('content').map((name) => ({ name, text: readFileSync(join('content', name), 'utf8') }))
-const products = files.filter(({ name }) => kindOf(name) === 'products')
-const [product = { name: '', text: '' }] = products
+const product = files.find(({ name }) => kindOf(name) === 'products') ?? { name: '', text: '' }
 
 /** Returns a record as a form submits it: in field order, with the form's values for omitted fields. */
 function asForm(value: unknown, schema: JsonSchema): unknown {
@@ -61,13 +60,9 @@ test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', asy
   expect(changed).toEqual([])
 })
 
-test('changing a field changes only its line, in every product', async () => {
-  const otherwise: string[] = []
-  for (const { name, text } of products) {
-    const after = await edited(text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
-    if (after !== text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days')) otherwise.push(name)
-  }
-  expect(otherwise).toEqual([])
+test('changing a field changes only its line', async () => {
+  const after = await edited(product.text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
+  expect(after).toBe(product.text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days'))
 })
 
 test('adding a row to a table adds one line', async () => {
@@ -91,8 +86,6 @@ test('emptying a field removes its line', async () => {
 test.each<[string, (fields: Fields) => void, string]>([
   ['a field that is missing', (it) => Object.assign(it, { leadTime: '' }), 'leadTime: is missing'],
   ['a word that is no choice', (it) => Object.assign(it, { kind: 'isolat' }), 'kind: is "isolat", perhaps "isolate"'],
-  ['a quantity without a unit', (it) => Object.assign(it, { moq: '25' }), 'moq: '],
-  ['a colour that is none', (it) => Object.assign(it.appearance as Fields, { srgb: 'yellow' }), 'appearance, srgb: '],
   [
     'a grade without a name',
     (it) => Object.assign((it.grades as Fields[])[0] ?? {}, { name: '' }),
@@ -100,28 +93,4 @@ test.each<[string, (fields: Fields) => void, string]>([
   ],
 ])('reports the place of an invalid value: %s', async (_what, change, wrong) => {
   await expect(edited(product.text, change)).rejects.toThrow(wrong)
-})
-
-test('a new record reads back unchanged', async () => {
-  const { fromFile, toFile } = formatOf('products')
-  const { _file: _, ...fields } = fromFile(product.text)
-  const written = await toFile({ ...fields, _file: 'content/products/herbal-extract/new.md' })
-  expect(fromFile(written)).toEqual({ ...fields, _file: written })
-  expect(written).toMatch(/^limits: \[.*\]$/m)
-  expect(written).toMatch(/^ {4}- \{test: .*, limit: .*\}$/m)
-})
-
-test('a second save compares with the text of the first', async () => {
-  const seen: string[][] = []
-  const format = recordFormat('products', schemas.get('products') ?? {}, (_kind, known) => {
-    seen.push(known)
-    return Promise.resolve()
-  })
-  const fields = format.fromFile(product.text)
-  const saved = await format.toFile({ ...fields, leadTime: '11 days' })
-  await format.toFile({ ...fields, leadTime: '12 days' })
-  expect(seen).toEqual([
-    [product.text, product.text],
-    [product.text, saved],
-  ])
 })

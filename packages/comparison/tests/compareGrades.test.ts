@@ -49,14 +49,7 @@ test('another method is a difference', () => {
   expect(rowOf('Lead', ...columns).differs).toBe(true)
 })
 
-test('a shared basis is in the row name', () => {
-  expect(textsOf(rowOf('Piperine, dried basis', assayed(98, 'dried'), assayed(95, 'dried')).cells)).toEqual([
-    '≥ 98.0 %',
-    '≥ 95.0 %',
-  ])
-})
-
-test('different bases are in the cells, and values are not converted', () => {
+test('the basis of a figure is in its cell, and values are not converted', () => {
   expect(textsOf(rowOf('Piperine', assayed(98, 'dried'), assayed(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',
     '≥ 95.0 %, as is',
@@ -70,8 +63,11 @@ test('a repeated test name has its own row', () => {
       { test: 'Piperine, dried basis', limit: '≥ 98 %', method: 'HPLC' },
     ],
   })
-  expect(textsOf(rowOf('Piperine, as is', both).cells)).toEqual(['≥ 93 %'])
-  expect(textsOf(rowOf('Piperine, dried basis', both).cells)).toEqual(['≥ 98 %'])
+  const rows = compareGrades([both]).groups.flatMap((group) => group.rows)
+  expect(rows.filter(({ test: it }) => it === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
+    ['≥ 93 %, as is'],
+    ['≥ 98 %, dried basis'],
+  ])
 })
 
 test('a grade with its own origin shows no plant or plant part', () => {

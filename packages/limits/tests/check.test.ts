@@ -41,7 +41,6 @@ const PRODUCT: SpecifiedProduct = {
       Coliforms: '≤ 10 CFU/g',
     }),
   },
-  solvents: ['water', 'ethyl acetate'],
   solubility: 'Soluble in ethanol',
   storage: 'Dry',
   shelfLife: '24 months',
@@ -100,19 +99,10 @@ test.each([
 test.each([
   ['Acetone ≤ 5000 ppm', 'meets'],
   ['Acetone not detected', 'meets'],
-  ['Ethanol ≤ 5000 ppm', 'meets'],
   ['Ethyl acetate ≤ 10 ppm', 'fails'],
-  ['Residual solvents none', 'unstated'],
-])('an unused solvent meets its residue limit: %s', (line, expected) => {
+  ['Ethanol ≤ 5000 ppm', 'unstated'],
+])('a solvent is judged by its own row alone: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
-})
-
-test('a product made only with water has no residual solvents', () => {
-  expect(said('Residual solvents none', { ...PRODUCT, solvents: ['water'], tests: {} })).toBe('meets')
-})
-
-test('a product without recorded solvents makes no statement about them', () => {
-  expect(said('Hexane ≤ 10 ppm', { ...PRODUCT, solvents: undefined })).toBe('unstated')
 })
 
 test.each([
@@ -126,8 +116,8 @@ test.each([
 })
 
 test.each([
-  ['Pesticides EU 396/2005', 'meets'],
-  ['Pesticides USP <561>', 'unclear: compare the words'],
+  ['Pesticides\tWithin Regulation (EC) no. 396/2005', 'meets'],
+  ['Pesticides\tUSP <561>', 'unclear: compare the words'],
   ['Appearance\twhite powder', 'meets'],
   ['Appearance\tbeige powder', 'unclear: compare the words'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the words'],
@@ -138,7 +128,7 @@ test.each([
 test.each([
   ['Lead (as PbO) ≤ 2 ppm', 'unclear: other method'],
   ['Piperine (UV) ≥ 95 %', 'unclear: other method; Piperine, dried basis; HPLC'],
-  ['Water ≤ 6 %', 'unclear: other test; Loss on drying'],
+  ['Water ≤ 6 %', 'unstated'],
   ['Arsenic ≤ 2 ppm', 'unstated'],
   ['Mercury ≤ 0.1 ppm', 'unstated'],
 ])('another test or method never passes: %s', (line, expected) => {
@@ -149,7 +139,7 @@ test.each([
   ['Delivery as agreed', 'unread test'],
   ['Lead\t0.5\tppm', 'unread limit'],
   ['Lead\t≤ 0.5 ppm, see note 3', 'unread limit'],
-  ['TPC ≤ 1.000 CFU/g', 'unread limit'],
+  ['TPC\t≤ 1.000 CFU/g', 'unread limit'],
   ['Lead\t', 'unread limit'],
 ])('an invalid row shows its problem: %s', (line, expected) => {
   expect(said(line)).toBe(expected)

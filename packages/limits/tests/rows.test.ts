@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitsAddress } from '../limitsAddress.ts'
-import { readRow, readTable } from '../rows.ts'
+import { readTable } from '../rows.ts'
 import { subjectOf } from '../SubjectChoice.tsx'
 
 test.each([
@@ -35,9 +35,4 @@ test.each([
 ])('the address %s keeps its subject', (address) => {
   const subject = subjectOf(new URLSearchParams(address.split('?')[1]))
   expect(limitsAddress(subject)).toBe(address)
-})
-
-test('a test field that contains a limit is split', () => {
-  const row = { test: 'Lead ≤ 0.5 ppm', limit: '', unit: '' }
-  expect(readRow(row, new Set())).toMatchObject({ test: { key: 'lead' }, text: '≤ 0.5 ppm' })
 })

@@ -57,7 +57,7 @@ test('remaining rows keep their headings', () => {
   )
 })
 
-test('a message counts the rows that are not on the list', () => {
-  expect(unaddedMessage('Rutin\t1 kg')).toMatch(/^1 pasted row is not on the list yet/)
+test('a message tells that rows are not on the list', () => {
+  expect(unaddedMessage('Rutin\t1 kg')).toMatch(/^Pasted rows are not on the list yet/)
   expect(unaddedMessage('')).toBe(undefined)
 })

@@ -1,32 +1,27 @@
-import type { PathCommand } from 'opentype.js'
-import type { Typeface } from './typeface.ts'
+import type { Font } from 'opentype.js'
 
-export type TextStyle = { face: Typeface; size: number; fill: string; /** In em. */ tracking?: number }
+/** The fonts complement each other, such as Latin and Greek files of one typeface. Letter spacing is in em. */
+export type TextStyle = { fonts: Font[]; size: number; fill: string; letterSpacing?: number }
 
 /** Draws a line of text as paths, which need no system font; x and y are the start of the baseline. */
-export function textPaths(text: string, { face, size, fill, tracking = 0 }: TextStyle, x: number, y: number): string {
-  let at = x
+export function textPaths(text: string, style: TextStyle, x: number, y: number): string {
   let data = ''
-  for (const { font, part } of runsOf(text, face)) {
-    const options = { kerning: true, letterSpacing: tracking }
-    data += pathData(font.getPath(part, at, y, size, options).commands)
-    at += font.getAdvanceWidth(part, size, options)
+  for (const { font, part } of runsOf(text, style)) {
+    // `Path.toPathData` writes NaN for some values just above an integer.
+    for (const { type, ...points } of font.getPath(part, x, y, style.size, style).commands) {
+      const { x1, y1, x2, y2, x: endX, y: endY } = points as Record<string, number | undefined>
+      data += type + [x1, y1, x2, y2, endX, endY].flatMap((value) => value?.toFixed(2) ?? []).join(' ')
+    }
+    x += font.getAdvanceWidth(part, style.size, style)
   }
-  return `<path fill="${fill}" d="${data}"/>`
-}
-
-function widthOf(text: string, { face, size, tracking = 0 }: TextStyle): number {
-  return runsOf(text, face).reduce(
-    (width, { font, part }) => width + font.getAdvanceWidth(part, size, { kerning: true, letterSpacing: tracking }),
-    0,
-  )
+  return `<path fill="${style.fill}" d="${data}"/>`
 }
 
 /** Breaks text into lines of at most `width`; a wider word has its own line. */
 export function wrapped(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    const longer = [...lines.slice(-1), word].join(' ')
     if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
@@ -38,29 +33,25 @@ export function fitted(
   text: string,
   style: TextStyle,
   box: { width: number; height: number; leading: number; smallest: number },
-): { size: number; lines: string[] } {
-  for (let size = style.size; size > box.smallest; size -= 2) {
-    const lines = wrapped(text, { ...style, size }, box.width)
-    const isNarrow = lines.every((line) => widthOf(line, { ...style, size }) <= box.width)
-    if (isNarrow && lines.length * size * box.leading <= box.height) return { size, lines }
+): { style: TextStyle; lines: string[] } {
+  for (let size = style.size; ; size -= 2) {
+    const sized = { ...style, size }
+    const lines = wrapped(text, sized, box.width)
+    const isFitting =
+      lines.length * size * box.leading <= box.height && lines.every((line) => widthOf(line, sized) <= box.width)
+    if (isFitting || size <= box.smallest) return { style: sized, lines }
   }
-  return { size: box.smallest, lines: wrapped(text, { ...style, size: box.smallest }, box.width) }
 }
 
-/** Replaces `Path.toPathData`, which writes NaN for some values just above an integer. */
-function pathData(commands: PathCommand[]): string {
-  return commands
-    .map(({ type, ...points }) => {
-      const { x1, y1, x2, y2, x, y } = points as Record<string, number | undefined>
-      return type + [x1, y1, x2, y2, x, y].flatMap((value) => value?.toFixed(2) ?? []).join(' ')
-    })
-    .join('')
+function widthOf(text: string, style: TextStyle): number {
+  return runsOf(text, style).reduce((sum, { font, part }) => sum + font.getAdvanceWidth(part, style.size, style), 0)
 }
 
-function runsOf(text: string, face: Typeface): { font: Typeface[number]; part: string }[] {
-  const runs: { font: Typeface[number]; part: string }[] = []
+/** Splits a line into parts of one font each. */
+function runsOf(text: string, { fonts }: TextStyle): { font: Font; part: string }[] {
+  const runs: { font: Font; part: string }[] = []
   for (const character of text) {
-    const font = face.find((it) => it.charToGlyphIndex(character) > 0)
+    const font = fonts.find((it) => it.charToGlyphIndex(character) > 0)
     if (!font) throw new Error(`The fonts of the preview images lack the character "${character}" of "${text}"`)
     const last = runs.at(-1)
     if (last?.font === font) last.part += character

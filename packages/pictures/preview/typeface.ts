@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 // Node finds the CommonJS build, which has but a default export.
 // oxlint-disable-next-line import/default -- the type declarations name its members only
 import opentype, { type Font } from 'opentype.js'
 import subsetFont from 'subset-font'
 import { fontCharacters } from '../../../shared/characters.ts'
 
-/** Fonts that complement each other, such as Latin and Greek files of one face. */
-export type Typeface = Font[]
-
-export type Typefaces = { serif: Typeface; italic: Typeface; mono: Typeface }
+export type Typefaces = { serif: Font[]; italic: Font[]; mono: Font[] }
 
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SUBSETS = ['latin', 'latin-ext', 'greek']
-
-// `import.meta.resolve` does not work in threads with tsx.
-const require = createRequire(import.meta.url)
 
 let loaded: Promise<Typefaces> | undefined
 
@@ -35,11 +28,8 @@ async function load(): Promise<Typefaces> {
 
 /** Loads one weight of a font. */
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
-  const compressed = await readFile(require.resolve(file))
-  const { buffer, byteOffset, byteLength } = await subsetFont(compressed, fontCharacters(), {
-    targetFormat: 'sfnt',
-    variationAxes,
-  })
+  const compressed = await readFile(new URL(import.meta.resolve(file)))
+  const font = await subsetFont(compressed, fontCharacters(), { targetFormat: 'sfnt', variationAxes })
   // oxlint-disable-next-line import/no-named-as-default-member -- as above: the default export is all there is
-  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
+  return opentype.parse(new Uint8Array(font).buffer)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { previewSheet } from '../preview/sheet.ts'
-import { fitted, textPaths, wrapped } from '../preview/text.ts'
+import { fitted, textPaths } from '../preview/text.ts'
 import { loadTypefaces, type Typefaces } from '../preview/typeface.ts'
 
 let faces: Typefaces
@@ -13,48 +13,26 @@ const box = { width: 528, height: 260, leading: 1.06, smallest: 34 }
 
 test('a name of 90 characters is wrapped and shrunk to fit', () => {
   const name = 'Dihydromyricetin Glycoside Complex '.repeat(3).trim().slice(0, 90)
-  const { size, lines } = fitted(name, style(72), box)
+  const {
+    lines,
+    style: { size },
+  } = fitted(name, style(72), box)
   expect(lines.join(' ')).toBe(name)
   expect(size).toBeLessThan(72)
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height)
-})
-
-test('a short name stays large', () => {
-  expect(fitted('Pure Piperine', style(72), box)).toEqual({ size: 72, lines: ['Pure Piperine'] })
-})
-
-test('a word wider than the line gets its own line', () => {
-  expect(wrapped('a Glycyrrhizinate b', style(72), 100)).toEqual(['a', 'Glycyrrhizinate', 'b'])
-})
-
-test('text with Greek letters and multiplication signs becomes valid paths', () => {
-  const paths = textPaths('18β-Glycyrrhetinic × 84380-01-8', style(40), 64, 566)
-  expect(paths).toMatch(/^<path fill="#000000" d="M/)
-  expect(paths).not.toContain('NaN')
 })
 
 test('a character missing in the fonts is named in the error', () => {
   expect(() => textPaths('Kudzu 葛', style(40), 0, 0)).toThrow('lack the character "葛"')
 })
 
-test('a preview shows Latin name and CAS number if there are any', () => {
-  const scene = { brand: 'Phytolane', title: 'Pure Piperine', product: 'pure-piperine', shown: [] }
-  const bare = count(previewSheet(scene, faces))
-  expect(count(previewSheet({ ...scene, latin: 'Piper nigrum', cas: '94-62-2' }, faces))).toBe(bare + 2)
-  expect(previewSheet(scene, faces)).not.toContain('<text')
-})
-
 test('the preview of an extract calls the CAS number its marker’s', () => {
   const scene = { brand: 'Phytolane', title: 'Black Pepper Extract', product: 'black-pepper-extract', shown: [] }
-  const named = (text: string) => textPaths(text, { face: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
+  const named = (text: string) => textPaths(text, { fonts: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
   expect(previewSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(named('Marker CAS 94-62-2'))
   expect(previewSheet({ ...scene, cas: '94-62-2' }, faces)).toContain(named('CAS 94-62-2'))
 })
 
 function style(size: number) {
-  return { face: faces.serif, size, fill: '#000000' }
-}
-
-function count(svg: string): number {
-  return svg.split('<path fill').length - 1
+  return { fonts: faces.serif, size, fill: '#000000' }
 }

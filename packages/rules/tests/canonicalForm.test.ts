@@ -35,12 +35,6 @@ test('npm run format fixes the form and keeps comments, blank lines and body', a
   expect(await readFile(join(folder, 'news/fair.md'), 'utf8')).toBe(`---\n${FORMATTED}---\n\nA text with { a: b }.\n`)
 })
 
-test('the format check skips a file with invalid YAML', async () => {
-  const folder = freshFolder()
-  await writeContent(folder, { 'compounds/rutin.yaml': 'name: [Rutin\n' })
-  expect(unformattedFiles(folder)).toEqual([])
-})
-
 test('all content files are in canonical form (npm run format)', () => {
   expect(unformattedFiles('content')).toEqual([])
 })

@@ -48,7 +48,6 @@ const TABLE = '| Part | Share |\n| --- | --- |\n| Oil | 1.5 |\n| Resin | 2 |\n'
 
 const BROKEN: [rule: string, edit: Edit][] = [
   ['health-claim', write(ARTICLE, 'It cures colds.')],
-  ['health-claim', write(ARTICLE, 'It improves sleep.')],
   ['health-claim', set(PRODUCT, 'safetyNote: It prevents diseases.')],
   ['empty-phrase', write(ARTICLE, 'It is a superfood.')],
   ['study-in-product', write(PRODUCT, 'It was given to volunteers.')],
@@ -56,7 +55,6 @@ const BROKEN: [rule: string, edit: Edit][] = [
   ['spelling', write(ARTICLE, 'It is found by LC–MS.')],
   ['length', [ARTICLE, /\nSknowledge[\s\S]*/, '\nToo short.\n']],
   ['markup', write(ARTICLE, 'It is <b>hot</b>.')],
-  ['markup', write(ARTICLE, '##Origin')],
   ['sum', write(ARTICLE, 'So 1,200 mg × 0.25 = 350 mg.')],
   ['table-sum', write(ARTICLE, `${TABLE}| Sum | 4.5 |`)],
   ['copied-cas', write(ARTICLE, 'The number is 94-62-2.')],
@@ -103,21 +101,13 @@ test('a finding in a field names file, line, column, words and fix', () => {
   })
 })
 
-test('a finding in a text names the line of the file', () => {
-  const [found] = findings(write(ARTICLE, 'It cures colds.'))
-  const line = (files[ARTICLE] ?? '').split('\n').length + 1
-  expect(found).toMatchObject({ file: `content/${ARTICLE}`, line, wrong: '"cures" promises an effect on health' })
-})
-
 test.each([
   ['a claim in quotation marks', 'Nobody may write "cures colds" or “a superfood”.'],
   ['a verb without an illness', 'Silica prevents caking, and light reduces the colour.'],
   ['a sum that is rounded', 'So 302.24 / 338.27 = 0.893, as printed.'],
-  ['a sum with a unit change', 'So 2 g × 40 % = 800 mg, as printed.'],
   ['a table that adds up', `${TABLE}| Sum | 3.5 |`],
   ['a CAS number that no compound has', 'The number is 50-00-0.'],
   ['a link with grade figures', 'Take [piperine](/herbal-extract/pure-piperine) of 95 or 98 %.'],
-  ['a less-than sign', 'It has < 5 % water and > 2 % oil.'],
 ])('%s breaks no rule', (_what, text) => {
   expect(findings(write(ARTICLE, text))).toEqual([])
 })

@@ -1,32 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
+import { describeWith } from '../../../tests/programs.ts'
+import { productPdf } from '../pdf.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
-import { type Node, nodesOf, readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
+import { nodesOf, readPdf, rowsOf, structureOf, withoutSpaces } from './readPdf.ts'
 
-test('a data sheet is a fully tagged PDF with a page for each grade', async () => {
-  for (const one of SAMPLE) {
-    const { document, pages } = await readPdf(one)
-    expect([one.file.name, pages.length]).toEqual([one.file.name, one.file.grades.length])
-    const { info, metadata } = await document.getMetadata()
-    expect(info).toMatchObject({ Title: `${one.file.name}, technical data sheet`, Language: 'en' })
-    expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
-    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
-    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
-    for (const { tree, untagged } of pages) {
-      expect(untagged.trim()).toBe('')
-      const nodes = nodesOf(tree)
-      expect(
-        nodes
-          .filter(({ role }) => /^H\d$/.test(role))
-          .map(({ role }) => role)
-          .join(' '),
-      ).toMatch(/^H1( H2)+$/)
-      const childrenOf = (name: string) => nodes.filter(({ role }) => role === name).flatMap(({ children }) => children)
-      const rolesOf = (children: Node[]) => new Set(children.map((child) => ('role' in child ? child.role : '')))
-      expect(rolesOf(childrenOf('Table'))).toEqual(new Set(['TR']))
-      expect(rolesOf(childrenOf('TR'))).toEqual(new Set(['TH', 'TD']))
-      const figures = nodes.filter(({ role }) => role === 'Figure')
-      expect(figures.filter(({ alt }) => !alt?.startsWith('Structure of '))).toEqual([])
-    }
+test.each(SAMPLE)('the data sheet of $file.name has its metadata and a page for each grade', async (product) => {
+  const { document, pages } = await readPdf(product)
+  const { info, metadata } = await document.getMetadata()
+  expect(info).toMatchObject({ Title: `${product.file.name}, technical data sheet`, Language: 'en' })
+  expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(pages).toHaveLength(product.file.grades.length)
+})
+
+test.each(SAMPLE)('the data sheet of $file.name is fully tagged', async (product) => {
+  for (const { tree, untagged } of (await readPdf(product)).pages) {
+    expect(untagged.trim()).toBe('')
+    const nodes = nodesOf(tree)
+    const headings = nodes.map(({ role }) => role).filter((role) => /^H\d$/.test(role))
+    expect(headings.join(' ')).toMatch(/^H1( H2)+$/)
+    const cells = nodes.filter(({ role }) => role === 'TR').flatMap(({ children }) => children)
+    expect(new Set(cells.map((cell) => ('role' in cell ? cell.role : '')))).toEqual(new Set(['TH', 'TD']))
+    const figures = nodes.filter(({ role }) => role === 'Figure')
+    expect(figures.filter(({ alt }) => !alt?.startsWith('Structure of '))).toEqual([])
   }
 })
 
@@ -45,4 +44,25 @@ test('long content continues on the next page without splitting rows', async () 
   const rows = pages.flatMap(rowsOf).map((cells) => cells.join('|'))
   for (const { test: name } of specification)
     expect(rows.filter((row) => row === `${withoutSpaces(name)}|≤1%|USP`)).toHaveLength(1)
+})
+
+const drawn = SAMPLE.find(({ product }) => structureOf(product))
+if (!drawn) throw new Error('No product has a structure')
+const file = join(freshFolder(), 'sheet.pdf')
+writeFileSync(file, await productPdf(drawn.file, structureOf(drawn.product)))
+
+describeWith('qpdf', 'with qpdf', () => {
+  test('a data sheet has no syntax error', () => {
+    expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain(
+      'No syntax or stream encoding errors',
+    )
+  })
+})
+
+describeWith('pdffonts', 'with pdffonts', () => {
+  test('a data sheet embeds its fonts', () => {
+    const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2)
+    expect(fonts.length).toBeGreaterThan(1)
+    for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
+  })
 })

@@ -9,7 +9,6 @@ type Props = {
   lines: ListLine[]
   /** Documents chosen in a form sent without scripts. */
   chosen: string[]
-  /** They belong to a product that is being added to the list. */
   isOfList: boolean
 }
 
@@ -51,7 +50,6 @@ export function documentsIn(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('[data-documents] :checked')].map(({ value }) => value)
 }
 
-/** Adds a document to all lines, or removes it from all. */
 function askFor(name: string, isAsked: boolean): void {
   for (const { id, documents } of currentLines()) {
     const others = documents.filter((known) => known !== name)

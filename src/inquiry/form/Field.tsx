@@ -38,7 +38,6 @@ export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
   ) : null
 }
 
-/** Connects an input to its label and to its error or note. */
 export function fieldProps(name: string, errors: InquiryErrors, noteId?: string) {
   return {
     id: fieldId(name),

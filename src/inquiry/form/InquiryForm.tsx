@@ -39,10 +39,8 @@ import { Field, fieldProps } from './Field.tsx'
 type Props = {
   returned?: ReturnedForm
   list?: ListLine[]
-  /** A product that the catalogue lacks, as typed. */
   about?: string
   documents?: { name: string; note: string }[]
-  /** The list, and other ways to fill it. */
   rows?: ListPart
   tools?: ListPart
 }
@@ -78,7 +76,6 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
     event.preventDefault()
     // An overlay could hide the message or the field.
     if (notice.current()?.place === undefined) notify(undefined)
-    // Warning about pasted rows that would be lost.
     const pasted = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
     void send(inquiryIn(event.currentTarget, list), list, pasted?.dataset.unadded)
   }
@@ -142,7 +139,6 @@ type DraftOptions = {
   product: string | undefined
   about: string | undefined
   returned: ReturnedForm | undefined
-  /** An inquiry with this draft was sent. */
   isGone: boolean
 }
 
@@ -216,7 +212,6 @@ type DetailsProps = {
   errors: InquiryErrors
   values?: Record<InquiryField, string>
   isSending: boolean
-  /** Reasons for failure, unless shown above. */
   notSent: string[] | undefined
 }
 

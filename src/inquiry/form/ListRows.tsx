@@ -20,7 +20,6 @@ import { Options } from '../../components/Options.tsx'
 
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
-/** Lines of the list with their fields. Removed lines leave an undo in place. */
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const told = useSharedState(notice)
   const place = told?.place === undefined ? -1 : Math.min(told.place, lines.length)
@@ -109,7 +108,6 @@ type ChoiceProps = {
   line: ListLine
   field: keyof typeof CAPTIONS
   choices: readonly string[]
-  /** Labels by value, if they differ from the value. */
   names?: Record<string, string>
 }
 

@@ -13,7 +13,6 @@ import { ProductNote } from '../LineNote.tsx'
 import styles from './ProductNames.module.css'
 
 type Props = {
-  /** Product field. `id` is that of its datalist. */
   field: RefObject<HTMLInputElement | null>
   id: string
   /** Receives the named product. Must be a stable function. */
@@ -45,7 +44,6 @@ export function ProductNames({ field, id, bind }: Props) {
   )
 }
 
-/** Adds the typed product to the list and clears its fields. */
 export async function addTyped(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
   const { form } = field ?? {}
   if (!field || !form) return

@@ -5,7 +5,6 @@ import styles from './InquiryForm.module.css'
 
 const loadBelowMoq = async () => (await import('../LineNote.tsx')).BelowMoq
 
-/** Lines of a sent inquiry. A receipt also marks lines below the MOQ. */
 export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; isReceipt?: boolean }) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">

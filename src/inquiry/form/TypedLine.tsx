@@ -5,8 +5,7 @@ import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shar
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { reloadAfter } from '../../router/reload.ts'
-import { importChunk } from '../../router/importChunk.ts'
+import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
@@ -21,7 +20,6 @@ type Props = {
   name: string
   errors: InquiryErrors
   line?: InquiryLine
-  /** Its product name, when nothing else is known. */
   about?: string
   /** The line is being added to the list, and its edits go there. */
   isOfList: boolean
@@ -107,7 +105,6 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
 const FIELDS = 'form[data-inquiry] details :is(input, select)'
 
 type AnotherProps = {
-  /** The list has lines. Always false without scripts. */
   hasList: boolean
   /** The fields have content or errors that must be visible. */
   isInUse: boolean
@@ -141,7 +138,6 @@ export function lineForList(form: ReturnedForm | undefined): InquiryLine | undef
   return line?.slug === undefined || isWrong ? undefined : line
 }
 
-/** Keeps the fields open while they have focus. */
 function holdsFocus(): boolean {
   return globalThis.document?.activeElement?.matches(FIELDS) ?? false
 }

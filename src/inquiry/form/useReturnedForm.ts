@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryLine, nameIn, readInquiry, readLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import { reloadAfter } from '../../router/reload.ts'
-import { importChunk } from '../../router/importChunk.ts'
+import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { pageQuery } from '../../router/pageQuery.ts'
 import { formTexts } from '../../components/fields.ts'
 import { useSearch } from '../../router/address.ts'
@@ -49,7 +48,6 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
         else changeReturned(client, (known) => ({ ...known, values: { ...known.values, lines: [] } }))
       })
-      // Move the focus from the form's fields to the new line.
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch((error: unknown) => {
@@ -65,7 +63,6 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   return unlisted && unlisted.asked === address ? unlisted : returned
 }
 
-/** Form fields of a line that is being added to the list. */
 const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
 
 function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
@@ -85,7 +82,6 @@ function formAbout(line: InquiryLine): ReturnedForm {
   return { values: readInquiry({ lines }), errors: {}, asked: line.slug }
 }
 
-/** Updates the returned form, so that moved data does not come back. */
 function changeReturned(client: QueryClient, change: (form: ReturnedForm) => ReturnedForm | undefined): void {
   client.setQueryData(pageQuery('/inquiry').queryKey, (loaded) => {
     if (!loaded || !('page' in loaded) || loaded.page.name !== 'inquiry' || !loaded.page.form) return loaded

@@ -3,18 +3,19 @@ import { type Field, propertiesOf } from './fields.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 import { asYaml } from './template.ts'
 
-/** A row of the table. `where` names the page kinds when only some have the field. */
+/** A field in the list. `where` names the page kinds when only some have the field. */
 type Row = { path: string; where: string; field: Field }
 
-export function fieldTable(schema: z.ZodType): string {
-  return [
-    '| Field | Needed | What it says | Such as |',
-    '| --- | --- | --- | --- |',
-    ...rowsOf(schema).map(
-      ({ path, where, field }) =>
-        `| \`${path}\` | ${field.isNeeded ? 'yes' : ''} | ${where}${plain(sayOf(field))} | ${exampleOf(field)} |`,
-    ),
-  ].join('\n')
+/** Lists the fields of a record kind. Names of required fields are bold. */
+export function fieldList(schema: z.ZodType): string {
+  const listed = new Map<string, string>()
+  return rowsOf(schema)
+    .map(({ path, where, field }) => {
+      const name = field.isNeeded ? `**\`${path}\`**` : `\`${path}\``
+      const details = field.values.length > 0 ? valuesOf(field.values, path, listed) : exampleOf(field)
+      return `- ${name}: ${where}${plain(field.help)}${details}`
+    })
+    .join('\n')
 }
 
 function rowsOf(schema: z.ZodType): Row[] {
@@ -50,12 +51,16 @@ function rowsBelow(path: string, fields: Field[]): Row[] {
   ])
 }
 
-function sayOf({ help, values }: Field): string {
-  return values.length > 0 ? `${help} One of: ${values.join(', ')}.` : help
+/** Lists the allowed values. A list that appeared before is replaced by the field that had it. */
+function valuesOf(values: string[], path: string, listed: Map<string, string>): string {
+  const text = values.join(', ')
+  const earlier = listed.get(text)
+  listed.set(text, earlier ?? path)
+  return earlier === undefined ? ` One of: ${plain(text)}.` : ` Values as in \`${earlier}\`.`
 }
 
 function exampleOf({ example }: Field): string {
-  return example === undefined ? '' : `\`${asYaml(example).replaceAll('|', '\\|')}\``
+  return example === undefined ? '' : ` \`${asYaml(example)}\``
 }
 
 function codes(names: string[]): string {
@@ -63,5 +68,5 @@ function codes(names: string[]): string {
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/[\\|*_<`]/g, '\\$&')
+  return text.replaceAll(/[\\*_<`]/g, '\\$&')
 }

@@ -1,5 +1,0 @@
-import { createState } from '../../src/router/sharedState.ts'
-import { storedText } from '../../src/router/storage.ts'
-
-/** Pasted rows that are not on the list yet. Empty in prerendered pages. */
-export const pastedText = createState('', storedText('localStorage', 'pasted-rows', String))

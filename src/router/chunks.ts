@@ -1,0 +1,91 @@
+import { ChunkLoadError, NetworkError, PayloadError } from '../../shared/errors.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { type Field, isChanged } from '../components/fields.ts'
+import { storedText } from './storage.ts'
+
+/** Loads a chunk within the time limit. Errors come from the error catalogue. */
+export async function importChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
+  } catch (cause) {
+    // An offline page is fetched again later; a missing chunk needs a new document.
+    throw Object.assign(isOffline() ? new NetworkError() : new ChunkLoadError(name), { cause })
+  }
+}
+
+/** Node has no `navigator`, or one without `onLine`. */
+function isOffline(): boolean {
+  return typeof window !== 'undefined' && !navigator.onLine
+}
+
+/** Rejects after `ms`. The import itself cannot be aborted. */
+export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
+
+/**
+ * Reloads the requested address after an error that a new document fixes: a missing chunk or payload, or a payload of
+ * another release. Returns true if it tries.
+ */
+export function reloadAfter(error: unknown): boolean {
+  const isMended = error instanceof ChunkLoadError || error instanceof PayloadError
+  return isMended && !holdsUnsavedInput() && reloadOnce()
+}
+
+/** Reloads if the host answers, at most once a minute in this tab. */
+function reloadOnce(): boolean {
+  const now = Date.now()
+  const last = lastReload.read()
+  if (last !== undefined && now - last < RELOAD_GUARD_MS) return false
+  // Without storage a reload loop cannot be detected: show the error instead.
+  if (!lastReload.write(now)) return false
+  // A browser may report a connection that does not work; reloading would then lose the content of the tab.
+  fetch('', { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )
+  return true
+}
+
+/** Returns true if a reload would lose typed or chosen values. Forms with `data-draft` are saved. */
+function holdsUnsavedInput(): boolean {
+  const hasApp = document.documentElement.dataset.hydrated !== undefined
+  const texts = 'input:not([type="checkbox"], [type="radio"]), textarea'
+  const fields = document.querySelectorAll<Field>(hasApp ? texts : 'input, textarea, select')
+  return [...fields].some((field) => isChanged(field) && !(hasApp && field.form?.matches('[data-draft]')))
+}
+
+/** Requests missing stylesheets again, because Vite requests each only once per tab. Rejects if one fails again. */
+export async function askAgainForStyles(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  await Promise.all([...links].filter(isLost).map(askAgain))
+}
+
+/** Browsers keep an empty stylesheet, or one with unreadable rules, for a missing one. */
+function isLost({ href, sheet }: HTMLLinkElement): boolean {
+  if (!href.startsWith(`${location.origin}/assets/`)) return false
+  try {
+    return !sheet?.cssRules.length
+  } catch {
+    return true
+  }
+}
+
+async function askAgain(link: HTMLLinkElement): Promise<void> {
+  const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
+  await new Promise((resolve, reject) => {
+    again.addEventListener('load', resolve)
+    again.addEventListener('error', () => reject(new Error(`no answer for ${link.href}`)))
+    link.replaceWith(again)
+  })
+}

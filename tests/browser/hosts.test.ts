@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillInBuyer, sendButton } from './buyer.ts'
+import { collectMessages, followLink, visit } from './page.ts'
+import { SITES } from './sites.ts'
+
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
+
+test('inquiries can be sent to a server on another host', async ({ page }) => {
+  await visit(page, `${SITES.next}/about-us`)
+  await followLink(page, '/contact-us')
+  await fillInBuyer(page, 'Piperine')
+  const sent = page.waitForRequest(`${SITES.real}/api/inquiries`)
+  await sendButton(page).click()
+  expect(await (await sent).headerValue('accept')).toBe('application/json, text/plain')
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, order and inquiry form work through the server', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.locator('#header-search').fill('94-62-2')
+    await page.locator('#header-search').press('Enter')
+    await results(page).getByRole('link', { name: 'Pure Piperine', exact: true }).click()
+    await page.getByLabel('Quantity').fill('25')
+    await page.getByRole('button', { name: 'Add to inquiry list' }).click()
+    await fillInBuyer(page)
+    await sendButton(page).click()
+    await expect(page.getByText(/INQ-\d{8}-\w{6}/)).toBeVisible()
+    await expect(page.getByText('98 %, HPLC, 25 kg, quote')).toBeVisible()
+  })
+
+  test('a refused inquiry comes back filled in', async ({ page }) => {
+    await page.goto('/inquiry')
+    await fillInBuyer(page, 'Rutin', 'no address')
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
+    await expect(page.getByLabel(/^Message/)).toHaveValue('Rutin')
+  })
+})
+
+test.describe('on a plain static host', () => {
+  test.use({ baseURL: SITES.static })
+
+  test('the site is searched in the browser', async ({ page }) => {
+    const messages = collectMessages(page)
+    await page.goto('/search?q=piperine')
+    await expect(results(page).getByRole('link').first()).toBeVisible()
+    expect(messages).toEqual([])
+  })
+
+  test('an unknown address shows the 404 page', async ({ page }) => {
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  })
+})

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import { publishedIn } from '../publishedContent.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { LIST } from './buyer.ts'
+import { expectToFit, followLink, heading, visit } from './page.ts'
+
+const PRODUCTS = publishedIn('products/herbal-extract')
+const GRANULES = PRODUCTS.filter(
+  ({ appearance }) => appearance?.form === 'granules' || appearance?.habit === 'granular',
+).length
+const ASSAY = publishedIn('knowledge').filter(({ topic }) => topic === 'assay').length
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const remove = (page: Page, label: string) => page.getByRole('link', { name: `Remove ${label}` })
+const rows = (page: Page) => page.locator('main tbody tr')
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /products? of \d+/ })
+
+test('a filter narrows the list, and back widens it', async ({ page }) => {
+  await visit(page, LIST)
+  await box(page, 'Granules').check()
+  await expect(page).toHaveURL(`${LIST}?form=granules`)
+  await expect(found(page)).toHaveText(`${GRANULES} products of ${PRODUCTS.length}`)
+  await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
+  await page.goBack()
+  await expect(box(page, 'Granules')).not.toBeChecked()
+  await expect(rows(page)).toHaveCount(10)
+})
+
+test('a filter moves neither scroll position nor focus', async ({ page }) => {
+  await visit(page, LIST)
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await box(page, 'Crystalline powder').check()
+  await expect(remove(page, 'Crystalline powder')).toBeVisible()
+  await expect(box(page, 'Crystalline powder')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('the list can be filtered and reached by keyboard', async ({ page }) => {
+  await visit(page, LIST)
+  await box(page, 'Granules').press('Space')
+  await page.keyboard.press('Enter')
+  await expect(found(page)).toBeFocused()
+})
+
+test('an assay is entered as a number, and the focus stays', async ({ page }) => {
+  await visit(page, `${LIST}?form=powder`)
+  const field = page.getByLabel('Assay from, %')
+  await field.fill('98')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?form=powder&assay-from=98$/)
+  await expect(field).toBeFocused()
+})
+
+test('column headings sort the list up and down', async ({ page }) => {
+  await visit(page, LIST)
+  const column = page.getByRole('columnheader', { name: 'MOQ' })
+  await column.getByRole('link').click()
+  await expect(page).toHaveURL(/sort=moq$/)
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+  await column.getByRole('link').click()
+  await expect(column).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('quick changes of filters all apply', async ({ page }) => {
+  await visit(page, `${LIST}?form=powder`)
+  await page.evaluate(() => {
+    for (const value of ['white', 'fruit']) document.querySelector<HTMLElement>(`#filters [value="${value}"]`)?.click()
+  })
+  for (const value of ['Powder', 'White', 'Fruit']) await expect(remove(page, value)).toBeVisible()
+  await expect(page).toHaveURL(/\?form=powder&colour=white&part=fruit$/)
+})
+
+test('unknown values in an address are named and left out', async ({ page }) => {
+  await visit(page, `${LIST}?form=powder&marker=nope&page=999`)
+  await expect(page.getByText('marker “nope”; page “999”')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the whole list can be shown on one page', async ({ page }) => {
+  await visit(page, `${LIST}?part=leaf`)
+  const count = Number.parseInt(await found(page).innerText(), 10)
+  expect(count).toBeGreaterThan(10)
+  await page.getByRole('link', { name: `Show all ${count} products on one page` }).click()
+  await expect(rows(page)).toHaveCount(count)
+  await page.getByRole('link', { name: 'Show 10 products a page' }).click()
+  await expect(rows(page)).toHaveCount(10)
+})
+
+test.describe('on a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('filters open as a sheet that shows the result', async ({ page }) => {
+    await visit(page, '/organic-mushroom-extract')
+    await page.getByRole('button', { name: 'Filter' }).tap()
+    await page.locator('#filters').getByText('Kosher', { exact: true }).tap()
+    await expect(box(page, 'Kosher')).toBeChecked()
+    await expectNoAxeFindings(page, { within: 'main' })
+    await page.getByRole('button', { name: /^Show \d+ product/ }).tap()
+    await expect(found(page)).toBeInViewport({ ratio: 1 })
+    await expectToFit(page)
+  })
+})
+
+test('a topic filters the questions on all their pages', async ({ page }) => {
+  await visit(page, '/knowledge')
+  const topics = page.getByRole('navigation', { name: 'Topics' })
+  await topics.getByRole('link', { name: 'Assay and testing' }).click()
+  await expect(page).toHaveURL('/knowledge?topic=assay')
+  await expect(page.getByText(`${ASSAY} questions on assay and testing`)).toBeVisible()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/knowledge?topic=assay&page=2')
+  await topics.getByRole('link', { name: 'All questions' }).click()
+  await expect(page).toHaveURL('/knowledge')
+})
+
+test('an article leads back to its topic', async ({ page }) => {
+  await visit(page, '/news')
+  await followLink(page, '/knowledge/what-is-dhm-')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+  await expect(page).toHaveURL('/knowledge?topic=substances')
+  await expect(page.getByText('questions on substances and markers')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server filters and sorts a list', async ({ page }) => {
+    await page.goto(LIST)
+    await page.getByRole('link', { name: 'Product', exact: true }).click()
+    await expect(page.getByLabel('Sort by')).toHaveValue('name')
+    await box(page, 'Granules').check()
+    await page.getByRole('button', { name: /^Show .*products/ }).click()
+    await expect(page).toHaveURL(/form=granules&.*sort=name$/)
+    await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
+  })
+
+  test('the server answers a topic and its pages', async ({ page }) => {
+    await page.goto('/knowledge?topic=regulation')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/knowledge?topic=regulation&page=2')
+    await expect(heading(page)).toContainText('Knowledge')
+  })
+
+  test('lists and pagination are links', async ({ page }) => {
+    await page.goto(LIST)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(`${LIST}/page-2`)
+    await expect(rows(page)).toHaveCount(10)
+  })
+})
