@@ -27,7 +27,6 @@ export type CompileOptions = {
   publication: Publication
   siteUrl: string
   facts: CompoundFacts
-  /** Existing images, from `readPictures`. */
   pictures?: ReadonlySet<string>
 }
 
@@ -74,7 +73,6 @@ export function compile(
   return { compiled }
 }
 
-/** Describes the site, even if the content has problems. */
 function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
   const context = { library, facts, relations: createRelations(library) }
   return {

@@ -5,7 +5,6 @@ import { recordFile } from './read/fileNames.ts'
 /** A scheduled version of a record, which replaces it on `day`. */
 export type Later = { day: string; kind: Kind; record: ContentFile<unknown> }
 
-/** Content of a day, with the scheduled changes after it. */
 export type DatedContent = { content: Content; later: Later[] }
 
 /**

@@ -29,7 +29,6 @@ type KindDescription<Data> = {
   index?: FieldOf<Data>[]
   schema?: z.ZodType<Data>
   title: FieldOf<Data>
-  /** Additional fields for search. */
   otherNames?: FieldOf<Data>[]
   /** The field that distinguishes records of the same title in a menu. */
   detail?: FieldOf<Data>

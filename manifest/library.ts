@@ -20,7 +20,6 @@ export type Library = Records & {
    * again.
    */
   unreadable: Set<string>
-  /** Day of the build (ISO date). */
   today: string
   /**
    * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
@@ -59,7 +58,6 @@ export function createLibrary(
     return [kind, new Map(files.map((file) => [nameOf(kind, file), file]))]
   })
   return {
-    // `Object.fromEntries` loses the type of each entry.
     ...(Object.fromEntries(records) as Records),
     site,
     today: publication.today,

@@ -1,6 +1,5 @@
 /** A problem in a content file, worded for its author. */
 export type Problem = {
-  /** Path from the project root, such as `content/plants/piper-nigrum.yaml`. */
   file: string
   line?: number
   column?: number

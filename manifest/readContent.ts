@@ -30,7 +30,6 @@ export function readContent(
     const file = parsed.get(name)
     const badName = checkFileName(`content/${name}`)
     if (!kind) problems.push(describeStray(name))
-    // The file disappeared after it was listed.
     else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
@@ -49,7 +48,6 @@ export function readContent(
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  // Each record has passed the schema of its kind.
   const undated = { content: Object.fromEntries(content) as Content, later: dated }
   const later = dated.filter(({ day }) => day > today)
   return { content: withChangesDue(undated, today), later, problems, unfinished }
@@ -63,7 +61,6 @@ function describeOrphan(name: string): Problem {
   }
 }
 
-/** A file that belongs to no kind. */
 function describeStray(name: string): Problem {
   const [folder] = name.split('/')
   const kind = KIND_NAMES.find((it) => KINDS[it].files.includes('/') && KINDS[it].files.split('/')[0] === folder)

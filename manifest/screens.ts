@@ -47,7 +47,6 @@ export function buildRedirects(library: Library): Record<string, string> {
   )
 }
 
-/** A file in `content/pages`. Its `name` selects the fields. */
 const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
   'name',
   SCREENS.flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],

@@ -12,13 +12,10 @@ const ROOT = join(import.meta.dirname, '..')
 export const APP_SOURCES = ['src', 'shared', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
 
 export type App = {
-  /** Scripts, styles and fonts, with compressed copies. */
   files: SiteFile[]
-  /** Rendering code for Node, in a folder named by its hash. */
   serverFiles: SiteFile[]
   serverFolder: string
   manifest: Manifest
-  /** Scripts with placeholders for the file names of the release. */
   boot: string
   worker: string
 }
@@ -77,7 +74,6 @@ export function withValues(script: string, values: Record<string, unknown>): str
 /** Scripts and stylesheets of each screen kind beyond those of every page, in loading order. */
 export type AppChunks = { scripts: BootChunks; styles: { every: string[]; screens: Record<string, string[]> } }
 
-/** Lists the files that the first load of each screen kind needs. */
 export function chunksOf(manifest: Manifest): AppChunks {
   const main = 'src/main.tsx'
   const every = importsOf(main, manifest)
@@ -101,7 +97,6 @@ export function chunksOf(manifest: Manifest): AppChunks {
   }
 }
 
-/** Keys of a chunk and its imports, the chunk last. */
 function importsOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   if (seen.has(key)) return []
   seen.add(key)

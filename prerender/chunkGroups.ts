@@ -43,7 +43,6 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
-    // Parts of product pages that lists and inquiries do not need.
     {
       name: 'values',
       test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** Class names for development, which name file and rule. */
 export function readableClassName(name: string, file: string): string {
   const component = /([^/]+)\.module\.css/.exec(file)?.[1] ?? 'style'
   return `${component}_${name}`

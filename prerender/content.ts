@@ -80,7 +80,6 @@ function tellPages(server: ViteDevServer, before: ContentState, { site, problems
   hot.send({ type: 'custom', event: isSiteChanged ? 'site-changed' : 'content-changed' })
 }
 
-/** Answers a request for manifest, redirects or payload. Returns false for other addresses. */
 function sendData(response: ServerResponse, site: NonNullable<ContentState['site']>, url: string): boolean {
   const path = url.split('?')[0] ?? ''
   const json = dataAt(path, site)

@@ -9,7 +9,6 @@ import type { Reuse } from './reuse.ts'
 import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 
-/** Everything that HTML depends on besides the payload. */
 export type PageContext = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
 
 /** Renders the pages of routes one by one. Throws all failures at the end. */

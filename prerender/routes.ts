@@ -7,7 +7,6 @@ export type Route = {
   path: string
   hash: string
   page: Page
-  /** Search engines may list it. */
   isIndexed: boolean
 }
 

@@ -60,7 +60,6 @@ export async function* siteFiles({
     ...feeds(site, {
       news: pagesOf('newsdetail', routes),
       articles: latestArticles(routes),
-      // The first numbered page repeats the list.
       changes: pagesOf(
         'changes',
         routes.filter(({ isIndexed }) => isIndexed),
@@ -87,7 +86,6 @@ function pagesOf<Name extends ScreenName>(name: Name, routes: Route[]): PageOf<N
   return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
 }
 
-/** Feed readers show only a few articles. */
 function latestArticles(routes: Route[]): PageOf<'knowledgedetail'>[] {
   return pagesOf('knowledgedetail', routes)
     .filter(({ modified }) => modified !== undefined)

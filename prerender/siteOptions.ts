@@ -20,11 +20,8 @@ export type SiteOptions = {
   cacheFolder: string
   siteUrl: string
   configuration: AppConfiguration
-  /** Days that hashed files of earlier builds stay. */
   keptDays: number
-  /** ISO date; later pages are left out. */
   today: string
-  /** Renders only these paths. Default: all. */
   pages?: string[]
 }
 

@@ -56,7 +56,6 @@ export function checkPlace(place: SitePlace): void {
   removeStages(cacheFolder)
 }
 
-/** Number of the disk of a folder, or of its nearest existing parent. */
 function diskOf(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(resolve(folder)))
 }
@@ -65,7 +64,6 @@ function onOtherDisk({ outputFolder, cacheFolder }: Pick<SitePlace, 'outputFolde
   return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the folder above the site.`
 }
 
-/** Returns true if Node finds packages from this folder, which need not exist. */
 function hasPackages(folder: string): boolean {
   try {
     createRequire(resolve(folder, 'ssr.js')).resolve('react')
@@ -75,7 +73,6 @@ function hasPackages(folder: string): boolean {
   }
 }
 
-/** Returns true for a missing or empty folder, or an earlier site. */
 function isPlaceForSite(folder: string): boolean {
   if (!existsSync(folder)) return true
   if (!statSync(folder).isDirectory()) return false
@@ -83,12 +80,10 @@ function isPlaceForSite(folder: string): boolean {
   return isSite || readdirSync(folder).length === 0
 }
 
-/** Folder in which this process writes the site, on the disk of the cache. */
 export function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
   return join(cacheFolder, `stage-${process.pid}`)
 }
 
-/** Writes the files to a new folder, keeps hashed files of earlier builds, and replaces the old site. */
 export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
   const stage = stageOf(place)
   try {

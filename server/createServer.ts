@@ -35,7 +35,6 @@ export type ServerOptions = {
   siteOrigin?: string
   trustProxy?: string[]
   inquiriesPerMinute?: number
-  /** Log of failures. Default: none. */
   logger?: { write: (line: string) => void }
   accessLog?: boolean
   onAnswered?: (answered: AnsweredRequest) => void

@@ -24,7 +24,6 @@ type PortVariable = 'PORT' | 'METRICS_PORT'
 
 const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
 
-/** Advice for a port that cannot be used, by error code. */
 const FIXES: Record<string, (variable: PortVariable) => string> = {
   EADDRINUSE: (variable) => `Another program listens there: end it, or set ${variable} to a port that is free.`,
   EACCES: (variable) => `Ports like this need rights: set ${variable} to one from 1024 on, and put a proxy before it.`,

@@ -14,7 +14,6 @@ const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satis
 
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
-  /** Renders a route for its query. Returns `undefined` if the query changes nothing. */
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
   /** Makes the requested file. Returns `undefined` for other addresses. */
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>

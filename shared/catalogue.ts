@@ -32,7 +32,6 @@ export const PRODUCT_FORMS = ['powder', 'crystals', 'granules', 'liquid', 'oil',
 /** Appearance of the material in close-up. The powder images are rendered from it. */
 export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as const
 
-/** Dosage forms that have an image of a dish. */
 export const DOSAGE_DISHES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
 
 export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const

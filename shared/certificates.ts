@@ -15,10 +15,8 @@ export function ownCertificates(documents: { certificate?: string }[]): string[]
 export type Certificate = {
   /** Used in URLs and as the element id on the page. */
   id: string
-  /** Without the year. */
   label: string
   note: string
-  /** With the edition. */
   standard: string
   scope: string
   body: string

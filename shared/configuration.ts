@@ -4,7 +4,6 @@ export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
 export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 
-/** Per client address. */
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 
 /** Days for which the files of the previous release stay available to open tabs. */
@@ -26,7 +25,6 @@ export type AppConfiguration = PolicyOptions & {
   hsts: string
 }
 
-/** One year, including subdomains. */
 export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
 
 /** Parses the HSTS setting. `off` gives an empty value, invalid text gives `undefined`. */
@@ -56,7 +54,6 @@ export function readApiBaseUrl(text = ''): string | undefined {
     : undefined
 }
 
-/** Ids of analytics and tag manager. Both are optional. */
 export type Tracking = { analyticsId?: string; tagManagerId?: string }
 
 const SCRIPT_HOST = 'https://www.googletagmanager.com'

@@ -3,7 +3,6 @@ import { MARKERS } from './markers.ts'
 
 type FacetEntry = {
   name: string
-  /** The form shows facets in these groups. */
   group: 'Material' | 'Quality' | 'Supply' | 'Use'
   /** Expanded by default. Other facets with many values are collapsed until one is chosen. */
   isOpen?: true
@@ -235,15 +234,12 @@ type Listed = typeof FACET_VALUES
 /** Value ids of a facet. For `content/site.yaml` and facts they are any string. */
 export type ValueId<F extends Facet> = F extends keyof Listed ? keyof Listed[F]['values'] & string : string
 
-/** Facets that a product record states itself. */
 export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string } ? F : never }[keyof Listed]
 
-/** Facets that are derived from other fields. */
 export type ReadFacet =
   | OfSite
   | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]
 
-/** Swatches of the colour filter by colour id. */
 export const COLOUR_TILES = {
   colourless: '#fff',
   white: '#f6f4ee',

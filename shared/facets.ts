@@ -25,7 +25,6 @@ export type ListFilter = {
   assayTo?: number
   sort: Sort
   isWhole: boolean
-  /** Starts at 1. 0 when the parameter is not a number. */
   page: number
 }
 
@@ -35,7 +34,6 @@ export type FilteredList = {
   facets: FacetCounts
   /** The requested filter, without values that the list does not have. */
   filter: ListFilter
-  /** Describes the ignored part of the request. */
   leftOut?: string
   asked: string
 }
@@ -46,10 +44,8 @@ export const LIMITS_FIELD = 'limits'
 /** The parameter that shows the whole list on one page. */
 export const WHOLE = { name: 'show', value: 'all' }
 
-/** The part of `URLSearchParams` that is needed. */
 export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-/** Filter parameters of a list URL. */
 export const FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', WHOLE.name, 'page']
 
 export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
@@ -75,7 +71,6 @@ export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
   return Object.fromEntries(FACET_IDS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
 }
 
-/** Finds a value by id, label or former label. */
 export function valueCalled(values: FacetValue[], text: string): FacetValue | undefined {
   return values.find(({ id, label, former }) => id === text || label === text || former?.includes(text))
 }

@@ -58,7 +58,6 @@ export function filterList(catalogue: Listed, path: string, { query, ...asked }:
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passing = listed.filter((entry) => passes(entry, others))
       const counts = countValues(passing, facet)
-      // The value and the other filters may match different grades.
       const countOf = (id: string) =>
         FACETS[facet].isOfGrade
           ? passing.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } })).length
@@ -84,7 +83,6 @@ export function wholeList(
   }
 }
 
-/** Filters and sorts the list. `filter` omits values that the list does not have. */
 function narrowList({ values, products }: Listed, path: string, asked: ListFilter) {
   const listed = entriesOf(products, path)
   const all = facetCounts({ values, products: listed })
@@ -101,7 +99,6 @@ function narrowList({ values, products }: Listed, path: string, asked: ListFilte
   return { listed, all, filter, found }
 }
 
-/** Replaces value labels in a query string by ids. */
 function withIds(query: string, values: Listed['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
@@ -152,7 +149,6 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
   return chosen.marker.length > 0 || chosen.method.length > 0 || assayFrom !== undefined || assayTo !== undefined
 }
 
-/** The contents of an entry that match the filter. */
 function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
@@ -186,7 +182,6 @@ function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (left ?? []) : matched.grades } }
 }
 
-/** Sort keys of columns that are not facts. */
 const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {

@@ -1,7 +1,6 @@
 import type { Assay } from './product.ts'
 import { assayLimit, assayName } from './specification.ts'
 
-/** A minimum content, from an assay or a specification row. */
 export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   /** Name of the grade. Absent when all grades of the product contain it. */
   grade?: string
@@ -14,7 +13,6 @@ export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   methods?: string[]
 }
 
-/** The part of a product that matches a filter or query. */
 export type Matched = {
   /** Names of the matching grades, closest first. Empty when all grades match. */
   grades: string[]

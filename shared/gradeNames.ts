@@ -58,7 +58,6 @@ function assaysNamed(name: string, assay: Assay[]): Assay[] {
   return assay.filter(({ min, unit }) => figures.has(`${min}${unit.replaceAll(' ', '')}`))
 }
 
-/** Formats grades as choices: `98 %, HPLC`, `30 % polysaccharides, UV-Vis`. */
 export function gradeChoices(grades: GradeGroup[]): string[] {
   return grades.flatMap(({ names, of, method }) =>
     names.map((name) => name + (of ? ` ${of}` : '') + (method ? `, ${method}` : '')),

@@ -9,7 +9,6 @@ export const CACHE_CONTROL = {
 /** Denies browser features that no page uses, also to frames and scripts. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-/** Headers of every response, from the server or a static host. */
 export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {
   return {
     // `frame-ancestors` works only as a header, not in a `<meta>` element.
@@ -34,7 +33,6 @@ export type PolicyOptions = {
   tracking: Tracking
 }
 
-/** Builds the policy. It allows only the configured hosts. */
 export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): SecurityPolicy {
   const self = ["'self'"]
   const withApi = apiBaseUrl === '' ? self : [...self, originOf(apiBaseUrl)]

@@ -1,4 +1,3 @@
-/** Exact identifiers of a substance, by the name shown to visitors. */
 export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | 'InChIKey' | 'SMILES'
 
 export type Identifier = { kind: IdentifierKind; key: string }

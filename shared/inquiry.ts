@@ -12,11 +12,9 @@ export type InquiryLine = {
   quantity: string
   unit: Unit
   request: InquiryRequest
-  /** Names of the requested documents. */
   documents: string[]
 }
 
-/** Fields about the buyer, with their maximum length. */
 export const INQUIRY_FIELDS = {
   name: 120,
   company: 160,
@@ -61,13 +59,10 @@ export const ONLINE_AGAIN = 'The connection is back: the inquiry can be sent now
 
 export type CheckedInquiry = {
   inquiry: Inquiry
-  /** Messages for the sender. Empty when the inquiry is valid. */
   errors: InquiryErrors
   /** A field has a type that no form sends, or an unknown choice. */
   isMistyped: boolean
-  /** The line typed in the form, next to the buyer's fields. */
   typed: InquiryLine
-  /** Index of that line in the inquiry, or -1. */
   typedAt: number
 }
 
@@ -90,7 +85,6 @@ export function readInquiry(values: unknown): Inquiry {
   return readFields(values, false, IGNORE).inquiry
 }
 
-/** Called for each field with an invalid value. */
 type Note = (field: string, error: string) => void
 
 const IGNORE: Note = () => {}
@@ -223,7 +217,6 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   return errors
 }
 
-/** Requires country and purpose for restricted products. */
 export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   return {
     ...(country === '' && { country: 'Enter the country of use' }),

@@ -13,7 +13,6 @@ export function lineInWords({ product, grade, quantity, unit, request, documents
   return [grade, amount, need, ...documents].filter(Boolean).join(', ')
 }
 
-/** Page that shows an inquiry list from its URL, for a colleague. */
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
 /** URL parameter, repeated per line. */

@@ -11,7 +11,6 @@ export const NOTICES_PER_PAGE = 50
 /** A longer list is paginated, even when the whole list is requested. */
 export const MOST_AT_ONCE = 500
 
-/** Counts the pages of a list. An empty list has one page. */
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }
@@ -45,7 +44,6 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   return shown.flatMap((page, index) => {
     const previous = shown[index - 1]
     if (previous === undefined || page === previous + 1) return [page]
-    // Show the page number instead of a gap of one page.
     return page === previous + 2 ? [page - 1, page] : [null, page]
   })
 }

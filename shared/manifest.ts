@@ -2,7 +2,6 @@ import { hasFields } from './hasFields.ts'
 import type { ListingPage, PageOf } from './page.ts'
 import type { StructureAnswer } from './structures.ts'
 
-/** Payload names (content hashes) by route path. */
 type PayloadNames = Record<string, string>
 
 /**

@@ -1,4 +1,3 @@
-/** Markets and uses of references, with their names, in table order. */
 export const MARKETS = {
   euFood: 'EU food and supplements',
   euAdditive: 'EU additive or flavouring',

@@ -1,4 +1,3 @@
-/** Solvents of extraction, purification and crystallization. */
 export const SOLVENTS = [
   'water',
   'ethanol',

@@ -2,7 +2,6 @@ import { choicesOf, withoutAsked } from './gradeNames.ts'
 import { gramsOf } from './quantities/amounts.ts'
 import type { Grade, Product } from './product.ts'
 
-/** Lists the distinct MOQs of grades, smallest first. */
 export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {
   return [...new Set(grades.map(({ moq }) => moq))].toSorted((a, b) => (gramsOf(a) ?? 0) - (gramsOf(b) ?? 0))
 }

@@ -4,7 +4,6 @@ import type { Receipt } from './receipt.ts'
 /** URL of the service worker. It is not hashed, because the browser checks this URL for updates. */
 export const WORKER_URL = '/worker.js'
 
-/** Release data for the service worker. */
 export type WorkerRelease = {
   /** When false, the worker sends its queue, deletes its caches and unregisters itself. */
   isOn: boolean

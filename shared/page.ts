@@ -17,7 +17,6 @@ type Meta = {
   nodeid: string
   /** Id of the parent group: the category of a product, the news root of a news item. */
   grandId?: string
-  /** Same as `nodeid`. */
   type: string
   /** Section 3 also allows `news`, which no page uses. */
   name: ScreenName | 'news'
@@ -28,7 +27,6 @@ type Meta = {
   page?: number
 }
 
-/** A second-level heading with its element id. */
 export type Heading = { id: string; text: string }
 
 type Article = {
@@ -45,7 +43,6 @@ type Article = {
 }
 
 type Home = {
-  /** Products of the drawer of dishes. */
   drawer: ProductCard[]
   examples: string[]
   categories: CategoryCard[]
@@ -57,7 +54,6 @@ type Home = {
   news: NewsCard[]
 }
 
-/** Summary of contract manufacturing. */
 export type OemOffer = {
   heading: string
   text: string
@@ -78,7 +74,6 @@ type Company = Linked & {
   forms: DosageForm[]
   hasCertifications: boolean
   certificates: Certificate[]
-  /** Production steps. Absent on pages without a plan. */
   process?: ProcessStep[]
 }
 
@@ -117,7 +112,6 @@ export type ReturnedForm = {
 /** A sent inquiry with its receipt number and time. Only the sender's tab has the sender's data. */
 export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
-/** Fields about the buyer, as typed. */
 export type Sender = Partial<Record<InquiryField, string>>
 
 type SearchedPage = { query: string; kind: string; found: SearchResults }
@@ -144,7 +138,6 @@ export type Screens = {
   contact: object
   search: Ways & {
     examples: string[]
-    /** Kinds of results, in display order. */
     kinds: SearchKind[]
     results?: SearchedPage
   }
@@ -152,7 +145,6 @@ export type Screens = {
   compare: {
     compared?: Compared & { asked: AskedGrade[] }
   }
-  /** Compares a buyer's limits with many grades. */
   limits: object
   structure: {
     examples: StructureExample[]

@@ -76,7 +76,6 @@ export function topicQuery(topic: string): string {
 
 export const STRUCTURE_PATH = '/structure'
 
-/** URL of a structure search, by SMILES or substance name. */
 export function structureAddress(structure: string, relation: Relation = 'contains'): string {
   return `${STRUCTURE_PATH}?smiles=${encodeURIComponent(structure)}&how=${relation}`
 }

@@ -38,10 +38,8 @@ export type Compound = FactValues<'compound'> & {
   structure?: string
 }
 
-/** A plant, fungus or other source, including its CITES listing. */
 export type Source = FactValues<'plant'> & {
   author?: string
-  /** The pinyin name in Chinese characters. */
   chinese?: string
 }
 
@@ -56,14 +54,11 @@ export type Product = FactValues<'product' | 'either'> & {
   revisions: Revision[]
   source?: Source
   solventNote?: string
-  /** The substance, for a pure product. */
   compound?: Compound
-  /** The marker compound, for an extract. */
   marker?: Compound
   /** CAS number of an extract, and what it covers. */
   materialCas?: { number: string; of: string }
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
-  /** Same as on the card. */
   picture?: string
   /** Alternative text and credit of a photo: `photo: Ann Lee, taken for us`. */
   photo?: { alt: string; credit: string }
@@ -83,7 +78,6 @@ export type Product = FactValues<'product' | 'either'> & {
   distinction?: string
   forms: Sibling[]
   confusable: Sibling[]
-  /** Each with a short reason. */
   related: (ProductCard & { reason: string })[]
   articles: ArticleCard[]
 }

@@ -1,4 +1,3 @@
-/** Ids of page sections that links may use. */
 export const PART = {
   facts: 'facts',
   grades: 'grades',

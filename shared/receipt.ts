@@ -1,7 +1,7 @@
 import { hasFields } from './hasFields.ts'
 
 // Crockford's base 32 has no letters that look or sound like digits.
-export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECEIPT = new RegExp(`^INQ-\\d{8}-[${ALPHABET}]{6}$`)
 
 /**

@@ -43,7 +43,6 @@ export type SearchResults = {
   /** The listed kind: the requested one, or all when it has no results. */
   kind: string
   hits: SearchHit[]
-  /** All matches, also beyond the list. */
   counts: { all: number; [kind: string]: number }
   /** Unknown words and their replacement. */
   guess?: { unknown: string; meant: string }
@@ -51,7 +50,6 @@ export type SearchResults = {
   isPartial?: boolean
   /** The query is an identifier, not a name. */
   readAs?: IdentifierKind
-  /** The query is a CAS number with a wrong check digit. */
   hasWrongDigit?: boolean
   /** URL of the structure search, for a SMILES without an exact match. */
   structurePath?: string

@@ -16,7 +16,6 @@ export type Site = {
   certifications: Certification[]
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]
-  /** Entries of the tools menu. */
   tools: Link[]
   footer: { heading: string; links: Link[] }[]
   /** Loading placeholder by path, or by section with `/*`. Text placeholder by default. */

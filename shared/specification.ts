@@ -13,7 +13,6 @@ export const GROUP_NAMES: Record<TestGroup, string> = {
   microbiology: 'Microbiology',
 }
 
-/** An assay, also one read from a file. */
 type WrittenAssay = Omit<Assay, 'basis' | 'method'> & { basis?: string; method?: string }
 
 /** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */

@@ -2,7 +2,6 @@ import type { CasNumbers } from './casNumber.ts'
 import { hasFields } from './hasFields.ts'
 import { askedPage } from './lists.ts'
 
-/** Relation of a hit to the requested structure. The first is the default. */
 export const RELATIONS = ['contains', 'same'] as const
 export type Relation = (typeof RELATIONS)[number]
 
@@ -47,17 +46,13 @@ export type StructureQuestion = { structure: string; relation: Relation; page: n
 export type StructureExample = Pick<StructureQuestion, 'structure' | 'relation'> & { label: string }
 
 export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
-  /** Drawing with the shared part highlighted. */
   drawing: string
-  /** Level of equality with the requested structure. */
   sameness?: Sameness
 }
 
 export type StructuresFound = {
   smiles: string
-  /** The requested substance, when it was named. */
   name?: string
-  /** Hits of the requested page, best first. */
   hits: StructureHit[]
   total: number
   page: number

@@ -16,7 +16,6 @@ export const FIRST_PAINT_TIMEOUT_MS = 1000
 export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 /** For browsers without `requestIdleCallback`. */
 export const IDLE_FALLBACK_MS = 200
-/** Hover or focus time after which a link is prefetched. */
 export const INTENT_DWELL_MS = 65
 
 /** Interval at which an open tab checks a queued inquiry. */
@@ -53,7 +52,6 @@ export const CONTENT_DEBOUNCE_MS = 20
 /** The development server then checks that a saved file was read completely. */
 export const CONTENT_SETTLED_MS = 200
 
-/** Display time of a notice without an action. */
 export const NOTICE_MS = 6000
 
 /** Maximum wait for another process that writes to the database. */
@@ -62,11 +60,9 @@ export const DATABASE_BUSY_MS = 5000
 /** Pause after a round in which no email was accepted. It doubles each time. */
 export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
-/** Limit of the delivery of one email. */
 export const MAIL_DELIVERY_MS = 120_000
 /** Idle time after which the connection to the mail server closes. */
 export const MAIL_IDLE_MS = 500
-/** Limit of one webhook call. */
 export const WEBHOOK_DELIVERY_MS = 15_000
 /**
  * Lock of an email by one process. Longer than a delivery, but limited because a process may

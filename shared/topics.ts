@@ -3,7 +3,6 @@ import { ARTICLES_PER_PAGE, paginate } from './lists.ts'
 import { topicQuery } from './paths.ts'
 import type { SearchEntry } from './search.ts'
 
-/** Topics of the knowledge base, in the order of a purchase. */
 export const TOPICS = [
   'substances',
   'plants',

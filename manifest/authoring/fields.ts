@@ -8,7 +8,6 @@ export type Field = {
   values: string[]
   example: unknown
   isList: boolean
-  /** Nested fields, or the fields of each list entry. */
   fields: Field[]
 }
 

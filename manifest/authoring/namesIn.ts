@@ -1,7 +1,6 @@
 import { onceFor } from '../onceFor.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** A reference to another record or a list entry. `what` is the kind or list. */
 export type Name = { path: (string | number)[]; what: string; name: string }
 
 export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] = []): Name[] {
@@ -15,10 +14,8 @@ export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] =
   return Object.entries(value).flatMap(([key, part]) => namesIn(fieldIn(schema, key), part, [...path, key]))
 }
 
-/** Returns the schema of a property, or of the entries of a map. */
 function fieldIn({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema {
   return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
 }
 
-/** Skips the parts of a record without references. */
 const hasNames = onceFor((schema: JsonSchema): boolean => JSON.stringify(schema).includes('"names":'))

@@ -31,7 +31,6 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
   }
 })
 
-/** Values of the list columns: from the product, otherwise from its grades. */
 function listFacts(library: Library, data: ProductFile['data']) {
   const product = recordedFacts(data, 'product', 'either')
   const grades = gradesOf(library, data)
@@ -53,13 +52,11 @@ export function partOf({ part, grades }: { part?: string; grades: { origin?: str
   return part && part + (grades.some(({ origin }) => origin !== undefined) ? '; differs by grade' : '')
 }
 
-/** Returns the smallest MOQ of the grades, `from 10 kg` when they differ. */
 export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {
   const moqs = moqsOf(grades)
   return moqs.length > 1 ? `from ${moqs[0]}` : (moqs[0] ?? '')
 }
 
-/** Returns the cards of products by category/slug, without duplicates. */
 export function productCards(library: Library, ids: string[] = []): ProductCard[] {
   return [...new Set(ids)].flatMap((id) => {
     const product = library.products.get(id)
@@ -77,7 +74,6 @@ export function linkedCards(library: Library, file: ContentFile<object>) {
   }
 }
 
-/** Lists links that may be products, as category/slug. */
 export function linkedProducts(file: ContentFile<object>): string[] {
   return linkedPaths(file).map((path) => path.slice(1))
 }
@@ -93,14 +89,12 @@ export function pictureOf({ pictures }: Library, { data }: ProductFile): string 
   return pictures.has(id) ? `/pictures/products/${id}` : undefined
 }
 
-/** Fills in the values that grades inherit from the product. */
 export function gradesOf(
   library: Pick<Library, 'compounds'>,
   data: Pick<ProductFile['data'], 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades'>,
 ): Grade[] {
   const compound = library.compounds.get(data.compound ?? '')?.data
   return data.grades.map((grade) => {
-    // Drop fields that only the filters use.
     const assay = grade.assay?.map(({ technique: _technique, alternative: _alternative, marker: _marker, ...it }) => ({
       ...it,
       analyte: it.analyte ?? compound?.name ?? data.name,

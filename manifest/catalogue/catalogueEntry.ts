@@ -16,10 +16,8 @@ export const catalogueEntry = onceFor((library: Library, file: ProductFile): Cat
   ...ofGrades(library, file.data),
 }))
 
-/** Facets stated per grade. Contents of grades are in `contents`. */
 const OF_GRADES = ['form', 'origin', 'diet', 'moq'] as const satisfies Facet[]
 
-/** Returns the facets in which the grades of a product differ. */
 function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
   const { moq, grades } = data
   const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
@@ -67,7 +65,6 @@ function isVegan(data: ProductData, grade: GradeData): boolean {
   return !named.some((id) => NOT_VEGAN.has(id))
 }
 
-/** Collects the facet values of a product and all its grades, without empty facets. */
 function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
   const read = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
   return Object.fromEntries(read.filter(([, values]) => values.length > 0))

@@ -14,7 +14,6 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
   )
 }
 
-/** Describes each certificate with the products that it covers, by category name. */
 export function certificateRecords(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
   return library.site.certificates.map(({ name: _name, document, ...record }) => ({
     ...record,

@@ -3,7 +3,6 @@ import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
-/** Returns a compound with its computed facts, or `undefined` for an unknown id. */
 export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined

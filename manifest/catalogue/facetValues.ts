@@ -6,7 +6,6 @@ import type { Library } from '../library.ts'
 
 const LISTED = new Map(Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]))
 
-/** Returns the values of all facets, from the tables and from the site record. */
 export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, FacetValue[]> {
   const { applications, documents } = site
   return {

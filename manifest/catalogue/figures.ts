@@ -26,7 +26,6 @@ const COUNTS = 'catalogue/counts'
 export function withFigures({ library, facts }: PageContext, html: string): string {
   return replaceFigures(html, (reference) => {
     const figure = figureOf(library, facts, reference)
-    // The content check rejects references without a value.
     return 'value' in figure ? setText(figure.value) : ''
   })
 }

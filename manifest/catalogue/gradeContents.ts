@@ -7,7 +7,6 @@ import { gradesOf } from './cards.ts'
 
 type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
 
-/** Lists the minimum contents of each grade, then those of all grades. */
 export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
   const named = gradesOf(library, data)
   const ofGrades = data.grades.flatMap((grade, index) =>
@@ -27,7 +26,6 @@ export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Gra
   return [...ofGrades, ...rowContents(data)]
 }
 
-/** Lists the markers that a product is sold by. */
 export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker'>[] {
   const assays = data.grades.flatMap(({ assay = [] }) => assay)
   const rows = [data, ...data.grades].flatMap((record) => rowContents(record))

@@ -1,4 +1,3 @@
-/** Groups items by each of their keys. */
 export function indexBy<T, Key>(items: Iterable<T>, keysOf: (item: T) => Key[]): Map<Key, T[]> {
   const index = new Map<Key, T[]>()
   for (const item of items) {

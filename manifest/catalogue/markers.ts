@@ -9,12 +9,10 @@ const WHOLE_MATERIALS: ReadonlySet<ProductRecord['kind']> = new Set([
   'blend',
 ])
 
-/** Returns whether the compound is only the marker. Its CAS number is then not the product's. */
 export function hasMarker({ kind }: Pick<ProductRecord, 'kind'>): boolean {
   return WHOLE_MATERIALS.has(kind)
 }
 
-/** Returns the CAS number of the compound, as the product's own or as its marker's. */
 export function casNumbersOf(
   compounds: Library['compounds'],
   data: Pick<ProductRecord, 'kind' | 'compound'>,

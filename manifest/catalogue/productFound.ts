@@ -7,7 +7,6 @@ import { productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { searchCodes } from './searchCodes.ts'
 
-/** Builds the search entry of a product, with every name that a buyer may type. */
 export function productFound(library: Library, file: ProductFile, facts: CompoundFacts): Omit<SearchEntry, 'path'> {
   const { plants, compounds } = library
   const { data } = file

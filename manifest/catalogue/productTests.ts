@@ -4,7 +4,6 @@ import { replaceRows } from '../../shared/specification.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 
-/** Merges the shared limits with the product's rows, which override them. */
 export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups {
   const sets = (data.limits ?? []).map((id) => limits.get(id)?.data)
   const rows = (group: TestGroup) =>

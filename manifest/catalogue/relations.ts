@@ -25,11 +25,9 @@ export type Relations = {
    * extract.
    */
   articlesAbout: (product: ProductFile) => ArticleFile[]
-  /** Articles that share compounds, plants or products of the same topic, closest first. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-/** A related product with the reason: "Same plant: ginger". */
 type RelatedProduct = { file: ProductFile; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
@@ -126,7 +124,6 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-/** Sorts distinct items by frequency. Ties keep their order. */
 function mostFrequent<T>(items: T[]): T[] {
   const counts = new Map<T, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)

@@ -8,7 +8,6 @@ import { recordedFacts } from './recordedFacts.ts'
 
 export type SpecificationRow = { grade: string; label: string; text: string }
 
-/** Lists all values that count as a change of the specification. */
 export function specificationRows(library: Library, file: ProductFile): SpecificationRow[] {
   const { data } = file
   const compound = library.compounds.get(data.compound ?? '')?.data

@@ -19,7 +19,6 @@ export function structureEntries(library: Library, facts: CompoundFacts): Struct
   })
 }
 
-/** Groups products by compound or marker. Pure products come first. */
 function productsByCompound({ products }: Library): Map<string, StructureProduct[]> {
   const substancesFirst = [...products.values()].toSorted(
     (a, b) => Number(hasMarker(a.data)) - Number(hasMarker(b.data)),

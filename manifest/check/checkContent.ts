@@ -69,7 +69,6 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
  * articles and news.
  */
 function checkRequiredPages(library: Library, report: Report): void {
-  // An unreadable page may be the missing one.
   if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
   for (const { name, required, routes } of SCREENS) {
     const paths = new Set(routes(library).map(({ path }) => path))
@@ -83,7 +82,6 @@ function checkRequiredPages(library: Library, report: Report): void {
   }
 }
 
-/** Reports news that would appear before their date. */
 function checkNewsDates({ news }: Content, today: string, report: Report): void {
   for (const record of news.filter(({ data }) => !data.draft)) {
     const { date, publishAt = '' } = record.data

@@ -2,7 +2,6 @@ import { type DatedContent, daysOf } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
-/** Lists the future days on which content changes, in order. */
 export function datesAfter(dated: DatedContent, today: string): string[] {
   const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>

@@ -70,7 +70,6 @@ function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknow
   ])
 }
 
-/** Derives the path of a file from its name without extension. */
 function addressOf(file: string): string {
   return file.replace(/^content(\/products)?/, '')
 }

@@ -72,7 +72,6 @@ function describePicture(
   return { wrong: `the photo ${src} does not say whose it is`, fix }
 }
 
-/** Describes the problem of a figure reference, if no record has the figure. */
 export function createFigureCheck(library: Library, facts: CompoundFacts) {
   return (reference: string): Described | undefined => {
     const figure = figureOf(library, facts, reference)

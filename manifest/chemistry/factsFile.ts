@@ -39,7 +39,6 @@ function factsIn(line: string): [key: string, facts: ComputedFacts] {
   ]
 }
 
-/** Writes one line per compound, sorted by name, for readable diffs. */
 export function factsText(facts: KnownFacts): string {
   return `${[HEADER, ...Array.from(facts, lineOf).toSorted()].join('\n')}\n`
 }

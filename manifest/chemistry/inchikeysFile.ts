@@ -31,7 +31,6 @@ export function inchikeysOf(compounds: { data: Compound }[], inchikeyOf: (smiles
   return new Map(structuresOf(compounds).map((smiles) => [smiles, inchikeyOf(smiles)]))
 }
 
-/** Lists the structures of compounds and the ions of salts. */
 export function structuresOf(compounds: { data: Compound }[]): string[] {
   return compounds.flatMap(({ data: { smiles } }) => {
     if (smiles === undefined) return []

@@ -9,7 +9,6 @@ export function isSameSubstance(smiles: string, other: string): boolean {
   return (!isStereo(a) || !isStereo(b)) && withoutStereo(a) === withoutStereo(b)
 }
 
-/** The largest part without charges. The others are counter-ions and crystal water. */
 function parentOf(smiles: string): string {
   const largest = smiles.split('.').reduce((best, part) => (atomsIn(part) > atomsIn(best) ? part : best))
   return largest.replace(/\[(N|O|S|n)H?\d?[+-]\]/g, '$1')

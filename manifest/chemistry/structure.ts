@@ -18,7 +18,6 @@ const ATOM_CLASSES: Record<string, string> = {
   'rgb(144,224,80)': 'hal',
 }
 
-/** A structure as SVG. `owners` has one entry per element, in order. */
 export type Drawing = { molecule: Molecule; markup: string; owners: Owner[] }
 
 /**

@@ -10,9 +10,7 @@ import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
 export type ContentFile<T> = {
-  /** Path from the project root, with `/`. */
   file: string
-  /** File name without extension and date. */
   id: string
   data: T
   /** Rendered text below the fields. Empty in a YAML file. */
@@ -67,7 +65,6 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
 }
 
-/** Removes the byte order mark that some editors write. */
 export function withoutMark(text: string): string {
   return text.replace(/^\ufeff/, '')
 }
@@ -97,7 +94,6 @@ function placeIn(text: string, offset: number, first = 1): { line: number; colum
   return { line: lines.length + first - 1, column: (lines.at(-1) ?? '').length + 1 }
 }
 
-/** Conflict markers of version control. */
 const CONFLICT = /^(?:<{7}(?: .*)?|={7}|>{7}(?: .*)?)\r?$/m
 
 const CONFLICTING = {
@@ -122,7 +118,6 @@ const UNREADABLE = {
 
 function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
   if (text.trim() === '') return 'empty'
-  // Traces of decoding a binary file.
   if (text.includes('\0') || text.includes('\ufffd')) return 'not text'
   if (file.endsWith('.md')) return splitFrontMatter(text)
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }

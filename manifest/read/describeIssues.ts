@@ -38,7 +38,6 @@ export function describeIssues(
 /** Shorter words would match any short name. */
 const LEAST_OF_NAME = 4
 
-/** Lists the allowed fields at a path. */
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
   const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
   const at = path.reduce<JsonSchema | undefined>(

@@ -1,14 +1,11 @@
-/** Maximum edit distance of a misspelling. */
 const MOST_EDITS = 3
 
-/** Returns the closest candidate as a sentence, or an empty string. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates)
   return near === undefined ? '' : `, perhaps "${near}"`
 }
 
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  // `Piper nigrum` matches the file piper-nigrum.
   const wanted = name.toLowerCase().replaceAll(' ', '-')
   const last = wanted.slice(wanted.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
@@ -21,7 +18,6 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best?.candidate
 }
 
-/** Returns `Infinity` above `MOST_EDITS`. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

@@ -3,7 +3,6 @@ import type { MarkdownIt, Token } from 'markdown-it'
 /** A figure reference, such as `{herbal-extract/silymarin-powder: loss-on-drying}`. */
 const REFERENCE = /\{([a-z-]+\/[^{}\n]+: [^{}\n]+)\}/y
 
-/** Placeholder of a figure in rendered text. */
 const PLACE = /<data value="([^"]*)"><\/data>/g
 
 /** Parses figure references. The values are filled in when all records are known. */

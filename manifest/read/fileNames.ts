@@ -18,7 +18,6 @@ export function checkFileName(file: string): Problem | undefined {
   }
 }
 
-/** Returns the path with a valid file name. */
 export function tidyName(file: string): string {
   const name = nameIn(file)
   return file.slice(0, -name.length) + name.toLowerCase().replaceAll(/[^a-z0-9.-]+/g, '-')
@@ -34,7 +33,6 @@ export function recordFile(file: string): string {
   return file.replace(DAY_IN_NAME, '')
 }
 
-/** Returns the record id: the file name without extension and date. */
 export function idOf(file: string): string {
   return nameIn(recordFile(file)).replace(/\.\w+$/, '')
 }

@@ -19,7 +19,6 @@ type MarkdownLink = { href: string; line: number }
 
 export type Markdown = {
   html: string
-  /** Second-level headings with their element ids. */
   headings: Heading[]
   links: MarkdownLink[]
   /**
@@ -28,17 +27,14 @@ export type Markdown = {
    */
   brokenLinks: { text: string; line: number }[]
   brokenTables: { line: number }[]
-  /** First-level headings and headings that skip a level. */
   misplacedHeadings: { text: string; line: number }[]
   unpairedQuotes: { text: string; line: number }[]
-  /** Images, with the caption of figures. */
   pictures: { src: string; alt: string; caption: string; line: number }[]
   figures: { reference: string; line: number }[]
   words: number
   beginsWithParagraph: boolean
 }
 
-/** Renders a text and collects data for the content check. */
 export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
   const headings = giveHeadingsIds(tokens)
@@ -190,7 +186,6 @@ export function setText(text: string): string {
 
 markdown.renderer.rules.text = (tokens, index) => setText(tokens[index]?.content ?? '')
 
-// Emphasis marks Latin names and foreign words.
 markdown.renderer.rules.em_open = () => '<em translate="no">'
 
 // The security policy forbids style attributes, so column alignment becomes a class.

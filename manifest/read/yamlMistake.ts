@@ -2,7 +2,6 @@ import type { Document } from 'yaml'
 import type { Described } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 
-/** A YAML mistake, described for someone who does not know YAML. */
 export type YamlMistake = Described & { offset: number }
 
 /** Describes the first syntax error. Later errors usually follow from it. */
@@ -19,7 +18,6 @@ export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml
     case 'BLOCK_IN_FLOW':
       return { offset, ...NO_FIELD }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      // A value followed by an indented field.
       if (!/:(?:\s|$)/.test(rest)) return { offset: offset + rest.length + 1, ...INDENT }
       return { offset, ...(message.startsWith('Nested') ? COLON : INDENT) }
     case 'BAD_INDENT':

@@ -4,7 +4,6 @@ import { field, type Help, names, optional } from './help.ts'
 import { hasUnpairedQuote } from './unpairedQuote.ts'
 import { writtenLimit } from './writtenLimit.ts'
 
-/** One line of text: trimmed, not empty. */
 export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
@@ -123,7 +122,6 @@ export const middleware = optional(z.array(line), 'Functions that run before the
   'search',
 ]).meta(names('middleware'))
 
-/** Position in a list. Records without it follow, sorted by name. */
 export const order = optional(z.number().int(), 'Place in the list; pages without one follow by name.', 10)
 
 export const publishing = {

@@ -17,7 +17,6 @@ const BY_GROUP: Record<TestGroup, Fitting> = {
   microbiology: COUNTS,
 }
 
-/** Groups in which figures are upper limits. */
 const UPPER_ONLY = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
 
 /** Exceptions by test name. The first match counts. */
@@ -69,7 +68,6 @@ const METALS = /lead|arsenic|cadmium|mercury|thallium/i
 /** Tests that require absence, because a single germ in a portion is too many. */
 const ABSENT = /salmonella/i
 
-/** Usual ranges of upper limits. */
 const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
   { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
   { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },

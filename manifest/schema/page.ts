@@ -39,5 +39,4 @@ export const page = <Name extends ScreenName>(name: Name) => pageWithFormula(nam
 
 export type PageSchema = ReturnType<typeof pageWithFormula>
 
-/** Common type of files in `content/pages`. */
 export type PageRecord = z.output<PageSchema>

@@ -9,7 +9,6 @@ import { field, names, optional } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
 
-/** Fields of a record: its facts from the table, and others. */
 type FieldsOf<Source extends 'product' | 'grade' | 'either'> = Record<FactsOf<Source>, z.ZodType> & z.ZodRawShape
 
 const assay = z
@@ -72,7 +71,7 @@ const grade = z
       'Allergens of this grade, if they differ; an empty list means none.',
       [],
     ),
-    facets: optional(gradeFacets, 'Filter values of a grade with its own form or origin.', {
+    facets: optional(gradeFacets, 'Filter values of a grade whose form or origin differs.', {
       origin: ['fermented'],
     }),
     moq: ownFact(amount('moq', '1 kg'), '1 kg'),
@@ -120,7 +119,6 @@ const reference = z.strictObject({
 
 const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo has told')
 
-/** A product, `content/products/<category>/<slug>.md`. The body is the description. */
 export const productSchema = z
   .strictObject({
     name: field(line, 'Name as buyers know it.', 'Pure Piperine'),
@@ -161,14 +159,19 @@ export const productSchema = z
     ),
     carriers: fact('carriers', lines, 'Carriers and other additions.', ['maltodextrin']),
     allergens: fact('allergens', z.array(z.enum(FACTS.allergens.values)).min(1), 'Allergens of the EU list.', ['soya']),
-    harvest: fact('harvest', line, 'Country of harvest, for material that is harvested.', 'China'),
+    harvest: fact('harvest', line, 'Country of harvest; none for what is not harvested.', 'China'),
     hsCode: fact(
       'hsCode',
       z.string().regex(/^\d{4} \d{2}$/, 'must be six digits in quotes such as "1302 19"'),
-      'Subheading of the Harmonized System 2022; without it, pages say "on request".',
+      'Heading and subheading of the Harmonized System, 2022, where certain.',
       '1302 19',
     ),
-    reach: fact('reach', line, 'REACH status, for uses other than food and feed.', 'Annex V, entry 8'),
+    reach: fact(
+      'reach',
+      line,
+      'Status under REACH, where the material goes into other goods than food and feed.',
+      'Annex V, entry 8',
+    ),
     compound: optional(
       line,
       'Compound, or marker compound of an extract, powder or blend, by file name in content/compounds.',

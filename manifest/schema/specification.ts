@@ -8,7 +8,6 @@ import { unitMistake } from './limitUnits.ts'
 /** The marker group whose content a row or an assay states. */
 export const marker = optional(valueOf('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 
-/** A line with Latin names between asterisks. */
 const testName = line.check(
   tells((text) =>
     text.split('*').length % 2 === 0
@@ -40,7 +39,6 @@ function checkUnits({ value, issues }: Rows, group: TestGroup, path: string[] = 
   }
 }
 
-/** The rows of a group, with a typical certificate row as example. */
 const rowsOf = (group: TestGroup, description: string, name: string, expected: string, how: string) =>
   optional(
     z.array(ownTest).check((rows) => checkUnits(rows, group)),
@@ -48,7 +46,6 @@ const rowsOf = (group: TestGroup, description: string, name: string, expected: s
     [{ test: name, limit: expected, method: how }],
   )
 
-/** Rows of a product or grade. Shared sets have no filter fields. */
 export const testGroups = z.strictObject({
   identity: rowsOf(
     'identity',

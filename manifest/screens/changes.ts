@@ -7,7 +7,6 @@ import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'
 import { pageOfList } from './listing.ts'
 
-/** Revisions of all specifications, latest first, and their feeds. */
 export const changes = fixedScreen('changes', page('changes'), {
   required: [CHANGES_PATH],
   skeleton: 'list',
@@ -18,7 +17,6 @@ export const changes = fixedScreen('changes', page('changes'), {
   },
 })
 
-/** The first revision is not a change. */
 const allNotices = onceFor((library: Library): Notice[] =>
   [...library.products.values()]
     .flatMap(({ data: { name, category, slug, revisions } }) =>

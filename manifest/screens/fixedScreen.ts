@@ -7,7 +7,6 @@ import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
 
 type FileOf<Schema extends PageSchema> = ContentFile<z.output<Schema>>
 
-/** Description of a kind of `content/pages`, besides its schema. */
 type FixedScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
   ScreenDescription<Name, FileOf<Schema>>,
   'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'searchTexts' | 'skeleton'

@@ -9,7 +9,6 @@ import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
-/** Kinds whose pages are forms or confirmations. */
 export const formScreens = {
   contact: fixedScreen('contact', page('contact'), { required: ['/contact-us'], content: () => ({}) }),
   search: fixedScreen('search', page('search').extend({ examples }), {
@@ -69,7 +68,6 @@ export const formScreens = {
       content: ({ library }, { data }) => ({ articles: articleCards(library, data.articles) }),
     },
   ),
-  /** An inquiry list in a URL. */
   'shared-list': fixedScreen('shared-list', page('shared-list'), { noindex: true, content: () => ({}) }),
   inquiry: fixedScreen('inquiry', page('inquiry'), {
     required: ['/inquiry'],

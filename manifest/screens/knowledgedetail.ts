@@ -43,7 +43,6 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   ],
 })
 
-/** Splits off the first paragraph, which is the answer. */
 function splitAnswer(html: string): { answer: string; html: string } {
   const [, answer = '', rest = html] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? []
   return { answer, html: rest }

@@ -13,7 +13,6 @@ import { onceFor } from '../onceFor.ts'
 /** Middleware of lists, which applies the filter in the URL. */
 export const LIST_MIDDLEWARE = ['filter'] as const
 
-/** Builds a page of a product list. `articles` are slugs. */
 export function productListing(
   library: Library,
   { path, articles }: { path: string; articles?: string[] },
@@ -49,7 +48,6 @@ export function pageOfList<Item>(
   }
 }
 
-/** Shared by the pages of a list, because it reads every product. */
 const facetsOf = onceFor((library: Library, files: ProductFile[]): FacetCounts =>
   facetCounts({ values: facetValues(library), products: files.map((file) => catalogueEntry(library, file)) }),
 )

@@ -31,7 +31,6 @@ export const newsclass = fixedScreen('newsclass', schema, {
   }),
 })
 
-/** Returns the list of a section. `checkRequiredPages` ensures that it exists. */
 export const newsSection = onceFor((library: Library, section: NewsSection): NewsSectionLink => {
   const file = pagesOf(library, 'newsclass', schema).find(({ data }) => data.section === section)
   if (!file) throw new Error(`content/pages: the news list of the section ${section} is missing`)

@@ -33,7 +33,6 @@ export const productsclass = fixedScreen('productsclass', schema, {
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
 })
 
-/** Returns the page of a category. `checkRequiredPages` ensures that it exists. */
 export const categoryPage = onceFor((library: Library, id: CategoryId): z.output<typeof schema> => {
   const file = pagesOf(library, 'productsclass', schema).find(({ data }) => data.category === id)
   if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)

@@ -23,32 +23,25 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   records: (library: Library) => File[]
   addressField: 'path' | 'slug'
   path: (file: File) => string
-  /** Former paths of the page, in the order of `formerSlugs`. */
   formerPaths?: (file: File) => string[]
-  /** Paths that must exist. */
   required?: readonly string[]
-  /** Section ids that links may use. */
   parts?: (library: Library, file: File) => readonly string[]
   noindex?: true
   skeleton: SkeletonShape
   /** Numbered pages below the page: their screen kind and count. Page 1 repeats the page itself. */
   numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
-  /** Texts for search engines. `number` is that of a numbered page. */
   searchTexts: (library: Library, file: File, number?: number) => SearchTexts
   grandId?: (library: Library, file: File) => string | undefined
   /** `page` in the metadata of the page itself. */
   page?: number
   heading: (file: File) => string
   intro?: (file: File) => string | undefined
-  /** Breadcrumbs between the home page and this page. */
   parents?: (library: Library, file: File) => Link[]
   /** Middleware of all pages of the kind, after the record's own. */
   middleware?: readonly string[]
-  /** Date of the last change of the content. */
   modified?: (library: Library, file: File) => string | undefined
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  /** Search entries, for kinds with `results`. */
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
 
@@ -57,15 +50,12 @@ export type Route = {
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
-  /** Section ids that links may use, besides headings. */
   parts: () => readonly string[]
-  /** Set on numbered list pages. */
   number?: number
   payload: (context: PageContext) => Page
   found: (facts: CompoundFacts) => SearchEntry[]
 }
 
-/** A screen description, independent of its record type. */
 export type Screen<Name extends ScreenName = ScreenName> = {
   name: Name
   /** Schema of its files in `content/pages`. Absent when the records have their own folder. */

@@ -16,7 +16,6 @@ export function canonicalFile(name: string, fileText: string): string | undefine
   return yaml === undefined ? undefined : `---\n${yaml}---\n${parts.body}`
 }
 
-/** Splits a file into lines, without byte order mark, for any line ending. */
 export function linesOf(fileText: string): string[] {
   return fileText.replace(/^\ufeff/, '').split(/\r?\n/)
 }

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 /** Writes a file atomically, in pieces. Readers see the old or the new file. */
 export function writeWhole(file: string, ...pieces: (string | Buffer)[]): void {
   mkdirSync(dirname(file), { recursive: true })
-  // A hidden file is skipped by folder scans.
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}`)
   try {
     const descriptor = openSync(beside, 'w')

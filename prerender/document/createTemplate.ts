@@ -4,10 +4,8 @@ import { type PolicyOptions, policyText, securityPolicy } from '../../shared/hea
 import { type App, chunksOf } from '../bundle.ts'
 import { BOOT_TAG, type DocumentTemplate } from './documentTemplate.ts'
 
-/** Fonts of every first view, without the hash in their names. */
 const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
 
-/** Fills `index.html` with stylesheets, fonts, boot script and security policy. */
 export function createTemplate({ files, manifest }: App, configuration: PolicyOptions): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
   const { every, screens } = chunksOf(manifest).styles

@@ -11,7 +11,6 @@ export const BOOT_TAG = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
-/** A document without a page, which the app fills at any address. */
 export function emptyDocument(template: DocumentTemplate, title: string): string {
   return template.html
     .replace('<!--head-->', () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)

@@ -7,12 +7,10 @@ import type { Search, SearchEntry } from '../../shared/search.ts'
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `packages/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
-  /** Returns true if a page exists with these parameters. */
   isValid: (page: Page, parameters: URLSearchParams) => Promise<boolean>
   createSearch: (entries: SearchEntry[]) => Search
 }
 
-/** Prefix of the bundle's folder, before the hash. */
 export const SERVER_BUNDLE = 'bundle'
 
 export async function findBundle(serverFolder: string): Promise<string> {

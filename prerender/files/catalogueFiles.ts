@@ -8,7 +8,6 @@ import type { PageTexts } from './textsOf.ts'
 
 const HEAD = productCsv([])
 
-/** Makes a file per product, one file of all products, and their schema. */
 export function catalogueFiles({ url }: Pick<Site, 'url'>, texts: PageTexts[]): SiteFile[] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const schema = { $id: url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }

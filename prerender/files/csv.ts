@@ -5,10 +5,8 @@ const COLUMNS = 'product grade group name value min max unit of method url docum
 
 type Cell = string | number | undefined
 
-/** Empty cells from `min` to `method`. */
 const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
-/** Writes products as a table: one row for each fact, each test of a grade, and each reference. */
 export function productCsv(files: ProductFile[]): string {
   return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
     // Without it Excel assumes a Windows encoding.

@@ -6,7 +6,6 @@ import type { Site } from '../../shared/site.ts'
 
 export type FeedPages = {
   news: PageOf<'newsdetail'>[]
-  /** Articles with a known day of change. */
   articles: PageOf<'knowledgedetail'>[]
   changes: PageOf<'changes'>[]
 }
@@ -27,7 +26,6 @@ export const MOST_ENTRIES = 25
 
 const FIRST_FEED = '/feed.xml'
 
-/** Makes the feeds of news, questions and changes, as Atom and JSON Feed, by address. */
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
   const notices = changes.flatMap((page) => page.notices)
   const newsItems = news.map(({ canonical, heading, meta, date, html = '' }) => ({

@@ -2,12 +2,10 @@ import { CACHE_CONTROL } from '../../shared/headers.ts'
 import type { Redirects } from '../../shared/manifest.ts'
 import { HASHED_URL } from '../../shared/paths.ts'
 
-/** Rules that make other hosts answer like the server. */
 export type HostRules = { headers: Record<string, string>; redirects: Redirects }
 
 const WRITTEN = '# Written by the build.'
 
-/** Makes the configuration files for other hosts, by name. */
 export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
   const entries = Object.entries(headers)
   const moved = Object.entries(redirects)

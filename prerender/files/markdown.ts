@@ -1,7 +1,6 @@
 import { GROUP_NAMES } from '../../shared/specification.ts'
 import type { ProductFile } from './productSchema.ts'
 
-/** Writes a product page as Markdown, for people and assistants. */
 export function productMarkdown(file: ProductFile): string {
   const { name, description, url, supplier, grades, applications, documents, references } = file
   return [

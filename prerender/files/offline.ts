@@ -38,7 +38,6 @@ export function offlineFiles(
   }
 }
 
-/** Payloads of products and top-level pages, by address of their piece. */
 function piecesOf(routes: Route[]): [address: string, json: string][] {
   const pieces = Array.from({ length: PIECES }, (): Record<string, unknown> => ({}))
   for (const { path, hash: payload, page } of routes) {

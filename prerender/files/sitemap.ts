@@ -16,7 +16,6 @@ const OWN: { [Name in ScreenName]?: string } = {
   newsdetail: 'news',
 }
 
-/** Makes the sitemaps by address. `/sitemap.xml` is their index. */
 export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
   const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
   const parts = [...kinds].flatMap(([kind, its]) =>

@@ -7,7 +7,6 @@ import { productCsv } from './csv.ts'
 import { productMarkdown } from './markdown.ts'
 import { productFile } from './productFile.ts'
 
-/** A product or article as text, by file ending. */
 export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }
 
 export function textsOf(routes: Route[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {

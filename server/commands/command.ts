@@ -9,7 +9,6 @@ export type FileContext = {
   print: (line: string) => void
 }
 
-/** Context of commands on the open, migrated database. */
 type CommandContext = FileContext & { store: InquiryStore }
 
 const OPTIONS = {
@@ -29,7 +28,6 @@ export type CommandOf<Context> = {
   usage: string
   help: string
   options?: Option[]
-  /** One test per word; options do not count. */
   words?: ((word: string) => boolean)[]
   /** Minimum number of words, if not all are needed. */
   least?: number

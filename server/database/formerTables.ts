@@ -26,7 +26,6 @@ const FORMER_TABLES: Record<string, string> = {
   earlier_outbox: 'receipt, recipient',
 }
 
-/** Tables with rows about one inquiry, ordered so that deletion breaks no reference. */
 const ABOUT_INQUIRIES = [
   'inquiry_lines',
   'quoted_lines',

@@ -6,7 +6,6 @@ import { reasonOf } from '../../shared/texts.ts'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Tables that a restore fills, referenced ones first. */
 const RESTORED = ['inquiries', 'outbox']
 
 /** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is unreadable. */
@@ -22,7 +21,6 @@ export function backUp(path: string, copy: string): number {
   }
 }
 
-/** Counts the inquiries of a database. Throws if it is damaged. */
 export function checkCopy(path: string): number {
   return using(path, (database) => {
     const problems = [

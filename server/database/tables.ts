@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** ISO text in UTC, which sorts by time. */
 type Time = string
 
 export type Tables = {

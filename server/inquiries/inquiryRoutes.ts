@@ -27,15 +27,12 @@ const MINUTE_MS = 60_000
 
 export type InquiryRouteOptions = {
   store: InquiryStore
-  /** Must not throw. */
   onStored?: () => void
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  /** Adds product pages to lines that name a product exactly. */
   boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
-  /** HTML of the inquiry page with the form to correct. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 

@@ -27,7 +27,6 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const isThere = gauge('database_up', 'Whether the database takes what is written')
-  // Omitted while the database does not answer.
   const gauges = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),

@@ -7,7 +7,6 @@ export type Recipient = (typeof RECIPIENTS)[number]
 
 export type Channel = 'mail' | 'webhook'
 
-/** A waiting delivery. Its text is made when it is sent. */
 export type Waiting = {
   receipt: string
   recipient: Recipient

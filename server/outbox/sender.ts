@@ -25,7 +25,6 @@ export type SenderOptions = {
   /** Returns `undefined` if the inquiry was erased meanwhile. */
   deliver: (waiting: Waiting, stopped: AbortSignal) => Promise<Delivery | undefined>
   log: (line: string) => void
-  /** Pause between rounds, in ms. */
   firstPause?: number
 }
 
@@ -89,7 +88,6 @@ export function nextPause(last: number, isProgress: boolean, first = MAIL_FIRST_
 
 type Closing = { isClosing: () => boolean; stopped: AbortSignal }
 
-/** Runs one round. Returns the number of accepted deliveries. */
 async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closing): Promise<number> {
   const { outbox, channel, deliver, log } = options
   let accepted = 0

@@ -1,6 +1,5 @@
 import { BACK_TO_HOME } from '../../shared/errors.ts'
 
-/** Returns an error page that depends on no other file. */
 export function failedPage(status: number): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,17 +5,14 @@ import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
 import { readOnce } from './readOnce.ts'
 import type { SentAnswer } from './sentAnswer.ts'
 
-/** Content of the built site, read again after each build. */
 export type BuiltFiles = {
   folder: string
   manifest: RouteManifest
   redirects: Redirects
   /** Route by its lower-case path; `undefined` where several routes share it. */
   routesInLowerCase: Map<string, string | undefined>
-  /** Addresses of all files except Brotli copies. */
   files: Set<string>
   copies: Set<string>
-  /** Headers of every answer, with the content security policy of the pages. */
   securityHeaders: Record<string, string>
   sent: LRUCache<string, SentAnswer>
 }

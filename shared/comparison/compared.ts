@@ -6,7 +6,6 @@ import type { AskedGrade } from './address.ts'
 
 export type ComparedGrade = {
   grade: Grade
-  /** Names of all grades of the product, for the grade menu. */
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'>
   product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'isRestricted'>

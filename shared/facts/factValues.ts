@@ -9,7 +9,6 @@ type GoodsFacts = Partial<Omit<Product, 'grades'>>
 
 export type ShownFact = { id: FactId; label: string; text: string }
 
-/** Lists the facts that a place shows, in table order, without empty ones. */
 export function shownFacts(place: FactPlace, goods: Goods): ShownFact[] {
   return factsAt(place).flatMap((id) => {
     const text = factText(id, factValue(id, goods))
@@ -19,7 +18,6 @@ export function shownFacts(place: FactPlace, goods: Goods): ShownFact[] {
 
 type FactValue = string | number | readonly string[]
 
-/** Formats a value as text. Returns `undefined` for no value. */
 export function factText(id: FactId, value: FactValue | undefined): string | undefined {
   const fact = FACTS[id]
   if (value === undefined && 'unrecorded' in fact) return fact.unrecorded
@@ -67,7 +65,6 @@ export function withFactsOf(place: FactPlace, product: Product): Goods['product'
   return Object.fromEntries(fields.map((field) => [field, product[field]]))
 }
 
-/** Facts that the build assembles. */
 function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
   const certificates = documents && ownCertificates(documents)
   return {

@@ -18,7 +18,6 @@ export type FactPlace =
   | 'differences'
   | 'comparison'
   | 'structuredData'
-  /** Compared with a buyer's limits, next to the specification. */
   | 'limits'
   /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
@@ -35,7 +34,6 @@ type Fact = {
   isOptional?: true
   /** The value is clear without a label. */
   isPlain?: true
-  /** Typography of the value. */
   set?: 'latin' | 'formula' | 'code'
   /** Shown where the record has no value, because silence could be read as "none". */
   unrecorded?: string
@@ -289,7 +287,6 @@ export type FactsOf<Source extends FactSource> = {
 
 type SaidFact = FactsOf<'product' | 'grade' | 'either'>
 
-/** Facts with one or several values from a fixed list. */
 export type ChoiceFact = { [Id in SaidFact]: Table[Id] extends { values: readonly string[] } ? Id : never }[SaidFact]
 
 export type FigureFact = { [Id in SaidFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[SaidFact]
@@ -310,7 +307,6 @@ export type FactValues<Source extends FactSource> = {
 
 export const FACT_IDS = Object.keys(FACTS) as FactId[]
 
-/** Lists the facts of a place, in table order. */
 export function factsAt<Place extends FactPlace>(place: Place): FactAt<Place>[] {
   return FACT_IDS.filter((id): id is FactAt<Place> => (FACTS[id].shown as readonly FactPlace[]).includes(place))
 }

@@ -1,7 +1,6 @@
 import { NUMBER, plainNumber } from './numbers.ts'
 import { unitNamed, unitWords } from './units.ts'
 
-/** The comparable part of a limit. */
 export type Limit = {
   min?: number
   max?: number

@@ -1,7 +1,6 @@
 /** Factor to the first unit of the kind, and patterns of other spellings. */
 type Entry = number | readonly [factor: number, others: string]
 
-/** All units in the spelling of this site, by what they measure. */
 const KINDS = {
   'mass fraction': {
     'mg/kg': [1, 'ppm'],
@@ -92,7 +91,6 @@ const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units
 
 const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
 
-/** Lists the units of these kinds. Lists all units without arguments. */
 export function unitsOf(...kinds: string[]): Unit[] {
   return UNITS.filter(({ name, kind }) => kinds.length === 0 || kinds.includes(name) || kinds.includes(kind))
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { copyPublic } from '../site/builtSite.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
-import { FOLDERS, SITES } from './sites.ts'
+import { BOTH_RELEASES, FOLDERS, SITES } from './sites.ts'
 
 // Builds the sites of the browser tests, then runs the tests.
 const CONTENT = '.cache/browser/content'
@@ -38,6 +38,7 @@ async function buildSmall(): Promise<void> {
     API_BASE_URL: SITES.real,
     SERVICE_WORKER: 'off',
   })
+  for (const { site } of [FOLDERS.first, FOLDERS.next]) await cp(site, BOTH_RELEASES, { recursive: true })
 }
 
 async function build(name: keyof typeof FOLDERS, variables: Record<string, string>): Promise<void> {

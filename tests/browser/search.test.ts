@@ -127,6 +127,7 @@ test.describe('suggestions', () => {
     await visit(page, '/about-us')
     await search(page, 'aconite')
     await expect(firstResult(page)).toBeVisible()
+    await followLink(page, '/contact-us')
     await field(page).fill('')
     await field(page).press('ArrowDown')
     await expect(suggestions(page).getByRole('option')).toHaveText(['aconite'])

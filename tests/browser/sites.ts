@@ -23,3 +23,6 @@ export const SITES = {
 const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache: `.cache/browser/${name}/cache` })
 
 export const FOLDERS = { real: folders('real'), first: folders('first'), next: folders('next') }
+
+/** The next release with the hashed files of the first, as a build keeps them. */
+export const BOTH_RELEASES = '.cache/browser/both'

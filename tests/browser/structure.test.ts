@@ -37,17 +37,6 @@ test('server and browser show the same substances', async ({ page }) => {
   expect(isSame).toBe(true)
 })
 
-test('the chemistry library loads only for a search', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => request.url().includes('/assets/openchemlib') && fetched.push(request.url()))
-  await visit(page, `${SITES.static}/structure`)
-  await field(page).fill(PART)
-  expect(fetched).toEqual([])
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(firstHit(page)).toBeVisible()
-  expect(fetched).not.toEqual([])
-})
-
 test('a named substance is found with its salts', async ({ page }) => {
   await visit(page, '/structure')
   await page.getByRole('link', { name: 'Glycyrrhizic acid and its salts' }).click()

@@ -1,10 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { photosBelow, readPictures } from '../../manifest/read/readPictures.ts'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { PHOTOS } from '../../shared/paths.ts'
-import { freshFolder } from '../freshFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
@@ -70,15 +66,4 @@ test('a photo in a text becomes a figure with size and credit', async () => {
   expect(renderMarkdown(text).html).toBe(
     `<figure><img src="${PHOTOS}${OF_TEXT}.avif" alt="The &quot;mill&quot;" width="960" height="640" loading="lazy"><figcaption>Photo: Ann Lee, CC BY 4.0</figcaption></figure>`,
   )
-})
-
-test('photo files are sorted into used and unused ones', async () => {
-  const content = await tinyFolder({ [MILL]: `title: half a file, ${OF_PRODUCT}` })
-  const folder = freshFolder()
-  await mkdir(join(folder, PHOTOS), { recursive: true })
-  const names = [`${OF_PRODUCT}-320.avif`, `${OF_PRODUCT}-960.avif`, `${OF_TEXT}.avif`]
-  for (const name of names) await writeFile(join(folder, PHOTOS, name), '')
-  const [small, large, other] = names.map((name) => join(folder, PHOTOS, name))
-  expect(photosBelow(folder, content)).toEqual({ used: [small, large], unused: [other] })
-  expect(readPictures([folder])).toEqual(PICTURES)
 })

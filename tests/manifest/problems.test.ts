@@ -35,14 +35,3 @@ test.each([
 ])('a draft %s does not fail the build', async (_kind, fields) => {
   expect(await problemsOf({ 'knowledge/idea.md': `---\n${fields}---\n` })).toEqual([])
 })
-
-test('a draft substance or species is visible to drafts only', async () => {
-  const drafts = {
-    ...edited('compounds/piperine.yaml', 'cas:', 'draft: true\ncas:'),
-    ...edited('plants/piper-nigrum.yaml', 'region:', 'draft: true\nregion:'),
-  }
-  expect(await problemsOf(drafts, true)).toEqual([])
-  expect(await problemsOf(drafts)).toContainEqual(
-    expect.stringMatching(/pure-piperine\.md:\d+:\d+: plant: "piper-nigrum" is a draft\. Publish it first/),
-  )
-})

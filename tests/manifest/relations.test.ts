@@ -123,16 +123,6 @@ test('articles that link to the same product are related within a topic', () => 
   ).toEqual(['same'])
 })
 
-test('articles that share most compounds, plants and products come first', () => {
-  const own = article('own', { compounds: ['piperine'], plants: ['pepper'] })
-  const others = [
-    article('one', { plants: ['pepper'] }),
-    article('both', { compounds: ['piperine'], plants: ['pepper'] }),
-  ]
-  const { relatedArticles } = createRelations(libraryOf([], [own, ...others]))
-  expect(relatedArticles(own).map(({ data }) => data.slug)).toEqual(['both', 'one'])
-})
-
 test('the compound class comes from the assay, and whole materials have none', () => {
   const data = { kind: 'standardised extract', compound: 'rutin', facets: { class: [] } }
   const grades = [{ assay: [{}] }, { assay: [{ analyte: 'Piperine' }] }]

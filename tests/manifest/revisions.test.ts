@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../manifest/readContent.ts'
-import { missingRevisions, readMainContent } from '../../packages/rules/revisions.ts'
+import { missingRevisions } from '../../packages/rules/revisions.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
@@ -31,10 +31,6 @@ test('a new revision covers the change', async () => {
   expect(await missing(withRevisions(1), withRevisions(2, 'Dry and dark', 'Cool'))).toEqual([])
 })
 
-test('a changed lead time needs no revision', async () => {
-  expect(await missing(withRevisions(1), withRevisions(1, 'leadTime: ', 'leadTime: about '))).toEqual([])
-})
-
 test('a new product has its first revision', async () => {
   const before = readContent(await tinyFolder({ [PIPERINE]: null }))
   expect(missingRevisions(await read(withRevisions(0)), before)).toHaveLength(1)
@@ -54,8 +50,4 @@ test('the page of changes lists revisions after the first, latest first', async 
     ['pure-piperine-3', ['Change 3']],
     ['pure-piperine-2', ['Change 2']],
   ])
-})
-
-test('without git nothing is compared', async () => {
-  expect(readMainContent(await tinyFolder())).toBeUndefined()
 })

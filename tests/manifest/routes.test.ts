@@ -80,15 +80,6 @@ describe('lists', () => {
     expect(names.slice(0, 4)).toEqual(['Pure Piperine', '18β Acid', 'Vine Tea Extract', 'Pepper 1'])
   })
 
-  test('the question list counts the questions of each topic', async () => {
-    expect(await payload('/knowledge')).toMatchObject({
-      topics: [
-        { topic: 'substances', name: 'Substances and markers', count: 1 },
-        { topic: 'formulation', name: 'Formulation and use', count: 1 },
-      ],
-    })
-  })
-
   test('/news lists all sections, and each section its own news', async () => {
     const titles = async (path: string) => (await payload<PageOf<'newsclass'>>(path)).news.map(({ title }) => title)
     expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])

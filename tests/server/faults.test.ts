@@ -10,10 +10,8 @@ import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
 import { freePort, type Server, startServer } from './startServer.ts'
 
-const COUNT = 30
-const FAULTS = 1
+const COUNT = 200
 const CLIENTS = 50
-const TIMEOUT = { timeout: 1_800_000 }
 
 /** Settings of a server. By default no mail server answers. */
 async function settings(database: string, smtpUrl = 'smtp://127.0.0.1:1') {
@@ -43,27 +41,25 @@ async function sendUntilTaken(port: string, number: number): Promise<string> {
   }
 }
 
-/** Sends all inquiries by 50 clients, and causes faults meanwhile. Returns the messages by their receipts. */
-async function sendDuring(port: string, fault: (number: number) => unknown): Promise<Map<unknown, unknown>> {
+/** Sends all inquiries by 50 clients, and causes a fault meanwhile. Returns the messages by their receipts. */
+async function sendDuring(port: string, fault: () => unknown): Promise<Map<unknown, unknown>> {
   const taken = new Map<unknown, unknown>()
   let next = 0
   const beClient = async () => {
     for (let number = next++; number < COUNT; number = next++)
       taken.set(await sendUntilTaken(port, number), `Inquiry ${number}`)
   }
-  const causeFaults = async () => {
-    for (let number = 1; number <= FAULTS; number++) {
-      while (taken.size < (COUNT * number) / (FAULTS + 1)) await wait(5)
-      await fault(number)
-    }
+  const causeFault = async () => {
+    while (taken.size < COUNT / 2) await wait(5)
+    await fault()
   }
-  await Promise.all([causeFaults(), ...Array.from({ length: CLIENTS }, beClient)])
+  await Promise.all([causeFault(), ...Array.from({ length: CLIENTS }, beClient)])
   return taken
 }
 
 const messagesIn = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [row.receipt, row.message]))
 
-test(`${COUNT} inquiries and their mails survive kills of the server`, TIMEOUT, async () => {
+test(`${COUNT} inquiries and their mails survive a kill of the server`, async () => {
   const url = databaseUrl()
   const box = await openMailbox()
   closeLater(box.close)
@@ -78,7 +74,7 @@ test(`${COUNT} inquiries and their mails survive kills of the server`, TIMEOUT, 
     server = await start(env)
   })
   const unsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
-  await expect.poll(unsent, { timeout: 1_200_000, interval: 500 }).toBe(0)
+  await expect.poll(unsent, { timeout: 30_000 }).toBe(0)
 
   expect(messagesIn(await rowsOf(store, 'inquiries'))).toEqual(taken)
   const ids = [...taken.keys()].flatMap((receipt) =>
@@ -87,30 +83,29 @@ test(`${COUNT} inquiries and their mails survive kills of the server`, TIMEOUT, 
   expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
 })
 
-test(`${COUNT} inquiries survive replacements of the database file`, TIMEOUT, async () => {
+test(`${COUNT} inquiries survive a replacement of the database file`, async () => {
   const url = databaseUrl()
   const file = url.slice('file:'.length)
   const env = await settings(url)
   await start(env)
-  const taken = await sendDuring(env.PORT, async (number) => {
+  const taken = await sendDuring(env.PORT, async () => {
     await (await openStore(`file:${file}.other`)).close()
     // SQLite still has the closed file open in this process, so a copy is read.
     await copyFile(`${file}.other`, `${file}.copy`)
     // The former database is kept with its log.
     for (const part of ['', '-wal', '-shm'])
-      if (existsSync(file + part)) await rename(file + part, `${file}.${number}${part}`)
+      if (existsSync(file + part)) await rename(file + part, `${file}.before${part}`)
     await rename(`${file}.copy`, file)
   })
-  const stored = await rowsOf(await openStore(url), 'inquiries')
-  for (let number = 1; number <= FAULTS; number++)
-    stored.push(...(await rowsOf(await openStore(`${url}.${number}`), 'inquiries')))
+  const stored: Record<string, unknown>[] = []
+  for (const part of [url, `${url}.before`]) stored.push(...(await rowsOf(await openStore(part), 'inquiries')))
   // An inquiry stored while its file was removed is stored again in the next one.
-  expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
+  expect(stored.length - COUNT).toBeLessThanOrEqual(1)
   expect([...messagesIn(stored)]).toEqual(expect.arrayContaining([...taken]))
 })
 
 describeOnPostgres('with', () => {
-  test(`${COUNT} inquiries survive restarts of PostgreSQL, each stored once`, TIMEOUT, async () => {
+  test(`${COUNT} inquiries survive a restart of PostgreSQL, each stored once`, async () => {
     const postgres = startPostgres()
     closeLater(postgres.close)
     const url = newDatabase(postgres.folder)

@@ -13,16 +13,6 @@ import { openStore } from './serve.ts'
 
 const RECEIPT = 'INQ-20260101-ABCDEF'
 
-/** The first release: one product per inquiry. */
-const WITHOUT_LINES = `
-  create table inquiries (
-    receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
-    company text not null, email text not null, product text not null, grade text not null, quantity text not null,
-    need text not null, message text not null
-  );
-  insert into inquiries values ('${RECEIPT}', 'k', '2026-01-01T00:00:00Z', 'Ada', 'Buyer', 'ada@buyer.example',
-    'Piperine', '98 %', '25 kg', 'documents', 'Soon')`
-
 /** The last release with answers, mails and notes. */
 const WITH_DESK = `
   create table inquiries (
@@ -53,7 +43,6 @@ const WITH_DESK = `
   create table specifications (hash text primary key, payload text not null);
   insert into specifications values ('a1',
     '{"product":{"documentNumber":"SP-1","revisions":[{"number":2,"date":"2026-01-01"}]}}');
-  create table kysely_migration (name text primary key, timestamp text not null);
   create table limits (key text primary key, count integer not null, ends_at text not null);
   insert into inquiries values ('${RECEIPT}', 'k', '2026-01-01', 'Ada', '', 'ada@buyer.example', '', '', 'Soon',
     'answered', 'ada', null, '', '');
@@ -67,8 +56,7 @@ const WITH_DESK = `
   insert into replies values ('${RECEIPT}', '2026-01-02', 'anna', 'In stock', 1, 'Piperine');
   insert into mails values ('m', '${RECEIPT}', '2026-01-03', 'ada@buyer.example');
   insert into mails values ('n', null, '2026-01-03', 'ada@buyer.example');
-  insert into files values ('f', 'm', 'YQ==');
-  insert into kysely_migration values ('98-returns', '2026-01-01')`
+  insert into files values ('f', 'm', 'YQ==')`
 
 describeDatabases('a former database on', (newDatabase) => {
   /** Opens a database with these tables and rows. */
@@ -95,15 +83,6 @@ describeDatabases('a former database on', (newDatabase) => {
     }
     return { store, call, count, reopen: () => openStore(url) }
   }
-
-  test('without lines keeps the product of each inquiry', async () => {
-    const { store } = await open(WITHOUT_LINES)
-    expect((await store.inquiryOf(RECEIPT))?.inquiry).toMatchObject({
-      name: 'Ada',
-      message: 'Soon',
-      lines: [{ product: 'Piperine', grade: '98 %', quantity: '25', unit: 'kg' }],
-    })
-  })
 
   test('with a desk keeps inquiries with their lines in order', async () => {
     const { store } = await open(WITH_DESK)

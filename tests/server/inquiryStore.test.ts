@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { startRetention } from '../../server/inquiries/erasure.ts'
-import { unusedReceipt } from '../../server/inquiries/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { ALPHABET } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { describeDatabases } from './databases.ts'
 import { openStore, rowsOf } from './serve.ts'
@@ -36,15 +34,6 @@ describeDatabases('on', (newDatabase) => {
     const outcomes = added.map(({ outcome }) => outcome).toSorted()
     expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
     expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
-  })
-
-  test('a used receipt number is replaced by another', async () => {
-    const store = await openStore(newDatabase())
-    const { receipt } = await store.add(inquiry, undefined)
-    // The first draw gives the used number, the second one zeros.
-    const taken = Array.from(receipt.slice(-6), (character) => (ALPHABET.indexOf(character) + 0.5) / 32)
-    const unused = await store.database.read((queries) => unusedReceipt(queries, new Date(), () => taken.shift() ?? 0))
-    expect(unused).toBe(`${receipt.slice(0, -6)}000000`)
   })
 
   test('one of several servers sends each mail', async () => {

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from './startServer.ts'
@@ -30,6 +31,12 @@ test.each<[string, string[]]>([
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(201)
   expect(await exited).toEqual([0, null])
+})
+
+// Signals to npm reach a program only if no shell stands between.
+test.each(['prestart', 'start', 'build', 'serve'])('npm run %s replaces its shell', async (name) => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+  expect(scripts[name]).toMatch(/^exec /)
 })
 
 const isAnswering = (port: number) =>

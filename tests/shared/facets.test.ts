@@ -195,19 +195,3 @@ test('origin and diet must match the same grade, which is shown', () => {
   ])
   expect(matched('origin=animal&diet=vegan')).toEqual([])
 })
-
-test('an MOQ filter limits the grades, and a content must match these', () => {
-  const steps = ['5-kg', '10-kg', '25-kg']
-  const piperine = {
-    ...entry('Piperine', { moq: ['1-kg', ...steps] }, [98, 95]),
-    ofGrades: { '98 %': { moq: ['25-kg'] }, '95 %': { moq: ['1-kg', ...steps] } },
-  }
-  const plain = entry('Rutin', { moq: steps }, [95])
-  const matched = (query: string) =>
-    filtered(query, '/products', [piperine, plain]).products.map((product) => [product.name, product.matched?.grades])
-  expect(matched('moq=5-kg')).toEqual([
-    ['Piperine', ['95 %']],
-    ['Rutin', undefined],
-  ])
-  expect(matched('moq=5-kg&assay-from=97')).toEqual([])
-})

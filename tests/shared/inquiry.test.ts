@@ -112,23 +112,3 @@ describe('a form sent by a browser with its list', () => {
     ])
   })
 })
-
-describe('an inquiry is read and checked in one step:', () => {
-  test('the typed line is separate from the list, wherever it is', () => {
-    const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %' }
-    const list = JSON.stringify([
-      { ...listed, quantity: '20' },
-      { ...listed, grade: '98 %' },
-    ])
-    const placeOf = (values: object) => checkInquiry({ ...typed, list, ...values }, 'form').typedAt
-    expect([placeOf({ product: 'Saffron' }), placeOf(listed), placeOf({ documents: 'COA' })]).toEqual([2, 0, -1])
-  })
-
-  test('a form has no lines, and JSON may have other fields', () => {
-    const isMistyped = (values: object, encoding: 'form' | 'json') =>
-      checkInquiry({ ...typed, ...values }, encoding).isMistyped
-    expect(isMistyped({ product: ['a', 'b'] }, 'form')).toBe(true)
-    expect(isMistyped({ product: ['a', 'b'], lines: [line] }, 'json')).toBe(false)
-    expect(isMistyped({ lines: [{ ...line, documents: 'COA' }] }, 'json')).toBe(true)
-  })
-})

@@ -40,11 +40,6 @@ test.each([
   expect(written === text ? told : `write ${written}`).toBe(expected)
 })
 
-test('a minimum or maximum is parsed with its bounds', () => {
-  expect(readLimit('−20° to −28°')).toEqual({ min: -28, max: -20, unit: '°', of: '' })
-  expect(readLimit('< 10 CFU/g')).toEqual({ max: 10, isStrict: true, unit: 'CFU/g', of: '' })
-})
-
 test.each([
   ['25 kg', 25_000],
   ['1,000 g', 1000],

@@ -49,16 +49,6 @@ test('short grades are grouped by technique, without wavelengths', () => {
   ])
 })
 
-test.each([
-  ['a mesh size', measured('200 mesh', {}), {}],
-  ['a grade without an assay', { name: 'Spray-dried juice', method: undefined }, {}],
-  ['a figure that is not an assay', measured('75 % aqueous', { min: 73.5 }), {}],
-  ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
-  ['a method in the name', measured('98 % by Porter', { method: 'Porter test' }), { method: '' }],
-])('a grade name has only methods that measure its figures: %s', (_what, it, said) => {
-  expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
-})
-
 test('short grades state the reference of a percentage if needed', () => {
   const of = 'polysaccharides'
   const groups = gradesByMethod([{ ...grade, of, name: '30 %' }, grade, { ...grade, of }])

@@ -65,15 +65,6 @@ async function leaveSent() {
 
 const FAILURE = { failure: 'The inquiry could not be sent.' }
 
-/** Blocks storage the way a browser does that refuses it. */
-function blockStorage() {
-  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
-  }
-}
-
 test('when the receipt page fails to load, a notice shows the receipt number', async () => {
   sent.mockResolvedValue({ receipt: RECEIPT })
   load.mockRejectedValue(new Error('no answer'))
@@ -207,17 +198,6 @@ test('the draft and the typed product are restored on return', async () => {
   expect(field(/^Product/).value).toBe('Saffron')
   expect(field('Unit').value).toBe('g')
   expect(field(/^Message/).value).toBe('Piperine')
-})
-
-test('with blocked storage a failed send loses no input', async () => {
-  blockStorage()
-  sent.mockResolvedValue(FAILURE)
-  addLine(piperine)
-  await showSent()
-  cleanup()
-  show()
-  expect(field(/^Message/).value).toBe('Piperine')
-  expect(field('Grade of Pure Piperine')).toBeDefined()
 })
 
 test('a late answer shows the receipt number and does not navigate', async () => {

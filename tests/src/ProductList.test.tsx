@@ -44,9 +44,3 @@ test('the matching grade is used for comparison, inquiry and product link', () =
     'Reishi, 50 % with 20 % beta-glucan on the inquiry list',
   )
 })
-
-test('a match in all grades selects none', () => {
-  const row = shown({ ...reishi, matched: { grades: [], text: 'Beta-glucan ≥ 6.0 %' } })
-  expect(row.querySelector('a')?.getAttribute('href')).toBe(reishi.path)
-  expect(row.querySelector('input')?.getAttribute('aria-label')).toBe('Compare Reishi')
-})

@@ -71,13 +71,6 @@ test('lines added together keep different quantities of a product apart', () => 
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })
 
-test('restoring a line keeps another quantity of its product', () => {
-  for (const quantity of ['5', '10']) addLine(line('a', { quantity }), undefined, isSameAmount)
-  takeOff(currentLines().slice(0, 1))
-  notice.current()?.action?.run()
-  expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
-})
-
 test('a cleared list reports its size and can be restored', () => {
   for (const slug of ['a', 'b', 'c']) addLine(line(slug))
   const before = currentLines()

@@ -50,8 +50,3 @@ test.for<Row>([
   const search = new URLSearchParams('wrong')
   expect(routeState({ route: { ...route, isPlaceholderData: false }, middleware, search })).toEqual(state)
 })
-
-test('the previous page stays and is marked as waiting', () => {
-  const route = { ...found(loaded), isFetching: true, isPlaceholderData: true }
-  expect(routeState({ route, middleware: passed, search: new URLSearchParams() })).toEqual(shown(true))
-})

@@ -7,8 +7,6 @@ import { recordSchema } from '../../../manifest/screens.ts'
 import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
 
-type Below = Field & { fields?: Below[]; field?: Field; hint?: string }
-
 const config = cmsConfig('content', { backend: { name: 'gitea', repo: 'owner/catalogue' }, hasReviews: false })
 const collections = (config.collections ?? []).flatMap((it) => ('name' in it ? [it] : []))
 
@@ -25,36 +23,12 @@ const forms = collections.flatMap((collection): { name: string; schema: JsonSche
   })
 })
 
-/** Lists schema properties without a field, and fields without a property. */
-function differences(schema: JsonSchema, fields: Field[], at = ''): string[] {
-  const known = Object.entries(schema.properties ?? {})
-  // The schema does not include the text of a Markdown file.
-  const own = fields.filter(({ widget }) => widget !== 'markdown') as Below[]
-  const extra = own
-    .filter(({ name }) => !known.some(([it]) => it === name))
-    .map(({ name }) => `${at}${name}: no property`)
-  const missing = known.flatMap(([name, property]) => {
-    const field = own.find((it) => it.name === name)
-    if (!field) return [`${at}${name}: no field`]
-    const below = property.items?.properties ? property.items : property
-    if (below.properties) return differences(below, field.fields ?? [], `${at}${name}.`)
-    const entry = property.additionalProperties
-    if (typeof entry !== 'object' || !entry.properties) return []
-    return (field.fields ?? []).flatMap((it) => differences(entry, it.fields ?? [], `${at}${name}.${it.name}.`))
-  })
-  return [...extra, ...missing]
-}
-
 test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
   const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8')) as object
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   const isValid = ajv.validate(schema, config)
   expect(ajv.errors ?? []).toEqual([])
   expect(isValid).toBe(true)
-})
-
-test.each(forms)('the fields of $name are the properties of its schema', ({ schema, fields }) => {
-  expect(differences(schema, fields)).toEqual([])
 })
 
 test('a reference field offers the records of its kind', () => {

@@ -65,17 +65,6 @@ test('changing a field changes only its line', async () => {
   expect(after).toBe(product.text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days'))
 })
 
-test('adding a row to a table adds one line', async () => {
-  const row = { test: 'Colour of a solution', limit: 'Not darker than the reference', method: 'Visual' }
-  const after = await edited(product.text, (fields) => {
-    const tests = fields.tests as { physical?: object[] }
-    tests.physical = [...(tests.physical ?? []), row]
-  })
-  const { removed, added } = changedLines(product.text, after)
-  expect(removed).toEqual([])
-  expect(added.at(-1)).toBe('    - {test: Colour of a solution, limit: Not darker than the reference, method: Visual}')
-})
-
 test('emptying a field removes its line', async () => {
   const after = await edited(product.text, (fields) => Object.assign(fields, { sample: '' }))
   const { removed, added } = changedLines(product.text, after)

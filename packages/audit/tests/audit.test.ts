@@ -41,17 +41,12 @@ const PRODUCT = 'herbal-extract/pepper-'
 /** Flaws by check and page. */
 const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['markup', '/about-us', () => write('about-us.html', '<b id="main">Twice</b>')],
-  ['markup', '/thanks', () => write('thanks.html', '<h2>Part</h2><h4>Too deep</h4>')],
   ['link', `/${PRODUCT}1`, () => write(`${PRODUCT}1.html`, '<a href="/gone">Gone</a>')],
-  ['link', `/${PRODUCT}2`, () => write(`${PRODUCT}2.html`, '<a href="http://localhost:5173/">Here</a>')],
-  ['link', '/privacy', () => replace('privacy.html', /(?<=rel="alternate"[^>]*href=")[^"]*/, '/gone.xml')],
   ['anchor', '/news', () => write('news.html', '<a href="/about-us#gone">Gone</a>')],
   ['file', '/company-news', () => write('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
   ['canonical', `/${PRODUCT}3`, () => replace(`${PRODUCT}3.html`, /<link[^>]*rel="canonical"[^>]*>/, '')],
-  ['canonical', '/search/404', () => replace('search/404.html', /(?<="canonical" href=")[^"]*/, `${ORIGIN}/gone`)],
   ['redirect', '/former', () => replace('redirects.json', '{', '{"/former":"/gone",')],
   ['payload', `/${PRODUCT}4`, () => replace(`${PRODUCT}4.html`, '{"page":{', '{"page":{"other":true,')],
-  ['payload', '/nowhere', () => replace('manifest.json', '"routes":{', '"routes":{"/nowhere":"0",')],
   ['sitemap', '/sitemap.xml', () => replace('sitemap-knowledge.xml', /<url>.*?<\/url>/s, '')],
   ['orphan', '/alone', addOrphan],
   ['title', '/industry-news', () => replace('industry-news.html', /(?<=<title>)[^<]*/, 'Contact of the site')],

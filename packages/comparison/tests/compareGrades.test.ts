@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareAddress, readGrades } from '../../../shared/comparison/address.ts'
 import { type Cell, type ComparedGrade, gradesIn } from '../../../shared/comparison/compared.ts'
 import type { Grade, Product, TestGroups } from '../../../shared/product.ts'
-import { columnOf, compareGrades, comparisonTable } from '../compareGrades.ts'
+import { columnOf, compareGrades } from '../compareGrades.ts'
 
 function column(tests: TestGroups, grade: Partial<Grade> = {}, product: object = {}): ComparedGrade {
   return {
@@ -44,11 +44,6 @@ test('a row with the same limit and method in all grades does not differ', () =>
   expect(rowOf('Lead', element('Lead', '≤ 1 mg/kg'), element('Lead', '≤ 1 mg/kg')).differs).toBe(false)
 })
 
-test('another method is a difference', () => {
-  const columns = [element('Lead', '≤ 1 mg/kg'), element('Lead', '≤ 1 mg/kg', 'AAS')]
-  expect(rowOf('Lead', ...columns).differs).toBe(true)
-})
-
 test('the basis of a figure is in its cell, and values are not converted', () => {
   expect(textsOf(rowOf('Piperine', assayed(98, 'dried'), assayed(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',
@@ -79,12 +74,6 @@ test('a grade with its own origin shows no plant or plant part', () => {
 
 test('unrecorded allergens are a statement on request', () => {
   expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
-})
-
-test('an exported file has each limit with its method', () => {
-  const table = comparisonTable(compareGrades([element('Lead', '≤ 1 mg/kg'), column({})]))
-  expect(table[0]).toEqual(['Test', 'Sample, 98 %', 'Sample, 98 %'])
-  expect(table).toContainEqual(['Lead', '≤ 1 mg/kg (ICP-MS)', 'not stated'])
 })
 
 test('a comparison URL survives a round trip and has no apostrophe', () => {

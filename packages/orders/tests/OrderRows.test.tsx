@@ -45,18 +45,6 @@ const asked = () =>
     [product, grade, quantity, unit].filter(Boolean).join('; '),
   )
 
-test('an exact name is taken with its grade and amount', async () => {
-  await paste('rutin\t98 %\t5\tkg')
-  await press('Add 1 line')
-  expect(asked()).toEqual(['Rutin; 98 %, HPLC; 5; kg'])
-})
-
-test('unrecognized words stay on the line', async () => {
-  await paste('Rutin (organic)\t5 kg')
-  await press('Add 1 line')
-  expect(asked()).toEqual(['Rutin; asked: Rutin (organic); 5; kg'])
-})
-
 test('a name shared by two products requires a choice', async () => {
   await paste('Reishi\t5 kg')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 lines' }).disabled).toBe(true)

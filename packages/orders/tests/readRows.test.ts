@@ -34,7 +34,6 @@ test.each([
   ['name and number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
   ['a unit that is not a weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
   ['a number and no columns', '94-62-2 5 kg', { number: '94-62-2', quantity: '5', unit: 'kg' }],
-  ['a dash', 'Coconut oil - 0,5 t', { name: 'Coconut oil', quantity: '0,5', unit: 't' }],
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
 ])('a row with %s is parsed', (_, text, row) => {

@@ -18,7 +18,7 @@ const known = [
   ...['empty', ...DOSAGE_DISHES].flatMap((name) => filesOf('dishes', name)),
 ]
 
-/** Looking at all images is slow: `npm run soak:files` does it. */
+/** Looking at all images is slow. */
 const isLookedAt = (number: number) => number % 20 === 0
 
 test('the committed images are exactly those that the content needs', () => {

@@ -51,17 +51,17 @@ if (!drawn) throw new Error('No product has a structure')
 const file = join(freshFolder(), 'sheet.pdf')
 writeFileSync(file, await productPdf(drawn.file, structureOf(drawn.product)))
 
+const run = (program: string, ...parameters: string[]) => execFileSync(program, parameters, { encoding: 'utf8' })
+
 describeWith('qpdf', 'with qpdf', () => {
   test('a data sheet has no syntax error', () => {
-    expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain(
-      'No syntax or stream encoding errors',
-    )
+    expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
   })
 })
 
 describeWith('pdffonts', 'with pdffonts', () => {
   test('a data sheet embeds its fonts', () => {
-    const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2)
+    const fonts = run('pdffonts', file).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
   })

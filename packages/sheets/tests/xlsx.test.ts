@@ -50,17 +50,3 @@ test('no cell is a formula, and every grade name makes a unique sheet name', asy
   const xml = Object.entries(unzipSync(workbook)).filter(([name]) => name.startsWith('xl/worksheets/'))
   expect(xml.map(([, bytes]) => strFromU8(bytes)).join('')).not.toContain('<f>')
 })
-
-test('the comparison comes before its products', async () => {
-  const sheets = await sheetsOf(
-    await productsXlsx(
-      [file],
-      [
-        ['Test', 'A', 'B'],
-        ['Lead', '≤ 1 mg/kg', 'not stated'],
-      ],
-    ),
-  )
-  expect([...sheets.keys()]).toEqual(['Comparison', 'Products', 'Specifications', 'Facts', 'References'])
-  expect(sheets.get('Comparison')).toEqual({ heads: ['Test', 'A', 'B'], rows: [['Lead', '≤ 1 mg/kg', 'not stated']] })
-})
