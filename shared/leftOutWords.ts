@@ -8,6 +8,6 @@ export function wordsOf(field: string): string {
 }
 
 /** Form of a label within a sentence: `plant part`, `MOQ`. */
-export function inSentence(label: string): string {
+function inSentence(label: string): string {
   return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 }

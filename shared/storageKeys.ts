@@ -2,8 +2,6 @@ export const LIST_VIEW_KEY = 'list-view'
 
 export const INQUIRY_LIST_KEY = 'inquiry-list'
 
-export const RECENT_SEARCHES_KEY = 'recent-searches'
-
 export const SENT_REQUESTS_KEY = 'sent-requests'
 
 export const TRAY_KEY = 'compared-grades'

@@ -58,8 +58,8 @@ export type StructuresFound = {
   page: number
 }
 
-/** Reason why a structure cannot be parsed, and the character position. */
-export type StructureProblem = { problem: string; at?: number }
+/** Reason why a structure cannot be searched. */
+export type StructureProblem = { problem: string }
 
 export type StructureAnswer = StructuresFound | StructureProblem
 

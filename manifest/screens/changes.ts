@@ -28,5 +28,5 @@ const allNotices = onceFor((library: Library): Notice[] =>
           product: { label: name, path: productPath(category, slug) },
         })),
     )
-    .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date)),
+    .toSorted((a, b) => b.date.localeCompare(a.date)),
 )

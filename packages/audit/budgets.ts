@@ -4,13 +4,6 @@ import type { Fault, Site } from './site.ts'
 /** Bytes of files as sent. */
 const FILES: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
-  ['stylesheet', /\.css$/, 14_000],
-  ['font', /\.woff2$/, 20_000],
-  ['picture of 960 px', /-960\.avif$/, 65_000],
-  ['picture of 640 px', /-640\.avif$/, 30_000],
-  ['picture of 320 px', /-320\.avif$/, 12_000],
-  ['picture of a dish', /dishes\/.*\.avif$/, 20_000],
-  ['preview', /^\/previews\//, 60_000],
   ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],
 ]
 

@@ -5,8 +5,7 @@ import { type Fault, isListed, type Site } from './site.ts'
 export type Check = { fix: string; find: (site: Site) => Iterable<Fault> }
 
 export const CHECKS: Record<string, Check> = {
-  link: { find: brokenLinks, fix: 'Link to a page or file of the site by its present address' },
-  anchor: { find: brokenAnchors, fix: 'Link to an id that the page has' },
+  link: { find: brokenLinks, fix: 'Link to a page, id or file of the site by its present address' },
   file: { find: missingFiles, fix: 'Put the file into the site, or name one that exists' },
   canonical: { find: wrongCanonicals, fix: 'Name the address at which search engines should list the page' },
   redirect: { find: brokenRedirects, fix: 'Lead from a former address to a page' },
@@ -31,13 +30,7 @@ const CATALOGUE = '/catalogue'
 
 /** Splits an address within the site. Returns `undefined` for other sites. */
 function within(address: string, { origin }: Site): { path: string; hash: string } | undefined {
-  if (
-    !address.startsWith('/') &&
-    !address.startsWith('#') &&
-    !address.startsWith('?') &&
-    !address.startsWith(`${origin}/`)
-  )
-    return undefined
+  if (!/^[/#?]/.test(address) && !address.startsWith(`${origin}/`)) return undefined
   const { pathname, hash } = new URL(address, `${origin}/`)
   return { path: /^[#?]/.test(address) ? '' : decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)) }
 }
@@ -52,18 +45,11 @@ function* brokenLinks(site: Site): Generator<Fault> {
   for (const { path, links } of site.pages.values())
     for (const link of links) {
       const to = within(link, site)
+      const target = to && site.pages.get(to.path || path)
       if (!to && !/^(?:https?:\/\/(?!localhost|127\.)|mailto:|tel:)/.test(link))
         yield { path, message: `it links to ${link}, which is not an address for visitors` }
       if (to && to.path !== '' && !exists(to.path, site))
         yield { path, message: `it links to ${link}, which does not exist` }
-    }
-}
-
-function* brokenAnchors(site: Site): Generator<Fault> {
-  for (const { path, links } of site.pages.values())
-    for (const link of links) {
-      const to = within(link, site)
-      const target = to && site.pages.get(to.path || path)
       if (target && to.hash !== '' && to.hash !== 'top' && !target.ids.has(to.hash))
         yield { path, message: `it links to ${link}, which has no such id` }
     }
@@ -79,14 +65,11 @@ function* missingFiles(site: Site): Generator<Fault> {
 
 function* wrongCanonicals({ pages, origin }: Site): Generator<Fault> {
   for (const { path, canonicals, screen } of pages.values()) {
+    if (screen === 'not-found') continue
     const [canonical = ''] = canonicals
-    if (canonicals.length !== 1) {
-      if (screen !== 'not-found') yield { path, message: `it has ${canonicals.length} canonical addresses` }
-      continue
-    }
-    const target = canonical.startsWith(`${origin}/`) ? pages.get(canonical.slice(origin.length)) : undefined
-    if (target?.canonicals[0] !== canonical)
-      yield { path, message: `its canonical address ${canonical} is not that of a page` }
+    const isOfPage = pages.get(canonical.slice(origin.length))?.canonicals[0] === canonical
+    if (canonicals.length !== 1 || !isOfPage)
+      yield { path, message: `it names ${canonicals.join(', ') || 'no address'} as canonical, not one page` }
   }
 }
 

@@ -27,8 +27,7 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
       <summary className={`${button.quiet} ${icons.plus}`}>Add a grade</summary>
       <ProductSearch
         label="Product of the grade"
-        isLabelShown
-        isTaken={(hit) => !firstOf(hit)}
+
         onChoose={(hit) => {
           const grade = firstOf(hit)
           if (grade) void navigate(compareAddress([...asked, grade]), { state: { keepsPlace: true } })

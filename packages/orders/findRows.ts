@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { findProducts, loadEntries } from '../search/search.ts'
+import { loadEntries, searchQuery } from '../search/search.ts'
 import { asksServer } from '../../src/router/data.ts'
 import { indexNames, type Match, matchRow } from './matchRow.ts'
 import { type OrderRow, readRows } from './readRows.ts'
@@ -15,8 +15,8 @@ export async function findRows(text: string, client: QueryClient): Promise<Found
     readRows(text).map(async (row) => {
       const known = matchRow(row, names)
       if (known.products.length > 0) return { row, ...known }
-      const hits = await findProducts(row.name || row.number, client)
-      return { row, ...matchRow(row, indexNames(hits), hits) }
+      const { hits, isPartial } = await client.ensureQueryData(searchQuery(row.name || row.number, 'product'))
+      return { row, ...(isPartial ? { products: [] } : matchRow(row, indexNames(hits), hits)) }
     }),
   )
 }

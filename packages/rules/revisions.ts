@@ -1,75 +1,62 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SpecificationRow, specificationRows } from '../../manifest/catalogue/specificationRows.ts'
+import { specifiedProduct } from '../../manifest/catalogue/specifiedProduct.ts'
 import { type DatedContent, withChangesDue } from '../../manifest/datedContent.ts'
-import { createLibrary, type Library } from '../../manifest/library.ts'
+import { createLibrary, type Library, type ProductFile } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 
-const MAIN_BRANCHES = ['origin/main', 'main']
+/** Scheduled versions are checked, too. */
+const LAST_DAY = '9999-12-31'
 
 /** Finds products with a changed specification but no new revision. */
 export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
-  if (!library || !before) return []
   return [...library.products].flatMap(([name, product]): Problem[] => {
-    const { category, formerSlugs = [], revisions } = product.data
-    const [known] = [name, ...formerSlugs.map((slug) => `${category}/${slug}`)].flatMap(
-      (it) => before.products.get(it) ?? [],
-    )
-    const number = revisions[0]?.number ?? 0
-    if (known && number > (known.data.revisions[0]?.number ?? 0)) return []
-    const changed = firstDifference(known ? specificationRows(before, known) : [], specificationRows(library, product))
-    if (changed === undefined || (!known && number > 0)) return []
+    const known = before.products.get(name)
+    const number = latestOf(product)
+    if (number > latestOf(known) || (known && specificationOf(library, product) === specificationOf(before, known)))
+      return []
     return [
       {
         file: product.file,
-        wrong: `the specification differs from that of the main branch without a new revision (${changed})`,
+        wrong: 'the specification differs from that of the main branch without a new revision',
         fix: `Add number ${number + 1} at the top of "revisions" with the day and what has changed`,
       },
     ]
   })
 }
 
-function firstDifference(before: SpecificationRow[], now: SpecificationRow[]): string | undefined {
-  const [known, shown] = [before.map(inWords), now.map(inWords)]
-  return shown.find((row) => !known.includes(row)) ?? known.find((row) => !shown.includes(row))
+function latestOf(product: ProductFile | undefined): number {
+  return product?.data.revisions[0]?.number ?? 0
 }
 
-function inWords({ grade, label, text }: SpecificationRow): string {
-  return `${label} of ${grade}: ${text}`
+function specificationOf(library: Library, product: ProductFile): string {
+  const stated = { ...specifiedProduct(library, product), name: undefined, path: undefined }
+  return JSON.stringify(stated, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 
-/**
- * Reads the content of the last commit on the main branch. Returns `undefined` without git or
- * without that branch.
- */
+function wholeLibrary(read: DatedContent): Library {
+  const content = withChangesDue(read, LAST_DAY)
+  const [site] = content.site
+  if (!site) throw new Error('The content has no record of the site')
+  return createLibrary(content, site.data, { drafts: false, today: LAST_DAY })
+}
+
+/** Reads the content of the last commit on the main branch. Returns `undefined` without git or without that branch. */
 export function readMainContent(folder: string): DatedContent | undefined {
-  const branch = MAIN_BRANCHES.find((name) => git(folder, 'rev-parse', '--verify', '--quiet', name))
-  const archive = branch && git(folder, 'archive', '--format=tar', branch)
-  if (!archive) return undefined
   const copy = mkdtempSync(join(tmpdir(), 'main-content-'))
   try {
-    execFileSync('tar', ['-x', '-C', copy], { input: archive })
-    return readContent(copy)
+    for (const branch of ['origin/main', 'main']) {
+      const { status, stdout } = spawnSync('git', ['-C', folder, 'archive', branch], { maxBuffer: 2 ** 30 })
+      if (status !== 0) continue
+      execFileSync('tar', ['-x', '-C', copy], { input: stdout })
+      return readContent(copy)
+    }
+    return undefined
   } finally {
     rmSync(copy, { recursive: true })
   }
-}
-
-function git(folder: string, ...command: string[]): Buffer | undefined {
-  try {
-    return execFileSync('git', ['-C', folder, ...command], { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    return undefined
-  }
-}
-
-function wholeLibrary(read: DatedContent): Library | undefined {
-  const day = '9999-12-31'
-  const content = withChangesDue(read, day)
-  const [site] = content.site
-  return site && createLibrary(content, site.data, { drafts: false, today: day })
 }

@@ -18,7 +18,7 @@ function problemOf({ id, message, fix }: Rule, { record, path, line, text }: Fou
   return {
     file: record.file,
     ...(path ? { path, ...positionOf(record.file, record.fileText, path) } : { line }),
-    wrong: text === undefined ? message : `"${text}" ${message}`,
+    wrong: `"${text}" ${message}`,
     fix,
     rule: id,
   }

@@ -10,10 +10,6 @@ const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]
 
 const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 
-/** Percentages in "[Piperine](/herbal-extract/pure-piperine) of 95 or 98 %". */
-const LINK_WITH_GRADE =
-  /\]\(\/([a-z-]+\/[a-z\d-]+)\)(?: powder| extract)? of (\d[\d.]*)(?:(?:–| and | or | to )(\d[\d.]*))? %/g
-
 /** Number of consecutive words compared for copies. */
 const SHINGLE = 5
 
@@ -81,27 +77,6 @@ export const TEXT_RULES: Rule[] = [
       for (const record of allTexts(library))
         for (const { line, text } of linesOf(record, true))
           for (const [cas] of text.matchAll(CAS_NUMBER)) if (known.has(cas)) yield { record, line, text: cas }
-    },
-  },
-  {
-    id: 'linked-grade',
-    message: 'is no grade of the linked product',
-    fix: 'Name one of its grades, or say what the figure is',
-    *find(library) {
-      for (const record of allTexts(library))
-        for (const { line, text } of linesOf(record, true))
-          for (const [, id = '', ...figures] of text.matchAll(LINK_WITH_GRADE)) {
-            const grades = library.products.get(id)?.data.grades ?? []
-            const known = new Set(
-              grades.flatMap(({ name, assay = [] }) => [
-                ...[...name.matchAll(/\d[\d.]*/g)].map(Number),
-                ...assay.map(({ min }) => min),
-              ]),
-            )
-            for (const figure of figures)
-              if (figure !== undefined && grades.length > 0 && !known.has(Number(figure)))
-                yield { record, line, text: `${figure} %` }
-          }
     },
   },
   {

@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { MAX_FIELD_CHARACTERS } from '../../shared/search.ts'
 import { useText } from '../../src/components/fieldValue.ts'
-import { searchAddress } from '../../src/components/addresses.ts'
 import { useLateComponent } from '../../src/router/LateComponent.tsx'
 import hidden from '../../src/styles/hidden.module.css'
 import icons from '../../src/styles/icons.module.css'
@@ -33,12 +32,6 @@ export function SearchBox({
     // The field may have the focus from before the app started.
     if (!kind && field.current === document.activeElement) open()
   }, [field, kind, open])
-  const openTab = (event: MouseEvent) => {
-    const words = field.current?.value.trim()
-    if (!words || !(event.ctrlKey || event.metaKey || event.shiftKey)) return
-    event.preventDefault()
-    window.open(searchAddress(words, kind))
-  }
   return (
     <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
       <label htmlFor={id} className={hidden.hidden}>
@@ -57,7 +50,7 @@ export function SearchBox({
         onFocus={kind ? undefined : open}
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
-      <button type="submit" className={icons.search} onClick={openTab}>
+      <button type="submit" className={icons.search}>
         <span className={isLarge ? undefined : hidden.hidden}>Search</span>
       </button>
       {Suggestions && <Suggestions field={field} />}

@@ -16,6 +16,6 @@ export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
   return query
 }
 
-export function readQuery(input: HTMLInputElement | null): string {
+function readQuery(input: HTMLInputElement | null): string {
   return askedQuery({ get: () => input?.value ?? '' })
 }

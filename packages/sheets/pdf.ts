@@ -31,6 +31,9 @@ const SCALES = [1, 0.93, 0.86, 0.8]
 
 const ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
 
+const LOGO =
+  'M15 1.2 28.6 9v16L15 32.8 1.4 25V9zM15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6'
+
 const NOTE = 'Verify against the certificate of analysis of the lot.'
 
 /**
@@ -82,16 +85,14 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   drawTitle(sheet, file)
   const top = document.y
   const aside = { x: LEFT + SPECIFICATION + GAP, width: ASIDE }
-  const [small, grey] = [
-    { font: 'sans', size: 7.5 },
-    { font: 'sans', size: 7.5, isGrey: true },
-  ] as const
+  const small = { font: 'sans', size: 7.5 } as const
+  const grey = { ...small, isGrey: true } as const
   if (structure) {
     document.y += 10
     drawStructure(sheet, structure, { ...aside, height: HIGHEST_STRUCTURE })
     write(sheet, 'P', `${structure.name}, ${withSubscripts(structure.formula)}`, small, aside)
   }
-  heading(sheet, 'Facts', aside)
+  heading('Facts', aside)
   const facts = [
     { share: 0.4, ...grey },
     { share: 0.6, ...small },
@@ -101,7 +102,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   const { page } = document
   document.y = top
   const main = { x: LEFT, width: SPECIFICATION }
-  heading(sheet, `Specification, grade ${grade.name}`, main)
+  heading(`Specification, grade ${grade.name}`, main)
   const tests = [
     { head: 'Test', share: 0.36, font: 'sans', size: 8 },
     { head: 'Limit', share: 0.33, font: 'bold', size: 8 },
@@ -111,7 +112,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   if (document.page === page) document.y = Math.max(asideEnd, document.y)
   if (file.grades.length === 1) return
   const whole = { x: LEFT, width: WIDTH }
-  heading(sheet, 'Grades', whole)
+  heading('Grades', whole)
   const grades = [
     { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
     { head: 'Assay', share: 0.32, ...small },
@@ -121,9 +122,9 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   ] as const
   drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], whole)
 
-  function heading(on: Sheet, text: string, place: { x: number; width: number }): void {
+  function heading(text: string, place: { x: number; width: number }): void {
     document.y += 9 * scale
-    write(on, 'H2', text, { font: 'serif', size: 12 }, place)
+    write(sheet, 'H2', text, { font: 'serif', size: 12 }, place)
     document.y += 2
   }
 }
@@ -148,28 +149,19 @@ function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade)
   document.y = TOP
   const right = { x: LEFT + 120, width: WIDTH - 120, align: 'right' } as const
   write(unscaled, 'P', `Technical data sheet, grade ${grade.name}`, { font: 'bold', size: 8 }, right)
-  write(unscaled, 'P', [...reference(file), NOTE].join(' '), { font: 'sans', size: 8 }, right)
+  write(unscaled, 'P', `${reference(file)} ${NOTE}`, { font: 'sans', size: 8 }, right)
   rule(document, [LEFT, TOP + 27, WIDTH], 1.8)
   rule(document, [LEFT, TOP + 30, WIDTH], 0.5)
   document.y = TOP + 34
 }
 
-/** Number, revision and date, as far as they are issued. */
-function reference({ documentNumber, revision, revised }: ProductFile): string[] {
-  return [
-    documentNumber &&
-      `No. ${documentNumber}${revision === undefined ? '.' : `, revision ${revision}${revised ? ` of ${revised}` : ''}.`}`,
-  ].filter((text) => text !== undefined)
+function reference({ documentNumber, revision, revised }: ProductFile): string {
+  return `No. ${documentNumber}${revision === undefined ? '' : `, revision ${revision} of ${revised}`}.`
 }
 
 function drawLogo(document: Document, x: number, y: number): void {
   document.save().translate(x, y).scale(0.6).lineWidth(1.7).strokeColor('#000000')
-  document.path('M15 1.2 28.6 9v16L15 32.8 1.4 25V9z').stroke()
-  document
-    .path(
-      'M15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6',
-    )
-    .stroke()
+  document.path(LOGO).stroke()
   document.restore()
 }
 
@@ -205,16 +197,15 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight
   const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !ELSEWHERE.has(id))
-  return [
-    ...(weight === undefined ? [] : [['Molecular weight', `${weight} g/mol`]]),
-    ...(marker
-      ? [['Marker', [marker.name, marker.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')]]
-      : []),
+  const stated = [
+    ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
+    ['Marker', [marker?.name, marker?.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')],
     // The fonts have no Chinese characters.
     ...facts.map(([, { label, value }]) => [label, value.replaceAll(/\p{Script=Han}+ ?/gu, '')]),
-    ...(applications.length > 0 ? [['Uses', applications.join(', ')]] : []),
-    ...(documents.length > 0 ? [['On request', documents.join(', ')]] : []),
+    ['Uses', applications.join(', ')],
+    ['On request', documents.join(', ')],
   ]
+  return stated.filter(([, value]) => value !== '')
 }
 
 function gradeRow({ name, assays, facts }: Grade): string[] {

@@ -1,9 +1,4 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import {
-  getOrderOfSiblings,
-  insertElementMarkupAccordingToOrderOfSiblings,
-  sanitizeTextContent,
-} from 'write-excel-file/utility'
 import { actsInWords } from '../../prerender/files/csv.ts'
 import type { ProductFile } from '../../prerender/files/productSchema.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
@@ -39,48 +34,38 @@ const PRODUCTS = {
  */
 export function productXlsx(file: ProductFile): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
-  return workbook(
-    [
-      { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
-      ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
-      { sheet: 'References', columns: REFERENCES, rows: referenceRows(file) },
-    ],
-    [file.name, ...documentOf(file)].join(', '),
-  )
+  return workbook([
+    { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
+    ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
+    { sheet: 'References', columns: REFERENCES, rows: referenceRows(file) },
+  ])
 }
 
 export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
   const [heads = [], ...compared] = comparison ?? []
-  return workbook(
-    [
-      ...(comparison
-        ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
-        : []),
-      { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
-      {
-        sheet: 'Specifications',
-        columns: { Product: 36, Grade: 18, ...TESTS, Document: 14, Revision: 10 },
-        rows: files.flatMap(({ name, grades, documentNumber, revision }) =>
-          grades.flatMap((grade) => testRows(grade).map((row) => [name, grade.name, ...row, documentNumber, revision])),
-        ),
-      },
-      {
-        sheet: 'Facts',
-        columns: { Product: 36, ...FACTS },
-        rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
-      },
-      {
-        sheet: 'References',
-        columns: { Product: 36, ...REFERENCES },
-        rows: files.flatMap((file) => referenceRows(file).map((row) => [file.name, ...row])),
-      },
-    ],
-    files[0]?.supplier ?? '',
-  )
-}
-
-function documentOf({ documentNumber, revision, revised }: ProductFile): string[] {
-  return [`document ${documentNumber}`, ...(revision === undefined ? [] : [`revision ${revision} of ${revised}`])]
+  return workbook([
+    ...(comparison
+      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
+      : []),
+    { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
+    {
+      sheet: 'Specifications',
+      columns: { Product: 36, Grade: 18, ...TESTS, Document: 14, Revision: 10 },
+      rows: files.flatMap(({ name, grades, documentNumber, revision }) =>
+        grades.flatMap((grade) => testRows(grade).map((row) => [name, grade.name, ...row, documentNumber, revision])),
+      ),
+    },
+    {
+      sheet: 'Facts',
+      columns: { Product: 36, ...FACTS },
+      rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
+    },
+    {
+      sheet: 'References',
+      columns: { Product: 36, ...REFERENCES },
+      rows: files.flatMap((file) => referenceRows(file).map((row) => [file.name, ...row])),
+    },
+  ])
 }
 
 function productRow({ name, category, facts, substance, marker, grades, url, ...file }: ProductFile): Value[] {
@@ -103,9 +88,19 @@ function testRows({ specification }: Grade): Value[][] {
   ])
 }
 
-function factRows({ name, url, supplier, substance, marker, materialCas, facts, grades, ...file }: ProductFile) {
+function factRows({
+  name,
+  url,
+  supplier,
+  substance,
+  marker,
+  materialCas,
+  facts,
+  grades,
+  ...file
+}: ProductFile): Value[][] {
   const { applications, documents } = file
-  const said: [label: string, value: Value, unit?: string][] = [
+  const said: Value[][] = [
     ['Product', name],
     ['Page', url],
     ['Supplier', supplier],
@@ -114,16 +109,16 @@ function factRows({ name, url, supplier, substance, marker, materialCas, facts, 
     ['Date of the revision', file.revised],
     ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
       found
-        ? ([
+        ? [
             [label, found.name],
             [`Formula of ${found.name}`, found.formula],
             [`CAS number of ${found.name}`, found.cas],
             [`Molecular weight of ${found.name}`, found.molecularWeight, 'g/mol'],
-          ] satisfies typeof said)
+          ]
         : [],
     ),
     ['CAS number of the material', materialCas && `${materialCas.number}, ${materialCas.of}`],
-    ...Object.values(facts).map(({ label, value }) => [label, ...amountOf(value)] satisfies (typeof said)[number]),
+    ...Object.values(facts).map(({ label, value }) => [label, ...amountOf(value)]),
     ['Uses', applications.join(', ')],
     ['Documents on request', documents.join(', ')],
     ['Note', 'For orientation; the certificate of analysis of the lot decides.'],
@@ -142,16 +137,13 @@ function referenceRows({ references }: ProductFile): Value[][] {
 }
 
 /** Splits a plain amount into figure and unit, for two columns. */
-function amountOf(text: string): [Value, string?] {
+function amountOf(text: string): Value[] {
   const { max, unit, of } = readLimit(`≤ ${text}`) ?? {}
   return max !== undefined && unit && of === '' ? [max, unit] : [text]
 }
 
-/**
- * Writes a workbook. Texts are never formulas, whatever they start with. `foot` is in the footer
- * of each printed page, next to the sheet name.
- */
-function workbook(tables: Table[], foot: string): Promise<Buffer> {
+/** Writes a workbook. Texts are never formulas, whatever they start with. */
+function workbook(tables: Table[]): Promise<Buffer> {
   return writeXlsxFile(
     tables.map(({ sheet, columns, rows }) => ({
       sheet,
@@ -162,47 +154,7 @@ function workbook(tables: Table[], foot: string): Promise<Buffer> {
         ...rows.map((row) => cells(row, Object.values(columns))),
       ],
     })),
-    {
-      fontFamily: 'Calibri',
-      fontSize: 11,
-      features: [
-        {
-          files: {
-            transform: {
-              [SHEET_FILE]: { transform: fitToPage, insert: () => PAGE_SETUP + footer(foot) },
-              'xl/workbook.xml': { transform: (xml) => withPrintTitles(xml, tables) },
-            },
-          },
-        },
-      ],
-    },
   ).toBuffer()
-}
-
-const SHEET_FILE = 'xl/worksheets/sheet{id}.xml'
-
-/** Paper size 9 is A4. Sheets are one page wide and as long as needed. */
-const PAGE_SETUP = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
-
-function fitToPage(xml: string): string {
-  const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
-  const order = getOrderOfSiblings(SHEET_FILE, 'worksheet') ?? []
-  return insertElementMarkupAccordingToOrderOfSiblings(xml, properties, order, 'worksheet')
-}
-
-/** Repeats the column headings on each printed page. */
-function withPrintTitles(xml: string, tables: Table[]): string {
-  const titles = tables.map(({ sheet }, index) => {
-    const row = sanitizeTextContent(`'${sheet.replaceAll("'", "''")}'!$1:$1`)
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${row}</definedName>`
-  })
-  return xml.replace('<definedNames/>', `<definedNames>${titles.join('')}</definedNames>`)
-}
-
-/** Excel allows 255 characters. `&` starts a field code. */
-function footer(text: string): string {
-  const code = `&L${text.slice(0, 200).replaceAll('&', '&&')}&R&A, &P / &N`
-  return `<headerFooter><oddFooter>${sanitizeTextContent(code)}</oddFooter></headerFooter>`
 }
 
 const LINE_POINTS = 15
@@ -222,8 +174,6 @@ function linesOf(text: string, width: number): number {
   return text.length <= width ? 1 : Math.ceil(text.length / (width * 0.85))
 }
 
-const MOST_CHARACTERS = 31
-
 /** Makes valid and unique Excel sheet names, also distinct from those of facts and references. */
 function sheetNames(names: string[]): string[] {
   const taken = new Set(['facts', 'references'])
@@ -231,7 +181,7 @@ function sheetNames(names: string[]): string[] {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {
       const mark = count === 1 ? '' : ` (${count})`
-      const free = plain.slice(0, MOST_CHARACTERS - mark.length).trim() + mark
+      const free = plain.slice(0, 31 - mark.length).trim() + mark
       if (free === '' || taken.has(free.toLowerCase())) continue
       taken.add(free.toLowerCase())
       return free

@@ -64,7 +64,11 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           {isOpen ? 'Hide editor' : 'Draw'}
         </button>
       </div>
-      {problem && <Problem {...problem} structure={structure} />}
+      {problem && (
+        <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>
+          <span>{problem.problem}</span>
+        </p>
+      )}
       <div className={styles.ask}>
         <fieldset className={styles.relations}>
           <legend>Search by</legend>
@@ -87,25 +91,5 @@ function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: 
       <input ref={useTick(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
       <span>{LABELS[relation]}</span>
     </label>
-  )
-}
-
-function Problem({ problem, at, structure }: StructureProblem & { structure: string }) {
-  return (
-    <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>
-      <span>
-        <span>{problem}</span>
-        {at !== undefined && (
-          <>
-            <span>{` Character ${at + 1}: `}</span>
-            <code>
-              <span>{structure.slice(0, at)}</span>
-              <mark>{structure.slice(at, at + 1)}</mark>
-              <span>{structure.slice(at + 1)}</span>
-            </code>
-          </>
-        )}
-      </span>
-    </p>
   )
 }

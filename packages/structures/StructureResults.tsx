@@ -54,7 +54,7 @@ export function StructureResults({ question, found }: Props) {
       <p id={FOUND} ref={count} className={styles.count} role="status">
         <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
-      {total === 0 && (
+      {total === 0 ? (
         <p className={styles.none}>
           {question.relation === 'same' && (
             <a className={button.quiet} href={`${structureAddress(question.structure)}#${FOUND}`}>
@@ -65,12 +65,13 @@ export function StructureResults({ question, found }: Props) {
             Ask about this structure
           </a>
         </p>
+      ) : (
+        <ol className={styles.hits} aria-label="Compounds">
+          {hits.map((hit) => (
+            <Hit key={hit.name} hit={hit} />
+          ))}
+        </ol>
       )}
-      <ol className={styles.hits} aria-label="Compounds">
-        {hits.map((hit) => (
-          <Hit key={hit.name} hit={hit} />
-        ))}
-      </ol>
       <Pagination paging={paging} />
     </div>
   )

@@ -21,8 +21,6 @@ export type FactPlace =
   | 'limits'
   /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
-  /** Counts as a change of the specification. */
-  | 'revision'
   | 'list'
   /** Names that the search matches. */
   | 'search'
@@ -77,7 +75,7 @@ export const FACTS = {
     of: 'plant',
     kind: 'text',
     set: 'latin',
-    shown: ['comparison', 'revision', 'search'],
+    shown: ['comparison', 'search'],
   },
   tradedAs: {
     label: 'Other Latin names',
@@ -96,14 +94,14 @@ export const FACTS = {
     of: 'product',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'structuredData', 'revision', 'search'],
+    shown: ['source', 'comparison', 'structuredData', 'search'],
   },
   origin: {
     label: 'Origin',
     of: 'either',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'differences', 'comparison', 'revision'],
+    shown: ['source', 'differences', 'comparison'],
   },
   harvest: {
     label: 'Country of harvest',
@@ -120,14 +118,14 @@ export const FACTS = {
     kind: 'list',
     values: SOLVENTS,
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'comparison'],
   },
   carriers: {
     label: 'Carriers',
     of: 'product',
     kind: 'list',
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'comparison'],
   },
   allergens: {
     label: 'Allergens',
@@ -136,28 +134,28 @@ export const FACTS = {
     values: ALLERGENS,
     isOptional: true,
     unrecorded: 'statement on request',
-    shown: ['source', 'differences', 'comparison', 'revision'],
+    shown: ['source', 'differences', 'comparison'],
   },
   compound: {
     label: 'Compound',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['revision', 'search'],
+    shown: ['search'],
   },
   marker: {
     label: 'Marker',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['plate', 'revision', 'search'],
+    shown: ['plate', 'search'],
   },
   materialCas: {
     label: 'Material CAS',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'revision'],
+    shown: ['source', 'comparison'],
   },
   hsCode: {
     label: 'HS code',
@@ -233,13 +231,13 @@ export const FACTS = {
     label: 'Solubility',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'differences', 'comparison', 'limits', 'reference'],
   },
   storage: {
     label: 'Storage',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
   },
   shelfLife: {
     label: 'Shelf life',
@@ -247,13 +245,13 @@ export const FACTS = {
     kind: 'figure',
     units: ['months'],
     bounds: [1, 120],
-    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference'],
   },
   packaging: {
     label: 'Packaging',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
   },
   moq: {
     label: 'MOQ',

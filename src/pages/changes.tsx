@@ -8,54 +8,36 @@ import { Pagination } from '../layout/Pagination.tsx'
 import styles from './changes.module.css'
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
-  return (
-    <>
-      <Banner page={page} />
-      <div className={styles.columns}>
-        <div>
-          {page.notices.map(({ id, number, date, changed, product }) => (
-            <article key={id} id={id} className={styles.notice}>
-              <time dateTime={date}>{date}</time>
-              <div>
-                <h2>
-                  <a href={`${product.path}#revisions`}>{`${product.label}, revision ${number}`}</a>
-                </h2>
-                <RevisionText changed={changed} />
-              </div>
-            </article>
-          ))}
-          <Pagination paging={page.paging} />
-        </div>
-        <aside className={styles.about}>
-          <Prose html={page.html} />
-          <Feeds />
-        </aside>
-      </div>
-    </>
-  )
-}
-
-function Feeds() {
   const feeds = [
     { name: 'changes', label: 'All products' },
     ...site.categories.map(({ id, label }) => ({ name: changesFeed(id), label })),
   ]
   return (
-    <nav className={styles.feeds} aria-labelledby="feeds">
-      <h2 id="feeds">Follow by feed</h2>
-      <ul>
-        {feeds.map(({ name, label }) => (
-          <li key={name}>
-            <span>{label}</span>
-            <a href={feedUrl(name, 'xml')} aria-label={`${label}, Atom`}>
-              Atom
-            </a>
-            <a href={feedUrl(name, 'json')} aria-label={`${label}, JSON Feed`}>
-              JSON
-            </a>
-          </li>
+    <>
+      <Banner page={page} />
+      <div className={styles.changes}>
+        {page.notices.map(({ id, number, date, changed, product }) => (
+          <article key={id} id={id}>
+            <time dateTime={date}>{date}</time>
+            <h2>
+              <a href={`${product.path}#revisions`}>{`${product.label}, revision ${number}`}</a>
+            </h2>
+            <RevisionText changed={changed} />
+          </article>
         ))}
-      </ul>
-    </nav>
+        <Pagination paging={page.paging} />
+        <aside>
+          <Prose html={page.html} />
+          <h2 id="feeds">Follow by feed</h2>
+          <ul aria-labelledby="feeds">
+            {feeds.map(({ name, label }) => (
+              <li key={name}>
+                <a href={feedUrl(name, 'xml')}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </>
   )
 }

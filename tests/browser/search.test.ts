@@ -35,18 +35,6 @@ test.describe('results', () => {
     await expect(firstResult(page)).toHaveText(/Berberine/)
   })
 
-  test('can be limited to a kind', async ({ page }) => {
-    await visit(page, '/search?q=berberine')
-    await kind(page, 'Questions').click()
-    await expect(page).toHaveURL('/search?q=berberine&kind=article')
-    await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
-  })
-
-  test('of a misspelling name the corrected word', async ({ page }) => {
-    await visit(page, '/search?q=birbirhine')
-    await expect(status(page)).toHaveText(/^No results for “birbirhine”. \d+ results for “berberine”.$/)
-  })
-
   test('that miss a word say so and link to an inquiry', async ({ page }) => {
     await visit(page, '/search?q=goat milk')
     await expect(status(page)).toHaveText(/^No results with all words of “goat milk”/)
@@ -123,24 +111,12 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/healthcare-supplement/berberine-chloride-powder')
   })
 
-  test('of an empty field are the recent searches, which can be cleared', async ({ page }) => {
-    await visit(page, '/about-us')
-    await search(page, 'aconite')
-    await expect(firstResult(page)).toBeVisible()
-    await followLink(page, '/contact-us')
-    await field(page).fill('')
-    await field(page).press('ArrowDown')
-    await expect(suggestions(page).getByRole('option')).toHaveText(['aconite'])
-    await page.getByRole('button', { name: 'Clear recent searches' }).click()
-    await expect(suggestions(page)).toBeHidden()
-  })
-
   test('open a structure for a SMILES', async ({ page }) => {
     await visit(page, '/about-us')
     await field(page).fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')
     await expect(page.getByRole('link', { name: 'Look up this structure' })).toBeVisible()
     await field(page).press('Enter')
-    await expect(page.getByRole('list', { name: 'Substances' }).getByRole('heading').first()).toHaveText('Piperine')
+    await expect(page.getByRole('list', { name: 'Compounds' }).getByRole('heading').first()).toHaveText('Piperine')
   })
 })
 

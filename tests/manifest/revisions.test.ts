@@ -21,9 +21,9 @@ const read = async (files: Record<string, string>) => readContent(await tinyFold
 const missing = async (before: Record<string, string>, now: Record<string, string>) =>
   missingRevisions(await read(now), await read(before)).filter(({ file }) => file.endsWith(PIPERINE))
 
-test('a changed specification without a new revision is reported with the row', async () => {
+test('a changed specification without a new revision is reported', async () => {
   expect(await missing(withRevisions(1), withRevisions(1, 'Dry and dark', 'Cool'))).toEqual([
-    expect.objectContaining({ wrong: expect.stringContaining('Storage'), fix: expect.stringContaining('number 2') }),
+    expect.objectContaining({ fix: expect.stringContaining('number 2') }),
   ])
 })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -42,7 +43,7 @@ const PRODUCT = 'herbal-extract/pepper-'
 const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['markup', '/about-us', () => write('about-us.html', '<b id="main">Twice</b>')],
   ['link', `/${PRODUCT}1`, () => write(`${PRODUCT}1.html`, '<a href="/gone">Gone</a>')],
-  ['anchor', '/news', () => write('news.html', '<a href="/about-us#gone">Gone</a>')],
+  ['link', '/news', () => write('news.html', '<a href="/about-us#gone">Gone</a>')],
   ['file', '/company-news', () => write('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
   ['canonical', `/${PRODUCT}3`, () => replace(`${PRODUCT}3.html`, /<link[^>]*rel="canonical"[^>]*>/, '')],
   ['redirect', '/former', () => replace('redirects.json', '{', '{"/former":"/gone",')],
@@ -52,7 +53,11 @@ const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['title', '/industry-news', () => replace('industry-news.html', /(?<=<title>)[^<]*/, 'Contact of the site')],
   ['description', '/knowledge', () => replace('knowledge.html', /(?<="description" content=")[^"]*/, 'About Contact.')],
   ['formula', `/${PRODUCT}5`, () => replace(`${PRODUCT}5.html`, '<title>China Best', '<title>World Best')],
-  ['weight', '/previews/large.jpg', () => writeFileSync(join(folder, 'previews/large.jpg'), 'x'.repeat(100_000))],
+  [
+    'weight',
+    '/payload/large.json',
+    () => writeFileSync(join(folder, 'payload/large.json'), randomBytes(300_000).toString('hex')),
+  ],
   ['load', '/contact-us', () => appendToChunk(/^contact-.*\.js\.br$/)],
 ]
 

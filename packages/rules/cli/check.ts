@@ -39,5 +39,5 @@ const problems = [
 for (const problem of read.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if (computed.size > 0) console.log(`${computed.size} structures were computed. npm run structures keeps them.`)
 for (const problem of problems) console.error(describeProblem(problem))
-console.log(problems.length === 1 ? '1 problem' : `${problems.length} problems`)
+console.log(`${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1

@@ -10,7 +10,7 @@ import { unformattedFiles } from '../canonicalForm.ts'
 const FORMATTED = "# A comment\n\nname: 'Rutin' # another\n\ntests: [{a: 'b: c', d: [e, f]}]\n"
 const UNFORMATTED = FORMATTED.replace('[{a', '[ {  a')
 
-test('content:check names the first line that is not in canonical form', async () => {
+test('content:check names the files that are not in canonical form', async () => {
   const folder = freshFolder()
   await writeContent(folder, {
     'compounds/rutin.yaml': FORMATTED,
@@ -19,8 +19,8 @@ test('content:check names the first line that is not in canonical form', async (
     'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
   })
   expect(unformattedFiles(folder)).toEqual([
-    expect.objectContaining({ file: 'content/limits/elements.yaml', line: 5, fix: 'Run npm run format' }),
-    expect.objectContaining({ file: 'content/news/fair.md', line: 6 }),
+    expect.objectContaining({ file: 'content/limits/elements.yaml', fix: 'Run npm run format' }),
+    expect.objectContaining({ file: 'content/news/fair.md' }),
   ])
 })
 

@@ -42,7 +42,7 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
       }
     const matches = relation === 'contains' ? contains(query, structures, library) : same(query, structures)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
-    const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages.length)
+    const shown = Math.min(Math.max(1, page), pages.length)
     return { smiles, name: named?.name, hits: (pages[shown - 1] ?? []).map(hitOf), total: matches.length, page: shown }
   }
 }

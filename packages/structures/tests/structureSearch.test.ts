@@ -90,16 +90,16 @@ test('a substance can be named by name, CAS number or InChIKey', () => {
 })
 
 test.each([
-  ['CC(C', 'not closed', 2],
-  ['C1CCCCC', 'Ring 1 is opened', 1],
-  ['CCXC', 'No structure', 2],
-  ['CC(C)(C)(C)(C)C', 'more bonds than it can have', undefined],
-  ['64-17-5', 'No structure', undefined],
-  ['C', 'two atoms or more', undefined],
-  ['CCC.CCC', 'not joined', undefined],
-])('%s is rejected: %s', (structure, problem, at) => {
+  ['CC(C', 'not closed'],
+  ['C1CCCCC', 'Ring 1 is opened'],
+  ['CCXC', 'No structure'],
+  ['CC(C)(C)(C)(C)C', 'more bonds than it can have'],
+  ['64-17-5', 'No structure'],
+  ['C', 'two atoms or more'],
+  ['CCC.CCC', 'not joined'],
+])('%s is rejected: %s', (structure, problem) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
-  expect(answer).toEqual({ problem: expect.stringContaining(problem), at })
+  expect(answer).toEqual({ problem: expect.stringContaining(problem) })
 })
 
 test.each(['c1cc[nH]c1', 'CN(=O)=O', '[2H]C([2H])([2H])O', 'C[n+]1ccccc1'])('%s is a valid structure', (structure) => {
