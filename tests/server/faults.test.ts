@@ -10,7 +10,7 @@ import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
 import { freePort, type Server, startServer } from './startServer.ts'
 
-const COUNT = 200
+const COUNT = 60
 const CLIENTS = 50
 
 /** Settings of a server. By default no mail server answers. */
