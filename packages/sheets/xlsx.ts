@@ -157,12 +157,10 @@ function workbook(tables: Table[]): Promise<Buffer> {
   ).toBuffer()
 }
 
-const LINE_POINTS = 15
-
-/** Sets the row height for the longest text. LibreOffice shows one line otherwise. */
+/** Sets the row height for the longest text, 15 points a line. LibreOffice shows one line otherwise. */
 function cells(row: Value[], widths: number[]): Row {
   const lines = row.map((value, index) => linesOf(String(value ?? ''), widths[index] ?? 1))
-  const height = LINE_POINTS * Math.max(1, ...lines)
+  const height = 15 * Math.max(...lines)
   return row.map((value) =>
     typeof value === 'number'
       ? { value, type: Number, alignVertical: 'top' as const, height }

@@ -66,6 +66,15 @@ test('a substructure search lists the smallest molecule first', () => {
   expect(namesOf(find('C1CCNCC1', 'contains'))).toEqual(['Piperidine', 'Piperine'])
 })
 
+test('a substructure search ignores stereochemistry and charges', () => {
+  expect(namesOf(find('C[C@H](N)C(=O)O', 'contains'))).toEqual([
+    'L-Alanine',
+    'D-Alanine',
+    'Alanine',
+    'Sodium L-alaninate',
+  ])
+})
+
 const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate', 'Ferulic acid', 'Curcumin']
 
 test.each([
@@ -91,6 +100,7 @@ test('a substance can be named by name, CAS number or InChIKey', () => {
 
 test.each([
   ['CC(C', 'not closed'],
+  ['C1CCCCC', 'No structure'],
   ['CCXC', 'No structure'],
   ['CC(C)(C)(C)(C)C', 'more bonds than it can have'],
   ['64-17-5', 'No structure'],
