@@ -73,11 +73,11 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           ))}
         </table>
         <noscript>
-          <button className={button.button}>Show these grades</button>
+          <button className={button.button}>Update</button>
         </noscript>
       </form>
       <FileLinks
-        label="These grades as a file"
+        label="Download this comparison"
         path={COMPARE_PATH}
         query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
         endings={['xlsx', 'csv', 'json']}

@@ -56,35 +56,36 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
         .some((word) => !known.includes(word)),
     )
   )
-    return unclear('other method')
+    return unclear('different method')
   if (asked.kind === 'words' || !own || own.kind === 'words')
     return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the words')
   if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
   if (asked.kind === 'figure' && own.kind === 'absent')
     // "Absent" in a sample means less than one colony per sample weight.
-    return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('other bound')
-  if (asked.kind === 'absent' && own.kind === 'figure') return own.max === undefined ? unclear('other bound') : FAILS
+    return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('different kind of limit')
+  if (asked.kind === 'absent' && own.kind === 'figure')
+    return own.max === undefined ? unclear('different kind of limit') : FAILS
   if (asked.kind === 'absent' && own.kind === 'absent') {
     if (asked.grams === undefined) return MEETS
-    return own.grams === undefined ? unclear('compare the words') : own.grams >= asked.grams ? MEETS : FAILS
+    return own.grams === undefined ? unclear('compare the wording') : own.grams >= asked.grams ? MEETS : FAILS
   }
-  if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('other unit')
+  if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('different unit')
   // A finer sieve with at least the same share passes. A coarser sieve with at most the same share
   // fails.
   const share = own.share ?? 100
   if (own.mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
-  return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('other bound')
+  return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('different kind of limit')
 }
 
 type Figure = Extract<Limit, { kind: 'figure' }>
 
 function compareFigures(asked: Figure, own: Figure): Outcome {
   const factor = unitFactor(own.unit, asked.unit)
-  if (factor === undefined) return unclear('other unit')
+  if (factor === undefined) return unclear('different unit')
   const [min, max] = [own.min, own.max].map((figure) => figure && Number((figure * factor).toPrecision(12)))
   if ((max ?? -Infinity) > (asked.max ?? Infinity) || (min ?? Infinity) < (asked.min ?? -Infinity)) return FAILS
   const isOpen = (asked.max !== undefined && max === undefined) || (asked.min !== undefined && min === undefined)
-  if (isOpen) return unclear('other bound')
+  if (isOpen) return unclear('different kind of limit')
   const isAtBound = asked.max === undefined ? asked.min === min : asked.max === max
   return asked.isStrict && !own.isStrict && isAtBound ? { kind: 'meets', why: 'same figure' } : MEETS
 }

@@ -46,7 +46,7 @@ test('a restricted product requires country and purpose', async () => {
   const asked = { ...inquiry, lines: [line, restricted] }
   const refused = await post(asked)
   expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Say what it is for' } })
+  expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Enter the purpose' } })
   expect((await post({ ...asked, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
 })
 

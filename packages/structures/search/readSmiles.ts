@@ -2,8 +2,7 @@ import type { Molecule } from 'openchemlib'
 import { MOST_SMILES_CHARACTERS, type StructureProblem } from '../../../shared/structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
-const UNREAD =
-  'No structure can be read from it. Give a SMILES, or the name, CAS number or InChIKey of a substance here.'
+const UNREAD = 'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
 
 /** Parses a SMILES, or says what is wrong with it. */
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
