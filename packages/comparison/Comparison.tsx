@@ -92,7 +92,7 @@ function keyOf({ card, grade }: ComparedGrade): string {
 
 function Row({ row: { test, differs, cells }, columns }: { row: ComparedRow; columns: ComparedGrade[] }) {
   return (
-    <tr data-differs={differs || undefined}>
+    <tr data-differs={(isMarked && differs) || undefined}>
       <th scope="row">
         <span>{emphasise(test)}</span>
         {differs && <span className={hidden.hidden}>, differs</span>}
