@@ -30,7 +30,7 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
   const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
   const open = grades.filter(({ failed }) => failed === 0)
   const all = open.filter(({ met }) => met === heads.length)
-  const summary = `${grades.length} grades, ${heads.length} limits: ${all.length} meet all, ${open.length} exceed no limit`
+  const summary = `${all.length} of ${grades.length} grades meet all ${heads.length} limits; ${open.length} exceed none of them`
   return (
     <section aria-label="Result" data-comparison>
       <p role="status">{summary}</p>
