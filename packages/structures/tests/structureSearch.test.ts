@@ -116,7 +116,7 @@ test.each(['c1cc[nH]c1', 'CN(=O)=O', '[2H]C([2H])([2H])O', 'C[n+]1ccccc1'])('%s 
 })
 
 test('a SMILES longer than the maximum is not searched', () => {
-  const problem = 'It has 501 characters; the search takes 500.'
+  const problem = 'Too long: 501 characters, of at most 500.'
   expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
 })
 
