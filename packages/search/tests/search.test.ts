@@ -62,7 +62,7 @@ test('a misspelling finds the most likely word and says so', () => {
 
 test('results with only some of the words say so', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
-  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results with all words of “goat milk”/)
+  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results for all words of “goat milk”/)
 })
 
 test.each(['', '?', 'xyzzy', 'lavender', '50-78-2', 'E 171'])('"%s" finds nothing', (query) => {
