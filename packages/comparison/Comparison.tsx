@@ -67,7 +67,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                 </th>
               </tr>
               {group.rows.map((row, index) => (
-                <Row key={index} row={row} columns={columns} />
+                <Row key={index} row={row} columns={columns} isMarked={isWhole} />
               ))}
             </tbody>
           ))}
@@ -90,12 +90,19 @@ function keyOf({ card, grade }: ComparedGrade): string {
   return card.path + grade.name
 }
 
-function Row({ row: { test, differs, cells }, columns }: { row: ComparedRow; columns: ComparedGrade[] }) {
+type RowProps = {
+  row: ComparedRow
+  columns: ComparedGrade[]
+  /** Equal rows are shown too, so a row says when it differs. */
+  isMarked: boolean
+}
+
+function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
   return (
     <tr data-differs={(isMarked && differs) || undefined}>
       <th scope="row">
         <span>{emphasise(test)}</span>
-        {differs && <span className={hidden.hidden}>, differs</span>}
+        {isMarked && differs && <span className={hidden.hidden}>, differs</span>}
       </th>
       {cells.map(({ text = 'not stated', note }, index) => {
         const { card, grade } = columns[index] ?? {}

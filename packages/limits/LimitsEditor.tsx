@@ -101,7 +101,7 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
         </button>
         <p role="status">{message}</p>
       </div>
-      {isLoading && <ProductSearch label="Product to load limits from" onChoose={(hit) => void load(hit)} />}
+      {isLoading && <ProductSearch label="Product to copy limits from" onChoose={(hit) => void load(hit)} />}
     </section>
   )
 }

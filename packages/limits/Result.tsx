@@ -98,7 +98,7 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
 /** Returns the note to a verdict: its reason, and the text of our row. */
 export function remarkOn({ own, why }: Verdict): string {
   if (!own) return ''
-  const reason = why === 'same figure' ? 'ours allows this figure itself' : why
+  const reason = why === 'same figure' ? 'same limit' : why
   return [reason, keyText(own.test) === own.key ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
 }
 

@@ -4,7 +4,13 @@ import { keyText } from './readTest.ts'
 import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
 import type { OwnRow, Sheet } from './sheet.ts'
 
-type Reason = 'same figure' | 'other unit' | 'compare the words' | 'other bound' | 'other method' | 'several rows'
+type Reason =
+  | 'same figure'
+  | 'different unit'
+  | 'compare the wording'
+  | 'different kind of limit'
+  | 'different method'
+  | 'more than one row'
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
 
 /** Comparison of our limit with the requested one, with our row. */
@@ -44,7 +50,7 @@ function judge(asked: Requirement, { rows }: Sheet): Verdict {
   if (!own) return { kind: 'unstated' }
   const outcome = judgeRow(asked, own)
   const isSame = others.every((row) => judgeRow(asked, row).kind === outcome.kind)
-  return { ...(isSame ? outcome : unclear('several rows')), own }
+  return { ...(isSame ? outcome : unclear('more than one row')), own }
 }
 
 function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...row }: OwnRow): Outcome {
@@ -58,7 +64,7 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
   )
     return unclear('different method')
   if (asked.kind === 'words' || !own || own.kind === 'words')
-    return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the words')
+    return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the wording')
   if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
   if (asked.kind === 'figure' && own.kind === 'absent')
     // "Absent" in a sample means less than one colony per sample weight.

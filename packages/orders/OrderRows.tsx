@@ -64,7 +64,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Rows to paste, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Your rows, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
             {...fieldProps(FIELD, ownErrors)}
             ref={field}

@@ -71,7 +71,7 @@ test.each([
   ['Specific rotation\t−30° to −20°', 'meets'],
   ['Assay NLT 98.0 %', 'meets: Piperine, dried basis; HPLC'],
   ['Assay (piperine) ≥ 99 %', 'fails: Piperine, dried basis; HPLC'],
-  ['Piperine ≤ 99 %', 'unclear: other bound; Piperine, dried basis; HPLC'],
+  ['Piperine ≤ 99 %', 'unclear: different kind of limit; Piperine, dried basis; HPLC'],
   ['TPC 10^4 cfu/g max', 'meets'],
   ['Shelf life min. 2 years', 'meets'],
 ])('the line “%s” is judged', (line, expected) => {
@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   ['Pesticides\tWithin Regulation (EC) no. 396/2005', 'meets'],
-  ['Pesticides\tUSP <561>', 'unclear: compare the words'],
+  ['Pesticides\tUSP <561>', 'unclear: compare the wording'],
   ['Appearance\twhite powder', 'meets'],
   ['Appearance\tbeige powder', 'unclear: compare the wording'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the wording'],
@@ -118,8 +118,8 @@ test.each([
 })
 
 test.each([
-  ['Lead (as PbO) ≤ 2 ppm', 'unclear: other method'],
-  ['Piperine (UV) ≥ 95 %', 'unclear: other method; Piperine, dried basis; HPLC'],
+  ['Lead (as PbO) ≤ 2 ppm', 'unclear: different method'],
+  ['Piperine (UV) ≥ 95 %', 'unclear: different method; Piperine, dried basis; HPLC'],
   ['Water ≤ 6 %', 'unstated'],
   ['Arsenic ≤ 2 ppm', 'unstated'],
   ['Mercury ≤ 0.1 ppm', 'unstated'],

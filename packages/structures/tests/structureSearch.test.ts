@@ -100,12 +100,12 @@ test('a substance can be named by name, CAS number or InChIKey', () => {
 
 test.each([
   ['CC(C', 'not closed'],
-  ['C1CCCCC', 'Ring 1 is opened'],
-  ['CCXC', 'No structure'],
-  ['CC(C)(C)(C)(C)C', 'more bonds than it can have'],
-  ['64-17-5', 'No structure'],
-  ['C', 'two atoms or more'],
-  ['CCC.CCC', 'not joined'],
+  ['C1CCCCC', 'Ring 1 is not closed'],
+  ['CCXC', 'Not recognised'],
+  ['CC(C)(C)(C)(C)C', 'too many bonds'],
+  ['64-17-5', 'Not recognised'],
+  ['C', 'at least two atoms'],
+  ['CCC.CCC', 'not connected'],
 ])('%s is rejected: %s', (structure, problem) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
   expect(answer).toEqual({ problem: expect.stringContaining(problem) })
