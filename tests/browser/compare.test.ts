@@ -19,7 +19,7 @@ test('different rows are shown first, and a link shows the others', async ({ pag
   await expect(row(page, 'Piperine').getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
   await expect(row(page, 'Mercury')).toHaveCount(0)
   await page.getByRole('link', { name: /^Show all \d+ rows$/ }).click()
-  await expect(piperine.getByRole('rowheader')).toContainText('differs')
+  await expect(row(page, 'Piperine').getByRole('rowheader')).toContainText('differs')
   await expect(row(page, 'Mercury')).toBeVisible()
 })
 

@@ -130,7 +130,7 @@ describe('a form that a browser sends itself', () => {
       [
         'Enter an e-mail address',
         'keep &lt;this&gt;</textarea>',
-        /value="Saffron".*value="ten".*<option value="t" selected="">t<.*Write the quantity as a number/,
+        /value="Saffron".*value="ten".*<option value="t" selected="">t<.*Enter a number/,
       ],
     ],
     [
@@ -216,7 +216,7 @@ describe('too many inquiries from one address', async () => {
     const { statusCode, headers, body } = await send({ ...inquiry, message: 'keep <this>' })
     expect(statusCode).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body).toContain('Too many inquiries came from your network')
+    expect(body).toContain('Too many inquiries from your network')
     expect(body).toContain('keep &lt;this&gt;</textarea>')
   })
 

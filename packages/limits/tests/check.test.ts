@@ -65,7 +65,7 @@ test.each([
   ['Pb\t0.5 ppm max', 'fails'],
   ['Cadmium\t≤ 0,2\tmg/kg', 'fails'],
   ['Lead ≤ 0.0001 %', 'meets'],
-  ['Lead ≤ 1', 'unclear: other unit'],
+  ['Lead ≤ 1', 'unclear: different unit'],
   ['Loss on drying <= 5.0 %', 'meets'],
   ['pH 4.5-7.5', 'meets: pH (1 % solution)'],
   ['Specific rotation\t−30° to −20°', 'meets'],
