@@ -64,7 +64,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Your rows, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Rows to paste, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
             {...fieldProps(FIELD, ownErrors)}
             ref={field}
