@@ -157,7 +157,7 @@ export const FACET_VALUES = {
       mineral: 'Mineral',
       fermented: 'Fermented',
       enzymatic: 'Made with enzymes',
-      converted: 'Converted natural substance',
+      converted: ['Semi-synthetic', 'Converted natural substance'],
       synthetic: 'Synthetic',
     },
   },

@@ -49,13 +49,12 @@ export const KEY_HEADER = 'Idempotency-Key'
 /** Form field for the idempotency key, used without scripts. */
 export const KEY_FIELD = 'idempotencyKey'
 
-export const NOT_SENT =
-  'The inquiry could not be sent. What you typed is still here: send it again, or write an e-mail.'
+export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
 
 export const NOT_SENT_OFFLINE =
-  'You are offline. The inquiry is kept in this browser: send it when the connection is back.'
+  'You are offline. Your inquiry is kept in this browser: send it when you are back online.'
 
-export const ONLINE_AGAIN = 'The connection is back: the inquiry can be sent now.'
+export const ONLINE_AGAIN = 'You are back online: the inquiry can be sent now.'
 
 export type CheckedInquiry = {
   inquiry: Inquiry
@@ -207,9 +206,9 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   if (name === '') errors.name = 'Enter your name'
   if (email === '') errors.email = 'Enter your e-mail address'
   else if (!isEmail(email)) errors.email = NO_EMAIL
-  if (!lines.some(isAboutProduct) && message === '') errors.message = 'Name a product or write a message'
+  if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'
   if (address === '' && lines.some(({ request }) => request === 'sample'))
-    errors.address = 'Enter the address that the samples go to'
+    errors.address = 'Enter the sample delivery address'
   if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
     for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error
@@ -220,7 +219,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
 export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   return {
     ...(country === '' && { country: 'Enter the country of use' }),
-    ...(purpose === '' && { purpose: 'Say what it is for' }),
+    ...(purpose === '' && { purpose: 'Enter the purpose' }),
   }
 }
 
@@ -237,7 +236,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".
 
 function lineErrors(line: InquiryLine): InquiryErrors {
   const errors = textErrors(line, LINE_FIELDS)
-  if (line.product === '' && isAboutProduct(line)) errors.product = 'Name the product'
+  if (line.product === '' && isAboutProduct(line)) errors.product = 'Enter the product'
   const wrong = line.quantity === '' ? undefined : quantityError(line.quantity)
   if (wrong !== undefined) errors.quantity = wrong
   return errors
@@ -251,8 +250,8 @@ function textErrors<Field extends string>(
   for (const [field, longest] of Object.entries(limits) as [Field, number][]) {
     const text = values[field]
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
-    if (!OF_LINES.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Write this in one line'
-    if (UNSEEN.test(text)) errors[field] = 'Remove the characters that cannot be seen'
+    if (!OF_LINES.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Use one line only'
+    if (UNSEEN.test(text)) errors[field] = 'Remove the invisible characters'
   }
   return errors
 }

@@ -32,5 +32,5 @@ export function leftOut(
       .filter((text) => text !== '' && !takes(text))
       .map((text) => `${wordsOf(name)} ${quoted(text)}`),
   )
-  return items.length > 0 ? `The list does not have, and leaves out: ${items.join('; ')}.` : undefined
+  return items.length > 0 ? `Ignored, because the list does not have it: ${items.join('; ')}.` : undefined
 }

@@ -65,7 +65,7 @@ export type StructureAnswer = StructuresFound | StructureProblem
 
 /** Result for a query designed to be slow. */
 export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
-  problem: 'The search took too long. A part with fewer atoms takes less.',
+  problem: 'The search took too long. Try a smaller structure.',
 }
 
 export const STRUCTURES_PER_PAGE = 24

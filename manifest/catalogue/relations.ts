@@ -54,8 +54,8 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
       const shared = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
-        ...productsOf(product).map((file) => ({ file, reason: 'Mentioned in the text' })),
-        ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Its page mentions this product' })),
+        ...productsOf(product).map((file) => ({ file, reason: 'Mentioned on this page' })),
+        ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
           if (files.length > MOST_OF_MARKER) return []
@@ -105,7 +105,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
 
   function compoundReason({ data }: ProductFile, { data: other }: ProductFile): string {
     if (hasMarker(data) !== hasMarker(other))
-      return hasMarker(data) ? 'Its marker compound' : 'Has it as marker compound'
+      return hasMarker(data) ? 'Its marker compound' : 'Assayed by this compound'
     const name = compounds.get(data.compound ?? '')?.data.name ?? ''
     return `${hasMarker(data) ? 'Same marker compound' : 'Same compound'}: ${name}`
   }

@@ -26,7 +26,7 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
     <details className={styles.add} open={isOpen} data-scripted>
       <summary className={`${button.quiet} ${icons.plus}`}>Add a grade</summary>
       <ProductSearch
-        label="Product of the grade"
+        label="Product"
 
         onChoose={(hit) => {
           const grade = firstOf(hit)

@@ -52,7 +52,7 @@ export function ColumnProduct({ column, columns }: { column: ComparedGrade; colu
         <a
           href={compareAddress(all.toSpliced(index, 1))}
           className={`${button.icon} ${icons.close}`}
-          aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
+          aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
           data-in-place
         />
       </div>

@@ -67,17 +67,17 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                 </th>
               </tr>
               {group.rows.map((row, index) => (
-                <Row key={index} row={row} columns={columns} />
+                <Row key={index} row={row} columns={columns} isMarked={isWhole} />
               ))}
             </tbody>
           ))}
         </table>
         <noscript>
-          <button className={button.button}>Show these grades</button>
+          <button className={button.button}>Update</button>
         </noscript>
       </form>
       <FileLinks
-        label="These grades as a file"
+        label="Download this comparison"
         path={COMPARE_PATH}
         query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
         endings={['xlsx', 'csv', 'json']}
@@ -90,12 +90,19 @@ function keyOf({ card, grade }: ComparedGrade): string {
   return card.path + grade.name
 }
 
-function Row({ row: { test, differs, cells }, columns }: { row: ComparedRow; columns: ComparedGrade[] }) {
+type RowProps = {
+  row: ComparedRow
+  columns: ComparedGrade[]
+  /** Equal rows are shown too, so a row says when it differs. */
+  isMarked: boolean
+}
+
+function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
   return (
-    <tr data-differs={differs || undefined}>
+    <tr data-differs={(isMarked && differs) || undefined}>
       <th scope="row">
         <span>{emphasise(test)}</span>
-        {differs && <span className={hidden.hidden}>, differs</span>}
+        {isMarked && differs && <span className={hidden.hidden}>, differs</span>}
       </th>
       {cells.map(({ text = 'not stated', note }, index) => {
         const { card, grade } = columns[index] ?? {}

@@ -13,7 +13,7 @@ export function SavedComparisons() {
   if (comparisons.length === 0) return null
   return (
     <section aria-labelledby="saved" data-scripted>
-      <h2 id="saved">Saved on this device</h2>
+      <h2 id="saved">Saved comparisons</h2>
       <ul>
         {comparisons.map(({ name, grades }) => (
           <li key={name}>

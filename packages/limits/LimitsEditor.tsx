@@ -19,7 +19,7 @@ const UNITS = unitsOf().map(({ name }) => name)
 
 const PROBLEMS: Partial<Row> = {
   test: 'Test not recognised: not checked',
-  limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
+  limit: 'Not checked. Use ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
 }
 
 type Props = { rows: Row[]; readings: Reading[]; sheets: Sheet[] }
@@ -37,7 +37,10 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   }
   const add = (text: string) => {
     const added = readTable(text)
-    set([...rows.filter(({ test, limit }) => test || limit), ...added], `Rows added: ${added.length}`)
+    set(
+      [...rows.filter(({ test, limit }) => test || limit), ...added],
+      `Added ${added.length === 1 ? '1 row' : `${added.length} rows`}`,
+    )
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -98,7 +101,7 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
         </button>
         <p role="status">{message}</p>
       </div>
-      {isLoading && <ProductSearch label="Product to load limits from" onChoose={(hit) => void load(hit)} />}
+      {isLoading && <ProductSearch label="Product to copy limits from" onChoose={(hit) => void load(hit)} />}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
   const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
   const open = grades.filter(({ failed }) => failed === 0)
   const all = open.filter(({ met }) => met === heads.length)
-  const summary = `${grades.length} grades, ${heads.length} limits: ${all.length} meet all, ${open.length} exceed none`
+  const summary = `${all.length} of ${grades.length} grades meet all ${heads.length} limits; ${open.length} exceed none of them`
   return (
     <section aria-label="Result" data-comparison>
       <p role="status">{summary}</p>
@@ -69,7 +69,7 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
     const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
     addToList(line)
     changeMessage((message) => withGrade(message, line, summaryOf(checked)))
-    notify({ text: 'The grade and its limits are in your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
+    notify({ text: 'Grade and limits added to your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
   }
   return (
     <tr>
@@ -98,7 +98,7 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
 /** Returns the note to a verdict: its reason, and the text of our row. */
 export function remarkOn({ own, why }: Verdict): string {
   if (!own) return ''
-  const reason = why === 'same figure' ? 'ours allows this figure itself' : why
+  const reason = why === 'same figure' ? 'same limit' : why
   return [reason, keyText(own.test) === own.key ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
 }
 

@@ -23,7 +23,7 @@ export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: S
   const go = (next: Subject) => void navigate(limitsAddress(next), { state: { keepsPlace: true } })
   const nameOf = (slug: string) => sheets.find(({ product }) => product.path === `/${slug}`)?.product.name ?? slug
   return (
-    <section className={styles.subject} aria-label="What is checked">
+    <section className={styles.subject} aria-label="Products to check">
       <label>
         <span>Check against</span>
         <select
@@ -31,7 +31,7 @@ export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: S
           defaultValue={list}
           onInput={({ currentTarget }) => go({ list: currentTarget.value, goods })}
         >
-          <option value="">Chosen products</option>
+          <option value="">Selected products</option>
           <option value="/products">All products</option>
           {site.categories.map(({ path, label }) => (
             <option key={path} value={path}>
@@ -41,7 +41,7 @@ export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: S
         </select>
       </label>
       {parameters && parameters.size > 0 && (
-        <a href={`${list}?${parameters.toString()}`}>Only products of the filtered list</a>
+        <a href={`${list}?${parameters.toString()}`}>Only products in the filtered list</a>
       )}
       {list === '' && (
         <FilterTags

@@ -4,7 +4,13 @@ import { keyText } from './readTest.ts'
 import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
 import type { OwnRow, Sheet } from './sheet.ts'
 
-type Reason = 'same figure' | 'other unit' | 'compare the words' | 'other bound' | 'other method' | 'several rows'
+type Reason =
+  | 'same figure'
+  | 'different unit'
+  | 'compare the wording'
+  | 'different kind of limit'
+  | 'different method'
+  | 'more than one row'
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
 
 /** Comparison of our limit with the requested one, with our row. */
@@ -44,7 +50,7 @@ function judge(asked: Requirement, { rows }: Sheet): Verdict {
   if (!own) return { kind: 'unstated' }
   const outcome = judgeRow(asked, own)
   const isSame = others.every((row) => judgeRow(asked, row).kind === outcome.kind)
-  return { ...(isSame ? outcome : unclear('several rows')), own }
+  return { ...(isSame ? outcome : unclear('more than one row')), own }
 }
 
 function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...row }: OwnRow): Outcome {
@@ -56,35 +62,36 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
         .some((word) => !known.includes(word)),
     )
   )
-    return unclear('other method')
+    return unclear('different method')
   if (asked.kind === 'words' || !own || own.kind === 'words')
-    return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the words')
+    return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the wording')
   if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
   if (asked.kind === 'figure' && own.kind === 'absent')
     // "Absent" in a sample means less than one colony per sample weight.
-    return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('other bound')
-  if (asked.kind === 'absent' && own.kind === 'figure') return own.max === undefined ? unclear('other bound') : FAILS
+    return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('different kind of limit')
+  if (asked.kind === 'absent' && own.kind === 'figure')
+    return own.max === undefined ? unclear('different kind of limit') : FAILS
   if (asked.kind === 'absent' && own.kind === 'absent') {
     if (asked.grams === undefined) return MEETS
-    return own.grams === undefined ? unclear('compare the words') : own.grams >= asked.grams ? MEETS : FAILS
+    return own.grams === undefined ? unclear('compare the wording') : own.grams >= asked.grams ? MEETS : FAILS
   }
-  if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('other unit')
+  if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('different unit')
   // A finer sieve with at least the same share passes. A coarser sieve with at most the same share
   // fails.
   const share = own.share ?? 100
   if (own.mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
-  return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('other bound')
+  return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('different kind of limit')
 }
 
 type Figure = Extract<Limit, { kind: 'figure' }>
 
 function compareFigures(asked: Figure, own: Figure): Outcome {
   const factor = unitFactor(own.unit, asked.unit)
-  if (factor === undefined) return unclear('other unit')
+  if (factor === undefined) return unclear('different unit')
   const [min, max] = [own.min, own.max].map((figure) => figure && Number((figure * factor).toPrecision(12)))
   if ((max ?? -Infinity) > (asked.max ?? Infinity) || (min ?? Infinity) < (asked.min ?? -Infinity)) return FAILS
   const isOpen = (asked.max !== undefined && max === undefined) || (asked.min !== undefined && min === undefined)
-  if (isOpen) return unclear('other bound')
+  if (isOpen) return unclear('different kind of limit')
   const isAtBound = asked.max === undefined ? asked.min === min : asked.max === max
   return asked.isStrict && !own.isStrict && isAtBound ? { kind: 'meets', why: 'same figure' } : MEETS
 }

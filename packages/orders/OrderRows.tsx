@@ -64,7 +64,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Rows to paste, one product each, at most ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Rows to paste, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
             {...fieldProps(FIELD, ownErrors)}
             ref={field}
@@ -104,7 +104,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
           <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={add}>
             {`Add ${counted(ready.length)}`}
           </button>
-          <p role="status">{isError ? 'The catalogue could not be read. Try again.' : message}</p>
+          <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>
         </div>
       </div>
     </div>
@@ -128,7 +128,9 @@ function Row({ found, choice, onChoose }: RowProps) {
           defaultValue={choice}
           onInput={({ currentTarget }) => onChoose(currentTarget.value)}
         >
-          <option value="">{products.length === 0 ? 'Not found: choose' : `Choose one of ${products.length}`}</option>
+          <option value="">
+            {products.length === 0 ? 'Not found: choose a product' : `${products.length} matches: choose one`}
+          </option>
           {products.map(({ path, name }) => (
             <option key={path} value={path}>
               {name}

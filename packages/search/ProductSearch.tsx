@@ -42,7 +42,7 @@ export function ProductSearch({ label, isStanding, onChoose }: Props) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <p role="status">{isMissing && `Nothing here fits “${words}”.`}</p>
+      <p role="status">{isMissing && `No match for “${words}”.`}</p>
       <ul>
         {hits.slice(0, MOST_FOUND).map((hit) => (
           <li key={hit.path}>

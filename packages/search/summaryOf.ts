@@ -7,17 +7,17 @@ export function summaryOf(
   query: string,
 ): string {
   const quotedQuery = quoted(query)
-  if (structurePath) return 'SMILES recognised: the structure search has its results.'
+  if (structurePath) return 'SMILES recognised: see the structure search.'
   if (counts.all === 0) {
-    if (hasWrongDigit) return `${quotedQuery} is not a CAS number: its check digit is wrong.`
+    if (hasWrongDigit) return `${quotedQuery} is not a valid CAS number (check digit).`
     return readAs
-      ? `No product here has the ${readAs} ${quotedQuery}.`
+      ? `No product has the ${readAs} ${quotedQuery}.`
       : `No product, question or news item matches ${quotedQuery}.`
   }
   const { [kind]: total = 0 } = counts
   const listed = hits.length < total ? `${hits.length} of ` : ''
   const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
-  if (isPartial) return `No results with all words of ${quotedQuery}. ${results} with some of them.`
+  if (isPartial) return `No results for all words of ${quotedQuery}. ${results} for some of them.`
   return `${results} for ${quotedQuery}`
 }

@@ -121,7 +121,7 @@ function factRows({
     ...Object.values(facts).map(({ label, value }) => [label, ...amountOf(value)]),
     ['Uses', applications.join(', ')],
     ['Documents on request', documents.join(', ')],
-    ['Note', 'For orientation; the certificate of analysis of the lot decides.'],
+    ['Note', 'For guidance only; the certificate of analysis of the lot prevails.'],
   ]
   const ofGrades = grades.flatMap((grade) =>
     Object.values(grade.facts).map(({ label, value }) => [grade.name, label, ...amountOf(value)]),

@@ -39,10 +39,10 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
   const kinds: [name: string, title: string, path: string, items: Item[]][] = [
     ['news', 'news', '/news', newsItems],
     ['knowledge', 'knowledge', '/knowledge', articles.map(articleItem)],
-    ['changes', 'changes to specifications', CHANGES_PATH, notices.map((notice) => noticeItem(site, notice))],
+    ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeItem(site, notice))],
     ...site.categories.map(({ id, label, path }): [string, string, string, Item[]] => [
       changesFeed(id),
-      `changes to specifications, ${label}`,
+      `specification changes, ${label}`,
       path,
       notices.filter(({ product }) => product.path.startsWith(`${path}/`)).map((notice) => noticeItem(site, notice)),
     ]),

@@ -5,7 +5,7 @@ export function productMarkdown(file: ProductFile): string {
   const { name, description, url, supplier, grades, applications, documents, references } = file
   return [
     `# ${name}`,
-    `${documentLine(file)}. For orientation; the certificate of analysis of the lot decides. Offered by ${supplier}: ${url}`,
+    `${documentLine(file)}. For guidance only; the certificate of analysis of the lot prevails. Offered by ${supplier}: ${url}`,
     description,
     '## Facts',
     table(['Fact', 'Value'], [...substanceRows(file), ...factRows(file.facts)]),
@@ -25,7 +25,7 @@ export function productMarkdown(file: ProductFile): string {
     applications.length > 0 ? `Uses: ${applications.join(', ')}` : '',
     documents.length > 0 ? `Documents on request: ${documents.join(', ')}` : '',
     references.length > 0 ? '## References by market' : '',
-    references.length > 0 ? 'For orientation only; not legal advice.' : '',
+    references.length > 0 ? 'For guidance only; not legal advice.' : '',
     table(['Market', 'What the act or list says about this material', 'Act or entry'], references.map(referenceRow)),
   ]
     .filter(Boolean)

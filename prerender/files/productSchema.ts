@@ -84,7 +84,7 @@ export const PRODUCT_FILE = z
           ),
         }),
       )
-      .describe('For orientation only; not legal advice.'),
+      .describe('For guidance only; not legal advice.'),
   })
-  .meta({ title: 'Product', description: 'For orientation; the certificate of analysis of the lot decides.' })
+  .meta({ title: 'Product', description: 'For guidance only; the certificate of analysis of the lot prevails.' })
 export type ProductFile = z.infer<typeof PRODUCT_FILE>

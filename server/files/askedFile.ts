@@ -76,11 +76,11 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
   parameters.delete('page')
   const { products, leftOut } = wholeList(catalogue, path, parameters)
   if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
-  if (products.length === 0) throw new FileRefusal(404, 'No product passes all of these filters.')
+  if (products.length === 0) throw new FileRefusal(404, 'No product matches all of these filters.')
   if (products.length > MOST_PRODUCTS)
     throw new FileRefusal(
       413,
-      `The list has ${products.length} products, and a file at most ${MOST_PRODUCTS}: narrow it.`,
+      `The list has ${products.length} products; a file takes at most ${MOST_PRODUCTS}. Add a filter.`,
     )
   return {
     products: products.map((product) => ({ path: product.path })),
@@ -90,9 +90,9 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
 
 async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
   const { asked, leftOut, unread } = readGrades(parameters)
-  if (unread.length > 0) throw new FileRefusal(400, `“${unread[0]}” names no grade.`)
+  if (unread.length > 0) throw new FileRefusal(400, `“${unread[0]}” is not a grade.`)
   if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MOST_COMPARED} grades.`)
-  if (asked.length === 0) throw new FileRefusal(400, 'The address names no grade.')
+  if (asked.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
   const products = await Promise.all(
     asked.map(({ slug, grade }) => knownProduct({ path: `/${slug}`, grades: [grade] }, build)),
   )
@@ -107,10 +107,10 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
 
 async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
   const count = parameters.getAll(LINE_FIELD).length
-  if (count === 0) throw new FileRefusal(400, 'The address names no product.')
+  if (count === 0) throw new FileRefusal(400, 'The address contains no product.')
   if (count > MOST_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MOST_LINES} lines.`)
   const lines = readSharedLines(parameters)
-  if (lines.length < count) throw new FileRefusal(400, 'A line of the address names no product.')
+  if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
   const products = lines.map(({ slug, grade }) =>
     knownProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
   )

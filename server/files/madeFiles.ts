@@ -48,7 +48,8 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   async function makeFile(asked: AskedFile, { ip }: Client, current: Build): Promise<SentAnswer> {
     const task = taskOf(asked, current)
     const key = hash('sha1', JSON.stringify([current.sheets, task]), 'base64url')
-    if (!cache.has(key) && (await isTooMany(ip))) throw new FileRefusal(429, 'Too many files in a minute.')
+    if (!cache.has(key) && (await isTooMany(ip)))
+      throw new FileRefusal(429, 'Too many files requested. Try again in a minute.')
     return sentSheet(await cache.forceFetch(key, { context: { script: current.sheets, task } }), key)
   }
 
@@ -67,7 +68,7 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
       } catch (error) {
         if (!(error instanceof FileRefusal)) throw error
         const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
-        const page = await refusalPage(error.status, { heading: 'There is no such file', html }, current)
+        const page = await refusalPage(error.status, { heading: 'File not found', html }, current)
         return sentPage(page, error.status, 'identity')
       }
     },

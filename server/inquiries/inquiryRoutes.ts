@@ -78,7 +78,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an email.'
+    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
     return refuse(request, reply, status, failure)
   })
 
@@ -153,14 +153,14 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
 const WRONG_LIST =
   'The inquiry was not sent: a quantity on the inquiry list is not a number. Correct it and send it again.'
 
-const UNREADABLE = 'The inquiry came in a form that cannot be read.'
+const UNREADABLE = 'The inquiry has an unknown format.'
 const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
   403: 'The inquiry came from another site. Open the form here and send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message.',
   415: UNREADABLE,
-  503: 'Nothing was stored: our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an email.',
-  429: 'Too many inquiries came from your network. Wait a minute and send it again.',
+  503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
+  429: 'Too many inquiries from your network. Try again in a minute.',
 }
 
 /** Browsers without scripts send a form and get a page. */

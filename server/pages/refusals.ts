@@ -10,12 +10,12 @@ import { type SentAnswer, sentPage } from '../site/sentAnswer.ts'
 
 const REFUSALS = {
   400: {
-    heading: 'The address cannot be read',
-    html: `<p>A percent sign in an address begins a code of two digits or letters, and this one does not. What you were looking for may be found by its name: try the search above.</p>`,
+    heading: 'Invalid address',
+    html: `<p>The address contains a percent sign without a valid code. Try the search above.</p>`,
   },
   414: {
     heading: 'The address is too long',
-    html: `<p>An address may have ${groupThousands(String(LONGEST_ADDRESS))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MOST_SMILES_CHARACTERS}; of a larger structure, draw or write a part.</p>`,
+    html: `<p>An address may have up to ${groupThousands(String(LONGEST_ADDRESS))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MOST_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
   },
 }
 

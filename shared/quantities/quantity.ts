@@ -4,7 +4,7 @@ const TWO_WAYS = '[1-9]\\d{0,2}[.,]\\d{3}'
 /** Up to 9,999,999, with or without thousands separators. A comma may be the decimal mark. */
 export const QUANTITY_PATTERN = `(?!${TWO_WAYS}$)(?:\\d{1,3}(?:[, ]\\d{3}){1,2}|\\d{1,7})(?:\\.\\d{1,4}|,\\d{1,2})?`
 
-export const NO_QUANTITY = 'Write the quantity as a number up to 9,999,999, such as 25, and a thousand as 1000'
+export const NO_QUANTITY = 'Enter a number up to 9,999,999, such as 25 or 1000'
 
 export function isQuantity(text: string): boolean {
   return new RegExp(`^${QUANTITY_PATTERN}$`).test(text) && /[1-9]/.test(text)
@@ -16,7 +16,7 @@ export function quantityError(text: string): string | undefined {
 
 function inTwoWays(number: string): string | undefined {
   const [small, large] = readingsOf(number) ?? []
-  return small && `${number} can be read in two ways: write ${small} or ${large}`
+  return small && `${number} is ambiguous: write ${small} or ${large}`
 }
 
 /** Returns both readings of `1.000`, written unambiguously. */

@@ -54,7 +54,7 @@ const wrongKind = (name: string) =>
   new UnreadableFile(`${name} is not a text, CSV or XLSX file. Open it, copy its rows and paste them here.`)
 
 const tooLarge = (name: string) =>
-  new UnreadableFile(`${name} is too large: it may hold some hundred rows. Copy those that count and paste them here.`)
+  new UnreadableFile(`${name} is too large (limit: a few hundred rows). Copy the rows you need and paste them here.`)
 
 const unknownLetters = (name: string) =>
   new UnreadableFile(

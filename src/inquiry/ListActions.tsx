@@ -20,8 +20,8 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const url = site.url + address
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   const lacking = [
-    ...(lines.some(({ slug }) => slug === '') ? ['what is not in the catalogue'] : []),
-    ...(isLacking ? ['the quantities that are not understood'] : []),
+    ...(lines.some(({ slug }) => slug === '') ? ['the products outside the catalogue'] : []),
+    ...(isLacking ? ['the quantities in doubt'] : []),
   ]
   // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
@@ -53,13 +53,12 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       </div>
       {isLong && (
         <p className={styles.long}>
-          This list is too long to be passed on as a link or a file: an address holds about 25 products. It can be
-          printed and sent.
+          This list is too long for a link or a file (about 25 products). You can still print and send it.
         </p>
       )}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks
-          label="These products as a file"
+          label="Download these products"
           path={SHARED_LIST_PATH}
           query={address.slice(SHARED_LIST_PATH.length + 1)}
           endings={['xlsx', 'csv', 'json', 'zip']}

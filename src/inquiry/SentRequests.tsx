@@ -36,7 +36,7 @@ function Request({ request }: { request: SentRequest }) {
   return (
     <li>
       <time dateTime={date}>{date}</time>
-      {receipt === WAITING ? <span>Waits for the connection</span> : <a href={thanksPath(receipt)}>{receipt}</a>}
+      {receipt === WAITING ? <span>Waiting for a connection</span> : <a href={thanksPath(receipt)}>{receipt}</a>}
       <details>
         <summary>{summaryOf(request)}</summary>
         <SentLines lines={lines} />

@@ -1,7 +1,7 @@
 import type { NewLine } from './inquiryList.ts'
 
 /** Heading of the grade notes in a message, `- Pure Piperine, 98 %, HPLC: …`. */
-const LIMITS_HEADING = 'My limits against your grades:'
+const LIMITS_HEADING = 'My limits compared with your grades:'
 
 /** Adds or replaces the note on a grade in a message. */
 export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {

@@ -25,7 +25,7 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
     // Offline, the request is kept with a name made from the URL.
     const product = nameIn(slug)
     notify({
-      text: `The page of ${product} could not be read: the product is named as in its address.`,
+      text: `${product} could not be loaded, so it is listed by its address.`,
       at: '/inquiry',
     })
     return { product, slug, grades: [], unit: unitOf() }
@@ -56,7 +56,7 @@ export async function addLines(lines: InquiryLine[], client: QueryClient): Promi
  */
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
-  notify({ text: 'The request is on the list again. Change it and send it.', at: '/inquiry' })
+  notify({ text: 'The request is back on your list.', at: '/inquiry' })
   const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
   return typed ? inquiryAbout(typed.product) : '/inquiry'
 }

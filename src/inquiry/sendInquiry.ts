@@ -8,7 +8,7 @@ import { tellArrived, tellWaiting } from './sentInquiry.ts'
 import { WAITING } from './thanksPath.ts'
 
 const NOT_TAKEN =
-  'Our server cannot take inquiries just now. What you typed is still here: send it again in a minute, or write an e-mail.'
+  'Our server cannot take inquiries right now. Your text is still here: try again in a minute, or write an e-mail.'
 
 /**
  * Sends an inquiry and stores it: for the receipt in this tab, and on the device for reuse. Every
@@ -35,6 +35,6 @@ function outcomeOf(status: number, data: unknown): InquiryOutcome {
   if (receipt) return receipt
   if (typeof data === 'object' && data !== null && 'errors' in data && typeof data.errors === 'object' && data.errors)
     return { errors: data.errors as InquiryErrors }
-  if (status === 429) return { failure: 'Too many inquiries came from your network. Wait a minute and send it again.' }
+  if (status === 429) return { failure: 'Too many inquiries from your network. Try again in a minute.' }
   return { failure: status === 503 ? NOT_TAKEN : NOT_SENT }
 }

@@ -128,7 +128,7 @@ function tellElsewhere(outcome: InquiryOutcome): void {
   // The sending code is already loaded.
   if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.tellSent(outcome)
   notify({
-    text: 'Your inquiry could not be sent. It is kept.',
+    text: 'Your inquiry could not be sent. It is saved.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },
     at: 'any page',
   })

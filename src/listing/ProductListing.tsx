@@ -72,14 +72,14 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
               </>
             ) : (
               <p className={styles.none}>
-                No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
+                No product matches all of these filters. <a href={path}>{`Show all ${total} products`}</a>
               </p>
             )}
             <Pagination paging={paging} />
             <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
             {products.length > 0 && filtered?.leftOut === undefined && (
               <FileLinks
-                label={`${paging.total === 1 ? 'This product' : `These ${paging.total} products`} as a file`}
+                label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
                 query={changedQuery(parameters)}
                 endings={['xlsx', 'csv', 'json']}

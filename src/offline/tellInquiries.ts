@@ -39,7 +39,7 @@ function tellRefused(inquiry: Inquiry): void {
   const lines = inquiry.lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`)
   const text = [...lines, ...fields].filter(Boolean).join('\n')
   notify({
-    text: 'The inquiry that waited on this device could not be received.',
+    text: 'The inquiry saved on this device could not be delivered.',
     link: { label: 'Send it as an e-mail', path: `mailto:${site.contact.email}?body=${encodeURIComponent(text)}` },
     at: 'any page',
   })

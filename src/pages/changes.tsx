@@ -28,7 +28,7 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
         <Pagination paging={page.paging} />
         <aside>
           <Prose html={page.html} />
-          <h2 id="feeds">Follow by feed</h2>
+          <h2 id="feeds">Subscribe</h2>
           <ul aria-labelledby="feeds">
             {feeds.map(({ name, label }) => (
               <li key={name}>

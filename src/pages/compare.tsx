@@ -52,7 +52,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       <NotShown leftOut={leftOut} unread={unread} />
       {isEmpty && (
         <div className={styles.empty}>
-          <p>No grade is chosen yet.</p>
+          <p>No grades chosen yet.</p>
           <div className={styles.ways}>
             {inTray.length > 0 && (
               <a className={buttons.button} href={compareAddress(inTray)}>
@@ -60,7 +60,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
               </a>
             )}
             <a className={buttons.quiet} href="/products">
-              Choose among all products
+              Browse all products
             </a>
           </div>
           <SavedComparisons />
@@ -86,12 +86,12 @@ function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[]
     <ul className={styles.note}>
       {unread.slice(0, MOST_COMPARED).map((text) => (
         <li key={text}>
-          <span>{`“${text.slice(0, MOST_CHARACTERS)}” names no grade. Grades are ticked in a list: `}</span>
+          <span>{`“${text.slice(0, MOST_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
           <a href="/products">All products</a>
         </li>
       ))}
       {leftOut.length > 0 && (
-        <li>{`${MOST_COMPARED} grades stand side by side at most. Left out: ${leftOut.map(({ slug, grade }) => `${grade} of ${slug}`).join(', ')}.`}</li>
+        <li>{`Up to ${MOST_COMPARED} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `${grade} of ${slug}`).join(', ')}.`}</li>
       )}
     </ul>
   )

@@ -9,11 +9,11 @@ const NO_PROPS = {}
 export function Screen({ page }: { page: PageOf<'limits'> }) {
   return (
     <>
-      <SheetHead title="Specification check" line="Limits of the buyer against our specifications" />
+      <SheetHead title="Check a specification" line="Your limits compared with our specifications" />
       <Banner page={page} />
       <noscript>
         <p>
-          <span>The check needs JavaScript, which is off. </span>
+          <span>This tool needs JavaScript. </span>
           <a href="/inquiry">Send your specification with an inquiry</a>
         </p>
       </noscript>

@@ -74,7 +74,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <GradeDifferences product={product} chosen={grade} />
               <div id={PART.files}>
                 <FileLinks
-                  label="All grades as a file"
+                  label="Download all grades"
                   path={page.canonical}
                   endings={['pdf', 'xlsx']}
                   name={productFileName(page.canonical, product.revisions[0]?.number)}
@@ -93,7 +93,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <Section
                 id={PART.markets}
                 heading="References by market"
-                note="for orientation only; not legal advice"
+                note="for guidance only; not legal advice"
                 link={{ label: 'How we check', path: '/how-we-check' }}
               >
                 <References references={references} />
@@ -105,7 +105,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </Section>
             )}
             {confusable.length > 0 && (
-              <Section id={PART.confusable} heading="Often confused with" note="close in name or source, not the same">
+              <Section
+                id={PART.confusable}
+                heading="Often confused with"
+                note="similar in name or source, not the same"
+              >
                 <Forms own={forms.length > 0 ? undefined : product.distinction} siblings={confusable} />
               </Section>
             )}

@@ -26,7 +26,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   })
   const takeOver = async () => {
     await addLines(lines, client)
-    notify({ text: 'The lines are on your inquiry list.', at: '/inquiry' })
+    notify({ text: 'The products are on your inquiry list.', at: '/inquiry' })
     void navigate('/inquiry')
   }
   return (
@@ -34,12 +34,12 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
       <Banner page={page} count={lines.length || undefined} />
       <div className={styles.columns}>
         {lines.length > 0 && <SharedLines lines={lines} />}
-        {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
+        {lines.length === 0 && !isPending && <p>This link contains no products from the catalogue.</p>}
         <div>
           <Prose html={page.html} />
           {lines.length > 0 && (
             <FileLinks
-              label="These products as a file"
+              label="Download these products"
               path={SHARED_LIST_PATH}
               query={query}
               endings={['xlsx', 'csv', 'json', 'zip']}
@@ -48,7 +48,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
           {lines.length > 0 && (
             <p className={styles.actions} data-scripted>
               <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
-                Put the lines on my list
+                Add to my inquiry list
               </button>
               <PrintButton />
             </p>

@@ -98,7 +98,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
 /** Time of arrival and of queueing. Earlier releases stored only the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
   const time = at.includes('T') ? timeInWords(at) : at
-  const wait = waitedSince === undefined ? '' : `, after it had waited on this device since ${timeInWords(waitedSince)}`
+  const wait = waitedSince === undefined ? '' : `, saved on this device since ${timeInWords(waitedSince)}`
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
@@ -151,8 +151,8 @@ function Unknown() {
   const { email } = site.contact
   return (
     <p>
-      This browser keeps no inquiry with this number, so it cannot be confirmed here. Ask{' '}
-      <a href={`mailto:${email}`}>{email}</a> and quote the number.
+      This inquiry cannot be shown in this browser. Write to <a href={`mailto:${email}`}>{email}</a> and quote the
+      number.
     </p>
   )
 }

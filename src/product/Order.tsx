@@ -30,7 +30,7 @@ export function Order({ page, ...order }: Props) {
             : 'No kosher, halal or organic certificate for this product'}
         </p>
         <p>
-          <a href="/Certifications">See the certificates and their scopes</a>
+          <a href="/Certifications">See all certificates</a>
         </p>
         {excludedCertificates.length > 0 && <p>{`Not for this product: ${excludedCertificates.join(', ')}`}</p>}
       </div>

@@ -40,7 +40,7 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
   if (differing.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
-      <caption>What differs in the other grades</caption>
+      <caption>Where the other grades differ</caption>
       <Rows groups={differing} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )

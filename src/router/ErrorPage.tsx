@@ -26,7 +26,7 @@ export function ErrorPage({ error, address, retry }: Props) {
     <>
       <UnlistedHead title={`${message} - ${site.brand}`} />
       <ErrorContent status={isCutOff ? undefined : status} message={message}>
-        {isCutOff && <p>This device has not kept the page. It is fetched by itself when the connection is back.</p>}
+        {isCutOff && <p>This page is not saved on this device. It will load when you are back online.</p>}
         {status !== 404 && (
           <p className={styles.actions}>
             <button type="button" className={button.button} onClick={retry}>

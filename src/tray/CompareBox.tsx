@@ -65,7 +65,7 @@ export function CompareForm() {
   return (
     <noscript>
       <form id={COMPARE_FORM} action={COMPARE_PATH} className={styles.form}>
-        <button>Compare ticked grades</button>
+        <button>Compare the ticked grades</button>
       </form>
     </noscript>
   )

@@ -37,7 +37,7 @@ function Bar() {
         <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
         {isFull && <span className={hidden.narrow}>: the tray is full</span>}
         {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
-        <span className={hidden.hidden}>. Press Enter on a ticked box to come to Compare.</span>
+        <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
       </p>
       <ul>
         {grades.map((grade) => (
@@ -89,7 +89,7 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
       <button
         type="button"
         className={icons.close}
-        aria-label={`Take ${name}, ${grade} out`}
+        aria-label={`Remove ${name}, ${grade}`}
         onClick={() => tick(own, false)}
       />
     </li>

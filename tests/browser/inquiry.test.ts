@@ -55,8 +55,8 @@ test('a sample asks for an address, and a restricted product for its purpose', a
   await visit(page, '/inquiry')
   await fillInBuyer(page)
   await sendButton(page).click()
-  await expect(page.getByText('Enter the address that the samples go to')).toBeVisible()
-  await expect(page.getByText('Say what it is for')).toBeVisible()
+  await expect(page.getByText('Enter the sample delivery address')).toBeVisible()
+  await expect(page.getByText('Enter the purpose')).toBeVisible()
 })
 
 test('a failed send shows a message, keeps the input and can be retried', async ({ page }) => {
@@ -119,7 +119,7 @@ test('“Paste an order list” in the menu focuses the field', async ({ page })
 test('a shared list can be added to the inquiry list', async ({ page }) => {
   await visit(page, `/inquiry/shared?line=${encodeURIComponent(`${SLUG}~sample~20~g~no such grade`)}`)
   await expect(page.getByLabel('Shared lines')).toContainText('Grade not chosen yet, 20 g, free sample')
-  await page.getByRole('button', { name: 'Put the lines on my list' }).click()
+  await page.getByRole('button', { name: 'Add to my inquiry list' }).click()
   await expect(page).toHaveURL('/inquiry')
   await expect(lines(page).getByLabel('Quantity')).toHaveValue('20')
 })

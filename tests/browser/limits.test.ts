@@ -52,7 +52,7 @@ test('limits can be loaded from a workbook', async ({ page }) => {
 test('limits can be loaded from a product', async ({ page }) => {
   await visit(page, OF_PRODUCT)
   await page.getByRole('button', { name: 'Load from a product' }).click()
-  await page.getByRole('searchbox', { name: 'Product to load limits from' }).fill('pure piperine')
+  await page.getByRole('searchbox', { name: 'Product to copy limits from' }).fill('pure piperine')
   await page.getByRole('button', { name: 'Pure Piperine', exact: true }).click()
   await expect(page.getByText(/^Loaded from Pure Piperine/)).toBeVisible()
   await expect(result(page).getByRole('row').nth(1)).toContainText('Meets')

@@ -49,7 +49,7 @@ test.each([
   ['compound', {}, {}, 'Same compound: Piperine'],
   ['marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
   ['compound that measures it', EXTRACT, {}, 'Its marker compound'],
-  ['compound that it measures', {}, EXTRACT, 'Has it as marker compound'],
+  ['compound that it measures', {}, EXTRACT, 'Assayed by this compound'],
 ])('products with the same %s are related', (_what, own, other, reason) => {
   const compound = 'piperine'
   expect(relatedTo(product('a', { ...own, compound }), product('b', { ...other, compound }))).toEqual([['b', reason]])
@@ -74,8 +74,8 @@ test('a marker of many products relates none of them', () => {
 
 test('products are related when the text of one links to the other', () => {
   const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b')]
-  expect(relatedTo(a, b)).toEqual([['b', 'Mentioned in the text']])
-  expect(relatedTo(b, a)).toEqual([['a', 'Its page mentions this product']])
+  expect(relatedTo(a, b)).toEqual([['b', 'Mentioned on this page']])
+  expect(relatedTo(b, a)).toEqual([['a', 'Mentions this product']])
 })
 
 test('products that share most come first', () => {

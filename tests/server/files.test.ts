@@ -45,7 +45,7 @@ test.each([
   [404, `${PIPERINE}.xlsx?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b>”. It has 98 %, 95 %.'],
   [400, '/products.csv?part=moon', 'part “moon”'],
   [400, '/products.csv?assay=95', 'Lists have no field “assay”. They have form, '],
-  [400, '/compare.xlsx?grade=x', '“x” names no grade.'],
+  [400, '/compare.xlsx?grade=x', '“x” is not a grade.'],
   [413, `/inquiry/shared.xlsx?${Array(51).fill('line=a/b').join('&')}`, 'at most 50 lines'],
 ])('an impossible file is refused with %s and a reason: %s', async (status, url, why) => {
   const answer = await get(url)

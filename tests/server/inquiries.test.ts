@@ -46,7 +46,7 @@ test('a restricted product requires country and purpose', async () => {
   const asked = { ...inquiry, lines: [line, restricted] }
   const refused = await post(asked)
   expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Say what it is for' } })
+  expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Enter the purpose' } })
   expect((await post({ ...asked, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
 })
 
@@ -66,9 +66,9 @@ test.each<[string, string, object]>([
   ['lines', 'Send this as a list of lines', { lines: { product: 'Piperine' } }],
   ['lines.1.quantity', NO_QUANTITY, { lines: [line, { ...line, quantity: 'ten' }] }],
   ['lines.1.request', 'Choose quote, sample', { lines: [line, { ...line, request: 'gift' }] }],
-  ['name', 'Write this in one line', { name: 'Ada\nBcc: eve@other.example' }],
-  ['message', 'Remove the characters that cannot be seen', { message: 'half a character: \ud800' }],
-  ['email', 'Remove the characters that cannot be seen', { email: 'a@x\u0000.example' }],
+  ['name', 'Use one line only', { name: 'Ada\nBcc: eve@other.example' }],
+  ['message', 'Remove the invisible characters', { message: 'half a character: \ud800' }],
+  ['email', 'Remove the invisible characters', { email: 'a@x\u0000.example' }],
 ])('a wrong %s is refused with 422: %s', async (field, message, change) => {
   const answer = await post({ ...inquiry, ...change })
   expect(answer.statusCode).toBe(422)
@@ -130,13 +130,13 @@ describe('a form that a browser sends itself', () => {
       [
         'Enter an e-mail address',
         'keep &lt;this&gt;</textarea>',
-        /value="Saffron".*value="ten".*<option value="t" selected="">t<.*Write the quantity as a number/,
+        /value="Saffron".*value="ten".*<option value="t" selected="">t<.*Enter a number/,
       ],
     ],
     [
       'its text if it has a field twice',
       'name=Ada&name=Bo&message=keep+this',
-      ['The inquiry came in a form that cannot be read.', 'keep this</textarea>'],
+      ['The inquiry has an unknown format.', 'keep this</textarea>'],
     ],
     [
       'errors of the typed line alone',
@@ -151,7 +151,7 @@ describe('a form that a browser sends itself', () => {
     [
       'the address field that a sample needs',
       { ...inquiry, address: '', list },
-      [/<textarea[^>]*id="inquiry-address"[^>]*aria-invalid="true"/, 'Enter the address that the samples go to'],
+      [/<textarea[^>]*id="inquiry-address"[^>]*aria-invalid="true"/, 'Enter the sample delivery address'],
     ],
   ])('comes back with %s', async (_what, form, has) => {
     const { statusCode, body } = await post(new URLSearchParams(form))
@@ -190,7 +190,7 @@ test('only the configured origin may post from another host', async () => {
 test('the page of an unknown receipt confirms nothing', async () => {
   const { statusCode, body } = await get('/thanks?receipt=INQ-20260318-ABCDEF')
   expect(statusCode).toBe(200)
-  expect(body).toContain('cannot be confirmed here')
+  expect(body).toContain('cannot be shown in this browser')
 })
 
 test('a malformed receipt is not looked up', async () => {
@@ -216,7 +216,7 @@ describe('too many inquiries from one address', async () => {
     const { statusCode, headers, body } = await send({ ...inquiry, message: 'keep <this>' })
     expect(statusCode).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body).toContain('Too many inquiries came from your network')
+    expect(body).toContain('Too many inquiries from your network')
     expect(body).toContain('keep &lt;this&gt;</textarea>')
   })
 

@@ -99,7 +99,7 @@ describe('without scripts', () => {
   })
 
   test.each([
-    ['/%E0%A4%A', 400, 'The address cannot be read'],
+    ['/%E0%A4%A', 400, 'Invalid address'],
     [`/structure?smiles=${'C'.repeat(3000)}`, 414, 'The address is too long'],
   ])('%.30s shows the error page %i, without the app', async (address, status, words) => {
     const { statusCode, body } = await get(address)

@@ -16,7 +16,7 @@ test.each([
   ['page=999', 'page “999”'],
   ['sort=drop&marker=nope', 'marker “nope”; order “drop”'],
 ])('the ignored part of ?%s is described', (query, items) => {
-  expect(leftOutOf(query)).toBe(`The list does not have, and leaves out: ${items}.`)
+  expect(leftOutOf(query)).toBe(`Ignored, because the list does not have it: ${items}.`)
 })
 
 test.each(['part=Leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(

@@ -26,7 +26,7 @@ test('a product whose page fails to load is listed by its slug', async () => {
   vi.spyOn(client, 'fetchQuery').mockRejectedValue(new NetworkError())
   await addLines([readLine({ slug: 'herbal-extract/pure-piperine', quantity: '25' })], client)
   expect(currentLines()).toMatchObject([{ product: 'pure piperine', quantity: '25' }])
-  expect(notice.current()?.text).toContain('The page of pure piperine could not be read')
+  expect(notice.current()?.text).toContain('pure piperine could not be loaded')
 })
 
 test('an address without a valid product adds nothing', async () => {

@@ -33,5 +33,5 @@ test.each([
 })
 
 test('a file much larger than a list is refused', async () => {
-  await expect(readFile(file('limits.txt', 'x'.repeat(3_000_000)))).rejects.toThrow(/is too large: it may hold/)
+  await expect(readFile(file('limits.txt', 'x'.repeat(3_000_000)))).rejects.toThrow(/is too large/)
 })

@@ -52,7 +52,7 @@ test('a refused inquiry becomes an email with the whole request', () => {
 
 test('of several finished inquiries one is reported, and the others are kept', () => {
   expect(tell({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
-  expect(shown()?.text).toContain('could not be received')
+  expect(shown()?.text).toContain('could not be delivered')
   expect(tell({ waiting: 0, ended: [arrived] })).toEqual(['b'])
   expect(shown()?.text).toContain(RECEIPT)
 })

@@ -62,7 +62,7 @@ test('a misspelling finds the most likely word and says so', () => {
 
 test('results with only some of the words say so', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
-  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results with all words of “goat milk”/)
+  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results for all words of “goat milk”/)
 })
 
 test.each(['', '?', 'xyzzy', 'lavender', '50-78-2', 'E 171'])('"%s" finds nothing', (query) => {
@@ -70,8 +70,8 @@ test.each(['', '?', 'xyzzy', 'lavender', '50-78-2', 'E 171'])('"%s" finds nothin
 })
 
 test.each([
-  ['50-78-3', '“50-78-3” is not a CAS number: its check digit is wrong.'],
-  ['E 171', 'No product here has the E number “E 171”.'],
+  ['50-78-3', '“50-78-3” is not a valid CAS number (check digit).'],
+  ['E 171', 'No product has the E number “E 171”.'],
   ['xyzzy', 'No product, question or news item matches “xyzzy”.'],
 ])('the result says why "%s" finds nothing', (query, summary) => {
   expect(summaryOf(search(query), query)).toBe(summary)

@@ -34,11 +34,11 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
     const query = readSmiles(smiles, library)
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
-      return { problem: 'A part that is looked for has two atoms or more.' }
+      return { problem: 'A substructure needs at least two atoms.' }
     // Several fragments can match in so many ways that a search takes minutes.
     if (relation === 'contains' && query.getFragments().length > 1)
       return {
-        problem: 'Its parts are not joined. Join them, or leave all but one out, such as counter-ions and water.',
+        problem: 'The parts are not connected. Connect them, or enter only one, without counter-ions or water.',
       }
     const matches = relation === 'contains' ? contains(query, structures, library) : same(query, structures)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)

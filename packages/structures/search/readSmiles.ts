@@ -2,13 +2,12 @@ import type { Molecule } from 'openchemlib'
 import { MOST_SMILES_CHARACTERS, type StructureProblem } from '../../../shared/structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
-const UNREAD =
-  'No structure can be read from it. Give a SMILES, or the name, CAS number or InChIKey of a substance here.'
+const UNREAD = 'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
 
 /** Parses a SMILES, or says what is wrong with it. */
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MOST_SMILES_CHARACTERS)
-    return { problem: `It has ${smiles.length} characters; the search takes ${MOST_SMILES_CHARACTERS}.` }
+    return { problem: `Too long: ${smiles.length} characters, of at most ${MOST_SMILES_CHARACTERS}.` }
   // The library ignores it.
   if (smiles.split('(').length > smiles.split(')').length) return { problem: 'A parenthesis is not closed.' }
   try {
@@ -16,8 +15,7 @@ export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'
     molecule.ensureHelperArrays(1)
     const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom)
     const crowded = atoms.find((atom) => molecule.getFreeValence(atom) < 0)
-    if (crowded !== undefined)
-      return { problem: `An atom (${molecule.getAtomLabel(crowded)}) has more bonds than it can have.` }
+    if (crowded !== undefined) return { problem: `One atom (${molecule.getAtomLabel(crowded)}) has too many bonds.` }
     return atoms.length === 0 ? { problem: UNREAD } : molecule
   } catch {
     return { problem: UNREAD }

@@ -100,12 +100,12 @@ test('a substance can be named by name, CAS number or InChIKey', () => {
 
 test.each([
   ['CC(C', 'not closed'],
-  ['C1CCCCC', 'No structure'],
-  ['CCXC', 'No structure'],
-  ['CC(C)(C)(C)(C)C', 'more bonds than it can have'],
-  ['64-17-5', 'No structure'],
-  ['C', 'two atoms or more'],
-  ['CCC.CCC', 'not joined'],
+  ['C1CCCCC', 'Not recognised'],
+  ['CCXC', 'Not recognised'],
+  ['CC(C)(C)(C)(C)C', 'too many bonds'],
+  ['64-17-5', 'Not recognised'],
+  ['C', 'at least two atoms'],
+  ['CCC.CCC', 'not connected'],
 ])('%s is rejected: %s', (structure, problem) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
   expect(answer).toEqual({ problem: expect.stringContaining(problem) })
@@ -116,7 +116,7 @@ test.each(['c1cc[nH]c1', 'CN(=O)=O', '[2H]C([2H])([2H])O', 'C[n+]1ccccc1'])('%s 
 })
 
 test('a SMILES longer than the maximum is not searched', () => {
-  const problem = 'It has 501 characters; the search takes 500.'
+  const problem = 'Too long: 501 characters, of at most 500.'
   expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
 })
 

@@ -182,7 +182,7 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Inquir
   }, [form, errors])
 }
 
-const WRONG_FIELDS = 'The inquiry was not sent. Correct the fields that are marked.'
+const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
 
 /**
  * Reasons for failure. The element exists from the start, so that screen readers announce its
@@ -258,8 +258,8 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
       </button>
       {notSent && <Alert why={notSent} />}
       <p className={styles.hint}>
-        Nothing is ordered or charged by sending. What you type is kept in this browser until then, stored to answer
-        you, not logged, and erased when you ask: see <a href="/privacy">Privacy</a>.
+        An inquiry is not an order and costs nothing. Your draft stays in this browser until you send it. We store what
+        you send to answer you, do not log it, and erase it on request: see <a href="/privacy">Privacy</a>.
       </p>
     </fieldset>
   )

@@ -14,8 +14,7 @@ import { inquiryState } from '../useInquiry.ts'
 import { documentsIn } from './Documents.tsx'
 import { lineForList } from './TypedLine.tsx'
 
-const NOT_LISTED =
-  'The page of the product could not be read. What you asked for goes with the inquiry as it stands below.'
+const NOT_LISTED = 'The product could not be loaded. Your request will be sent as shown below.'
 
 /**
  * Manages the form that the server returned for this URL. Its product moves to the inquiry list,
