@@ -3,7 +3,7 @@ import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST, storedLines } from './buyer.ts'
 import { COMPARISON } from './compare.ts'
-import { clickLink, expectToFit, heading, visit } from './page.ts'
+import { expectToFit, heading, visit } from './page.ts'
 
 /** A page with several products of black pepper. */
 const FRUITS = `${LIST}?part=fruit&show=all`
@@ -67,13 +67,6 @@ test('a product search adds a grade to the comparison', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Product of the grade' }).fill('black pepper extract')
   await page.getByRole('button', { name: 'Black Pepper Extract', exact: true }).click()
   await expect(heads(page)).toHaveCount(2)
-})
-
-test('a missing grade is named, and the others are compared', async ({ page }) => {
-  await visit(page, '/compare')
-  await clickLink(page, `${COMPARISON}&grade=herbal-extract/no-such:5%20%25`)
-  await expect(heads(page)).toHaveCount(3)
-  await expect(page.getByText('is not in the catalogue')).toBeVisible()
 })
 
 test('a saved comparison opens', async ({ page }) => {

@@ -16,11 +16,14 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const SLOW = { timeout: 60_000 }
 
 let stop: () => Promise<void>
+/** Pages take long to load in development, so the tests share two. */
+let page: Page
+let forms: Page
 
 // The tests change one content folder, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   await rm(CONTENT, { recursive: true, force: true })
   const files = Object.entries(tinyContent())
   await writeContent(
@@ -28,13 +31,18 @@ test.beforeAll(async () => {
     Object.fromEntries(files.map(([name, text]) => [name, canonicalFile(name, text) ?? text])),
   )
   stop = await startDevelopment(CONTENT)
+  const baseURL = `http://localhost:${DEVELOPMENT_PORT}`
+  page = await browser.newPage({ baseURL })
+  forms = await browser.newPage({ baseURL })
 })
-test.afterAll(() => stop())
-
-test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
+test.afterAll(async () => {
+  await page.close()
+  await forms.close()
+  await stop()
+})
 
 test.describe('the development server', () => {
-  test('shows a change of content without a reload, and a mistake as an overlay', async ({ page }) => {
+  test('shows a change of content without a reload, and a mistake as an overlay', async () => {
     const change = async (from: string, to: string) => {
       const file = join(CONTENT, PIPERINE)
       await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
@@ -52,88 +60,83 @@ test.describe('the development server', () => {
     await expect(overlay).not.toBeAttached()
   })
 
-  test('shows drafts and accepts inquiries', async ({ page }) => {
-    await page.goto('/organic-mushroom-extract/draft')
-    await expect(heading(page)).toHaveText('Draft', SLOW)
+  test('shows drafts and accepts inquiries', async () => {
+    await followLink(page, '/organic-mushroom-extract/draft')
+    await expect(heading(page)).toHaveText('Draft')
     await followLink(page, '/inquiry')
     await fillInBuyer(page, 'Piperine')
     await send(page)
   })
 
-  test('serves the forms to this machine only', async ({ request }) => {
-    const answer = await request.get('/admin', { headers: { host: 'site.example' } })
+  test('serves the forms to this machine only', async () => {
+    const answer = await page.request.get('/admin', { headers: { host: 'site.example' } })
     expect(answer.status()).toBe(403)
   })
 })
 
 test.describe('the forms', () => {
-  let page: Page
-
-  // The forms take long to load, so the tests share a page.
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
+  test.beforeAll(async () => {
     // A script cannot use the folder picker, so the browser's private file system stands in for the folder.
-    await page.addInitScript(() => {
+    await forms.addInitScript(() => {
       Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() })
     })
-    await page.goto('/admin/forms')
-    await fillFolder(page)
-    await page.getByRole('button', { name: /Local Repository/ }).click(SLOW)
-    await expect(page.getByText('Pure Piperine').first()).toBeVisible(SLOW)
+    await forms.goto('/admin/forms')
+    await fillFolder()
+    await forms.getByRole('button', { name: /Local Repository/ }).click(SLOW)
+    await expect(forms.getByText('Pure Piperine').first()).toBeVisible(SLOW)
   })
-  test.afterAll(() => page.close())
 
   test.beforeEach(async () => {
-    await page.evaluate(() => {
+    await forms.evaluate(() => {
       location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
     })
-    await expect(page.locator('[data-key-path]').first()).toBeVisible(SLOW)
+    await expect(forms.locator('[data-key-path]').first()).toBeVisible(SLOW)
   })
 
   test('change one line of a file for one edited field', async () => {
-    const before = (await stored(page, PIPERINE)).split('\n')
-    await (await field(page, 'leadTime')).fill('6–8 working days')
-    await save(page)
-    const after = (await stored(page, PIPERINE)).split('\n')
+    const before = (await stored(PIPERINE)).split('\n')
+    await (await field('leadTime')).fill('6–8 working days')
+    await save()
+    const after = (await stored(PIPERINE)).split('\n')
     expect(after.filter((line) => !before.includes(line))).toEqual(['leadTime: 6–8 working days'])
     expect(after).toHaveLength(before.length)
   })
 
   test('show a schema error with its place and save nothing', async () => {
-    const before = await stored(page, PIPERINE)
-    await (await field(page, 'storage')).fill('Dry and “dark')
-    expect(await refused(page)).toContain('storage: a quotation mark is without the other one')
-    expect(await stored(page, PIPERINE)).toBe(before)
-    await (await field(page, 'storage')).fill('Dry and dark')
+    const before = await stored(PIPERINE)
+    await (await field('storage')).fill('Dry and “dark')
+    expect(await refused()).toContain('storage: a quotation mark is without the other one')
+    expect(await stored(PIPERINE)).toBe(before)
+    await (await field('storage')).fill('Dry and dark')
   })
 
   test('do not overwrite a file that changed on disk', async () => {
     const file = join(CONTENT, PIPERINE)
-    const [before, onDisk] = [await stored(page, PIPERINE), readFileSync(file, 'utf8')]
+    const [before, onDisk] = [await stored(PIPERINE), readFileSync(file, 'utf8')]
     await writeFile(file, onDisk.replace(/^leadTime: .*$/m, 'leadTime: 30 days'))
-    await (await field(page, 'leadTime')).fill('7–9 working days')
-    expect(await refused(page)).toContain('The file was changed or removed outside of this page')
-    expect(await stored(page, PIPERINE)).toBe(before)
+    await (await field('leadTime')).fill('7–9 working days')
+    expect(await refused()).toContain('The file was changed or removed outside of this page')
+    expect(await stored(PIPERINE)).toBe(before)
     await writeFile(file, onDisk)
   })
 
   test('keep the former slug of a renamed product, and references follow', async () => {
-    await page.getByRole('button', { name: 'Show Editor Options' }).click()
-    await page.getByRole('menuitem', { name: 'Edit Slug' }).click()
-    await page.getByRole('button', { name: 'Edit Slug' }).click()
-    await page.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
-    await page.getByRole('button', { name: 'Done' }).click()
-    await save(page)
-    const renamed = await stored(page, 'products/herbal-extract/piperine-98.md')
+    await forms.getByRole('button', { name: 'Show Editor Options' }).click()
+    await forms.getByRole('menuitem', { name: 'Edit Slug' }).click()
+    await forms.getByRole('button', { name: 'Edit Slug' }).click()
+    await forms.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
+    await forms.getByRole('button', { name: 'Done' }).click()
+    await save()
+    const renamed = await stored('products/herbal-extract/piperine-98.md')
     expect(renamed).toContain('formerSlugs: [pure-piperine]\n')
-    expect(await stored(page, 'pages/home.md')).toContain('herbal-extract/piperine-98')
+    expect(await stored('pages/home.md')).toContain('herbal-extract/piperine-98')
   })
 })
 
 /** Copies the content into the browser's private file system. */
-async function fillFolder(page: Page): Promise<void> {
+async function fillFolder(): Promise<void> {
   const files = namesBelow(CONTENT).map((name) => [`content/${name}`, readFileSync(join(CONTENT, name), 'utf8')])
-  await page.evaluate(async (all) => {
+  await forms.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory()
     await root.getDirectoryHandle('.git', { create: true })
     for (const [path = '', text = ''] of all) {
@@ -149,8 +152,8 @@ async function fillFolder(page: Page): Promise<void> {
 }
 
 /** Returns a file as the forms have written it. */
-function stored(page: Page, name: string): Promise<string> {
-  return page.evaluate(async (path) => {
+function stored(name: string): Promise<string> {
+  return forms.evaluate(async (path) => {
     const parts = path.split('/')
     const file = parts.pop() ?? ''
     let folder = await navigator.storage.getDirectory()
@@ -160,29 +163,29 @@ function stored(page: Page, name: string): Promise<string> {
 }
 
 /** Scrolls to a field, which is rendered when it comes into view. */
-async function field(page: Page, key: string): Promise<Locator> {
-  const wanted = page.locator(`[data-key-path="${key}"]`).first()
+async function field(key: string): Promise<Locator> {
+  const wanted = forms.locator(`[data-key-path="${key}"]`).first()
   await expect(async () => {
-    if ((await wanted.count()) === 0) await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+    if ((await wanted.count()) === 0) await forms.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
     await expect(wanted).toBeAttached({ timeout: 200 })
   }).toPass(SLOW)
   await wanted.scrollIntoViewIfNeeded()
   return wanted.getByRole('textbox').first()
 }
 
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page).toHaveURL(/#\/collections\/\w+$/, SLOW)
+async function save(): Promise<void> {
+  await forms.getByRole('button', { name: 'Save' }).first().click()
+  await expect(forms).toHaveURL(/#\/collections\/\w+$/, SLOW)
 }
 
 /** Saves and returns the message that refuses it. */
-async function refused(page: Page): Promise<string> {
-  const told = page.waitForEvent('dialog', SLOW)
-  const pressed = page.getByRole('button', { name: 'Save' }).first().click()
+async function refused(): Promise<string> {
+  const told = forms.waitForEvent('dialog', SLOW)
+  const pressed = forms.getByRole('button', { name: 'Save' }).first().click()
   const dialog = await told
   const message = dialog.message()
   await dialog.accept()
   await pressed
-  await page.getByRole('button', { name: 'OK' }).click()
+  await forms.getByRole('button', { name: 'OK' }).click()
   return message
 }

@@ -35,24 +35,6 @@ test('a failed navigation shows status and message and is announced', async ({ p
   await expect(announced(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
 })
 
-test('a failed navigation turns the progress bar to failed, then hides it', async ({ page }) => {
-  const payload = await payloadOf(page, '/news')
-  await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
-  await visit(page, '/')
-  // The states are too short to be polled for.
-  const states = await page.locator('[role="progressbar"]').evaluateHandle((element) => {
-    const seen: (string | null)[] = []
-    const note = () => seen.push(element.getAttribute('data-state'))
-    new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] })
-    return seen
-  })
-  const release = await hold(page, payload)
-  await clickLink(page, '/news')
-  await expect.poll(() => states.jsonValue()).toEqual(['loading'])
-  await release()
-  await expect.poll(() => states.jsonValue()).toEqual(['loading', 'failed', 'idle'])
-})
-
 test('a failed page can be tried again or opened by a reload', async ({ page }) => {
   const payload = await payloadOf(page, '/news')
   await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))

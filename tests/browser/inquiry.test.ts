@@ -1,5 +1,4 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import {
   field,
@@ -14,7 +13,7 @@ import {
   sendButton,
   SLUG,
 } from './buyer.ts'
-import { clickLink, collectMessages, expectToFit, followLink, heading, tabTo, visit } from './page.ts'
+import { collectMessages, expectToFit, followLink, heading, tabTo, visit } from './page.ts'
 
 const API = '**/api/inquiries'
 const sent = (page: Page) => page.getByLabel('Products as sent')
@@ -41,15 +40,6 @@ test('products of a list and a product page are sent as one inquiry', async ({ p
   await expect(page.getByLabel('Your details as sent')).toContainText('Buyer Ltd')
   await expect(inquiryLink(page)).toHaveText(/0$/)
   expect(messages).toEqual([])
-})
-
-test('an order keeps its values after leaving and returning', async ({ page }) => {
-  await visit(page, PRODUCT)
-  const quantity = page.getByRole('form', { name: 'Order' }).getByLabel('Quantity')
-  await quantity.fill('20')
-  await followLink(page, '/about-us')
-  await followLink(page, PRODUCT)
-  await expect(quantity).toHaveValue('20')
 })
 
 test('Enter in a field does not send the inquiry', async ({ page }) => {
@@ -89,13 +79,6 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await send(page)
   await page.reload()
   await expect(page.getByText('The answer goes to ada@buyer.example within one working day.')).toBeVisible()
-})
-
-test('a malformed receipt number shows the 404 page', async ({ page }) => {
-  await visit(page, '/thanks')
-  await expect(heading(page)).toHaveText('After an inquiry is sent')
-  await clickLink(page, '/thanks?receipt=1')
-  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
 })
 
 test('a sent request can be used again and removed from the browser', async ({ page }) => {

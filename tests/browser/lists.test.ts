@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
-import { expectToFit, followLink, heading, visit } from './page.ts'
+import { expectToFit, visit } from './page.ts'
 
 const PRODUCTS = publishedIn('products/herbal-extract')
 const GRANULES = PRODUCTS.filter(
@@ -42,15 +42,6 @@ test('the list can be filtered and reached by keyboard', async ({ page }) => {
   await expect(found(page)).toBeFocused()
 })
 
-test('an assay is entered as a number, and the focus stays', async ({ page }) => {
-  await visit(page, `${LIST}?form=powder`)
-  const field = page.getByLabel('Assay from, %')
-  await field.fill('98')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\?form=powder&assay-from=98$/)
-  await expect(field).toBeFocused()
-})
-
 test('column headings sort the list up and down', async ({ page }) => {
   await visit(page, LIST)
   const column = page.getByRole('columnheader', { name: 'MOQ' })
@@ -68,12 +59,6 @@ test('quick changes of filters all apply', async ({ page }) => {
   })
   for (const value of ['Powder', 'White', 'Fruit']) await expect(remove(page, value)).toBeVisible()
   await expect(page).toHaveURL(/\?form=powder&colour=white&part=fruit$/)
-})
-
-test('unknown values in an address are named and left out', async ({ page }) => {
-  await visit(page, `${LIST}?form=powder&marker=nope&page=999`)
-  await expect(page.getByText('marker “nope”; page “999”')).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
 })
 
 test('the whole list can be shown on one page', async ({ page }) => {
@@ -113,14 +98,6 @@ test('a topic filters the questions on all their pages', async ({ page }) => {
   await expect(page).toHaveURL('/knowledge')
 })
 
-test('an article leads back to its topic', async ({ page }) => {
-  await visit(page, '/news')
-  await followLink(page, '/knowledge/what-is-dhm-')
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
-  await expect(page).toHaveURL('/knowledge?topic=substances')
-  await expect(page.getByText('questions on substances and markers')).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -132,13 +109,6 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Show .*products/ }).click()
     await expect(page).toHaveURL(/form=granules&.*sort=name$/)
     await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
-  })
-
-  test('the server answers a topic and its pages', async ({ page }) => {
-    await page.goto('/knowledge?topic=regulation')
-    await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL('/knowledge?topic=regulation&page=2')
-    await expect(heading(page)).toContainText('Knowledge')
   })
 
   test('lists and pagination are links', async ({ page }) => {

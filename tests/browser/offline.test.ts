@@ -71,17 +71,6 @@ test('an offline inquiry is sent once when a page opens later', async ({ page, c
   expect(await countStored(message)).toBe(1)
 })
 
-test('an inquiry refused later becomes an email', async ({ page, context }) => {
-  await keepAll(page, '/contact-us')
-  await context.setOffline(true)
-  await fillInBuyer(page, 'Refused')
-  await sendButton(page).click()
-  await expect(heading(page)).toHaveText('You are offline. Inquiry saved')
-  await context.route('**/api/inquiries', (route) => route.fulfill({ status: 422, json: { message: 'No.' } }))
-  await context.setOffline(false)
-  await expect(page.getByRole('link', { name: 'Send it as an e-mail' })).toHaveAttribute('href', /Refused/)
-})
-
 test('data saving disables the caching of the catalogue', async ({ page }) => {
   await withDataSaving(page)
   await visit(page, '/about-us')

@@ -35,18 +35,6 @@ test.describe('results', () => {
     await expect(firstResult(page)).toHaveText(/Berberine/)
   })
 
-  test('can be limited to a kind', async ({ page }) => {
-    await visit(page, '/search?q=berberine')
-    await kind(page, 'Questions').click()
-    await expect(page).toHaveURL('/search?q=berberine&kind=article')
-    await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
-  })
-
-  test('of a misspelling name the corrected word', async ({ page }) => {
-    await visit(page, '/search?q=birbirhine')
-    await expect(status(page)).toHaveText(/^No results for “birbirhine”. \d+ results for “berberine”.$/)
-  })
-
   test('that miss a word say so and link to an inquiry', async ({ page }) => {
     await visit(page, '/search?q=goat milk')
     await expect(status(page)).toHaveText(/^No results with all words of “goat milk”/)
