@@ -50,7 +50,7 @@ test('a hovered page is fetched once, and a click shows it at once', async ({ pa
   })
   expect(isPending).toBe(false)
   await expect(heading(page)).toHaveText(name)
-  expect(payloads.filter((name) => name === payload)).toHaveLength(1)
+  expect(payloads.filter((asked) => asked === payload)).toHaveLength(1)
 })
 
 test('the first click on a product requests at most seven files', async ({ page }) => {
