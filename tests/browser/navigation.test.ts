@@ -70,8 +70,10 @@ test('a hash applies when its page arrives', async ({ page }) => {
 
 test('back restores the position at an address with a hash, after reloads too', async ({ page }) => {
   await visit(page, ARTICLE)
+  const hash = String(await lastSection(page).getAttribute('href'))
   await lastSection(page).click()
-  await expect(page).toHaveURL(/#/)
+  await expect(page.locator(hash)).toBeFocused()
+  await expect(page.locator(hash)).toBeInViewport()
   await scroll(page, 111)
   await page.reload()
   await hydrated(page)
