@@ -22,7 +22,7 @@ const bar = (page: Page) => page.locator('[role="progressbar"][aria-label="Page 
 const skeleton = (page: Page) => page.locator('[data-skeleton]')
 const announced = (page: Page) => page.locator('[data-announcer]')
 const lastSection = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
+const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
 // Without prefetching, each navigation has to fetch its data.
@@ -70,9 +70,12 @@ test('a hash applies when its page arrives', async ({ page }) => {
 
 test('back restores the position at an address with a hash, after reloads too', async ({ page }) => {
   await visit(page, ARTICLE)
+  const hash = String(await lastSection(page).getAttribute('href'))
   await lastSection(page).click()
-  await expect(page).toHaveURL(/#/)
+  await expect(page.locator(hash)).toBeFocused()
+  await expect(page.locator(hash)).toBeInViewport()
   await scroll(page, 111)
+  await expectScrolled(page, 111)
   await page.reload()
   await hydrated(page)
   await expectScrolled(page, 111)

@@ -59,7 +59,7 @@ test.describe('with a finger, at 320 px', () => {
 
   test('a drawing fills the field, fits and passes axe', async ({ page }) => {
     await visit(page, '/structure')
-    await page.getByRole('button', { name: 'Draw it' }).click()
+    await page.getByRole('button', { name: 'Draw' }).click()
     const tools = page.getByRole('application', { name: 'Drawing tools' })
     const board = page.getByRole('application', { name: 'Drawing board' })
     // The benzene ring is in the second column of two and the tenth row of seventeen.
