@@ -70,9 +70,12 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         ))}
       </div>
       <p className={styles.foot}>
-        <a href={more?.address} onClick={close}>
-          {more?.label}
-        </a>
+        {/* Without its address the link would not lead on: closing renders before the click arrives there. */}
+        {more && (
+          <a href={more.address} onClick={close}>
+            {more.label}
+          </a>
+        )}
       </p>
     </div>
   )
