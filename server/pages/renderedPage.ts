@@ -1,7 +1,7 @@
 import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
-import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
+import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
 import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
@@ -54,7 +54,12 @@ export function createPageRenderer(build: () => Promise<Build>, store: Pick<Inqu
 async function asAsked(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
   if (page.name === 'inquiry') return inquiryAbout(page, parameters, build)
   if (page.name === 'shared-list') return sharedListIn(page, parameters, build)
+  if (page.name === 'productsdetail') return hasGrade(page, parameters.get('grade')) ? page : undefined
   return foundPage(page, parameters, build)
+}
+
+function hasGrade({ product }: PageOf<'productsdetail'>, asked: string | null): boolean {
+  return product.grades.some(({ name }) => name === asked)
 }
 
 type Decision = { redirect: string } | { error: SiteError }

@@ -111,6 +111,11 @@ test.describe('without scripts', () => {
     expect(formless).toEqual([])
   })
 
+  test('an address with a grade shows its specification', async ({ page }) => {
+    await page.goto(`${PRODUCT}?grade=99+%25`)
+    await expect(specificationOf(page, '99 %')).toBeVisible()
+  })
+
   test('an order goes to the inquiry form with its choices', async ({ page }) => {
     await page.goto(PRODUCT)
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('99 %, HPLC')
