@@ -6,7 +6,6 @@ import { type Kind, KINDS } from '../../manifest/kinds.ts'
 import { recordSchema } from '../../manifest/screens.ts'
 import { formatOf } from './client/formatName.ts'
 
-/** Numeric constraints, which only the forms use. */
 type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
 const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
@@ -20,7 +19,6 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
 
 const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
 const LONG_TEXT = 55
-/** Rarely needed fields. */
 const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
 /** Location of the files; `hasReviews` if changes wait for a review. */
@@ -91,7 +89,6 @@ function siteCollection(): Collection {
   return { name: 'site', label: 'Site', format: formatOf('site'), files: [file] }
 }
 
-/** The text below the fields of a Markdown file. */
 function textOf(kind: Kind): Field[] {
   const { text } = KINDS[kind]
   if (!text) return []

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Fault, Site } from './site.ts'
 
-/** Bytes of files as sent. */
 const FILES: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
   ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],

@@ -21,7 +21,6 @@ const DISH_SIZES: Size[] = [
 ]
 export const PREVIEW_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }
 
-/** Files of an image, largest first. */
 export function filesOf(kind: PictureKind, name: string): (Size & { path: string })[] {
   if (kind === 'productPreviews') return [{ ...PREVIEW_SIZE, path: `public/${productPreviewImage(name)}` }]
   if (kind === 'sectionPreviews') return [{ ...PREVIEW_SIZE, path: `public/${sectionPreviewImage(name)}` }]

@@ -40,7 +40,6 @@ export async function paint(scene: PowderScene | VialScene): Promise<Sharp> {
   return sharp(pixels, { raw: info })
 }
 
-/** Finds the master of the nearest shape and grain. */
 function masterOf(scene: PowderScene | VialScene): string {
   const shape = 'holds' in scene ? 'dish' : scene.shape
   if (!('grain' in scene)) return shape

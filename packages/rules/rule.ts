@@ -1,7 +1,6 @@
 import type { Library } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 
-/** An editorial rule. The report shows the offending words, then the message. */
 export type Rule = { id: string; message: string; fix: string; find: (library: Library) => Iterable<Found> }
 
 export type Path = (string | number)[]

@@ -6,7 +6,6 @@ import { figureList } from './figureList.ts'
 import { createLookup, numberIn } from './lookup.ts'
 import { joinedTerms, readQuery, termsOf } from './words.ts'
 
-/** Weight of a term by field. */
 const BOOST = { name: 4, latin: 2, also: 2, chinese: 2, numbers: 1, from: 0.5, grades: 0.5, detail: 0.5, joined: 2 }
 type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]

@@ -1,7 +1,6 @@
 import { quoted } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
-/** Summarises the results in one line. */
 export function summaryOf(
   { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
   query: string,

@@ -54,7 +54,6 @@ export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
 }
 
-/** Joins each two adjacent words: `monkfruit`. */
 export function joinedTerms(text: string): string {
   const words = wordsOf(text).map(joined)
   return words
@@ -70,7 +69,6 @@ const ASKING = new Set(
   ),
 )
 
-/** Words of trade, which do not distinguish pages. */
 const TRADE = new Set(
   'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
@@ -78,7 +76,6 @@ const TRADE = new Set(
 )
 const CHINESE_TRADE = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
 
-/** Abbreviations, and other words of articles. */
 const SYNONYMS: Record<string, string> = {
   moq: 'minimum order',
   coa: 'certificate analysis',
@@ -100,7 +97,6 @@ type QueryWords = {
   readings: string[][]
   /** All words except question words; entries with them come first. */
   all: string[]
-  /** Figures, which rank the results. */
   figures: string[]
 }
 
@@ -124,7 +120,6 @@ export function readQuery(text: string): QueryWords {
       reading((word) => firstOf(parts(word), [word])),
       [typed.join('')],
       reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
-      // Tones of pinyin.
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
     all: terms.map(joined).slice(0, MOST_WORDS),

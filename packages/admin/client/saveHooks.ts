@@ -44,7 +44,6 @@ export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Pr
   if (path in (await hashesOf(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
 }
 
-/** Returns the address of the record's page, if it has one. */
 export function pageOf(entry: Entry): string | undefined {
   const { category, slug, section, path } = plainData(entry) as Record<string, string | undefined>
   switch (kindOf(entry)) {

@@ -20,7 +20,6 @@ const LATIN_LEADING = 38
 const NOTE_LEADING = 34
 const FOOT = PREVIEW_SIZE.height - MARGIN
 
-/** Draws the paper of a preview image as SVG: brand, rule, name and identifiers. */
 export function previewSheet(scene: PreviewScene, { serif, italic, mono }: Typefaces): string {
   const { height } = PREVIEW_SIZE
   const parts = [

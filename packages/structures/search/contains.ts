@@ -36,7 +36,6 @@ export function contains(
 
 const OXYGEN = 8
 
-/** Lists atoms drawn as OH or as O with a charge. */
 function hydroxylsOf(query: Molecule): number[] {
   return Array.from({ length: query.getAllAtoms() }, (_, atom) => atom).filter(
     (atom) =>
