@@ -31,7 +31,6 @@ export type ServerOptions = {
   serverFolder: string
   store: InquiryStore
   onStored?: () => void
-  /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
   trustProxy?: string[]
   inquiriesPerMinute?: number

@@ -24,7 +24,6 @@ const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 /** Location of the files; `hasReviews` if changes wait for a review. */
 export type Repository = { backend: Backend; hasReviews: boolean }
 
-/** Makes the configuration of Sveltia CMS from the record kinds and their schemas. */
 export function cmsConfig(contentFolder: string, { backend, hasReviews }: Repository): CmsConfig {
   return {
     load_config_file: false,
@@ -69,7 +68,6 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
   }
 }
 
-/** Each page has the fields of its screen kind. */
 function pagesCollection(contentFolder: string): Collection {
   const files = readdirSync(join(contentFolder, 'pages')).map((file) => {
     const [, name] = /^name: (.*)$/m.exec(readFileSync(join(contentFolder, 'pages', file), 'utf8')) ?? []
@@ -146,7 +144,6 @@ function isTyped({ type, names, format, enum: options, items }: Property): boole
   return type !== 'object' && type !== 'boolean'
 }
 
-/** The CMS reads hints as Markdown. */
 function asPlainMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<~]/g, String.raw`\$&`)
 }

@@ -22,7 +22,6 @@ export const CHECKS: Record<string, Check> = {
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
 
-/** Files that the server makes on request. */
 const MADE_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
 
 const CATALOGUE = '/catalogue'

@@ -6,10 +6,8 @@ export type PictureKind = 'dishes' | 'sectionPreviews' | 'products' | 'productPr
 /** An image to make. The hash of its scene tells if it exists already. */
 export type Job = { kind: PictureKind; name: string; scene: PowderScene | VialScene | PreviewScene; hash: string }
 
-/** Width, height and maximum bytes of a file. */
 export type Size = { width: number; height: number; limit: number }
 
-/** For drawings and photos of products. */
 export const PRODUCT_SIZES: Size[] = [
   { width: 960, height: 720, limit: 65_000 },
   { width: 640, height: 480, limit: 30_000 },

@@ -18,9 +18,7 @@ export type PreviewScene = CasNumbers & {
   title: string
   latin?: string
   note?: string
-  /** Hashes of the images in it. */
   shown: string[]
-  /** A drawing as category/slug, the name of a photo, or four dishes. */
 } & ({ product: string } | { photo: string } | { dishes: string[] })
 
 /** A heap of 1.5 units is about 60 mm wide. */

@@ -22,7 +22,6 @@ export async function fieldDocs(): Promise<Map<string, string>> {
   ])
 }
 
-/** Updates the YAML schemas in the editor settings and keeps the rest. */
 async function settingsText(): Promise<string> {
   const settings = JSON.parse(await readFile(SETTINGS, 'utf8')) as object
   const files = KIND_NAMES.map((kind) => [schemaFile(kind), `content/${KINDS[kind].files}`] as const)

@@ -5,5 +5,4 @@ export type Rule = { id: string; message: string; fix: string; find: (library: L
 
 export type Path = (string | number)[]
 
-/** A violation: a field by its path, or a line of the file. */
 export type Found = { record: ContentFile<unknown>; path?: Path; line?: number; text: string }

@@ -13,7 +13,6 @@ type Props = {
   onChoose: (hit: SearchHit) => void
 }
 
-/** A field that finds one product. */
 export function ProductSearch({ label, isStanding, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()

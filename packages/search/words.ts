@@ -1,4 +1,3 @@
-/** Letters missing on keyboards, and alternative spellings. */
 const SPELLINGS: [RegExp | string, string][] = [
   ['α', 'alpha-'],
   ['β', 'beta-'],
@@ -19,7 +18,6 @@ const SPELLINGS: [RegExp | string, string][] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
 ]
 
-/** Normalises a text for comparison: no accents, no capitals, one spelling. */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return SPELLINGS.reduce((folded, [from, to]) => folded.replaceAll(from, to), plain)
@@ -43,7 +41,6 @@ function parts(word: string): string[] {
 
 const HAN = /\p{Script=Han}/u
 
-/** Chinese has no spaces, so each two adjacent characters are a term. */
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
@@ -93,7 +90,6 @@ const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
 const MOST_WORDS = 12
 
 type QueryWords = {
-  /** Search words in several readings: as typed, in parts, joined, in the singular. */
   readings: string[][]
   /** All words except question words; entries with them come first. */
   all: string[]

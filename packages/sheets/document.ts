@@ -67,7 +67,6 @@ export function select(document: Document, text: string, { font, size, isGrey }:
   return withoutMarks(text)
 }
 
-/** Removes word joiners, which the fonts lack. */
 export function withoutMarks(text: string): string {
   return keepUnits(text).replaceAll('\u2060', '')
 }

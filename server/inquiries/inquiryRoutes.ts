@@ -21,7 +21,6 @@ import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/limits.ts'
 
 const KEY = /^[ -~]{1,100}$/
-/** Room for the maximum number of lines. */
 const BODY_LIMIT = 96 * 1024
 const MINUTE_MS = 60_000
 
@@ -29,7 +28,6 @@ export type InquiryRouteOptions = {
   store: InquiryStore
   onStored?: () => void
   inquiriesPerMinute: number
-  /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
   boundTyped?: (line: InquiryLine) => Promise<InquiryLine>
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>

@@ -9,7 +9,6 @@ import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
 import { foundPage } from './foundPage.ts'
 import { createTurns } from './turns.ts'
 
-/** Queue length: about a quarter of a second of work. */
 const MOST_WAITING = 100
 
 /** A page made for a request. `isShared` means that it is the same for everybody. */
@@ -17,7 +16,6 @@ export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isShared: boolean }
   | { kind: 'redirect'; status: 302; to: string }
 
-/** Addresses of these pages contain, or lead to, typed text. */
 const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
@@ -79,7 +77,6 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   },
   /** A page number beyond the filtered list is not found. */
   filter: (page) => ('filtered' in page && page.filtered === null ? { error: pageNotFound() } : undefined),
-  /** The app waits for the result here; the server already has it. */
   structure: () => undefined,
 }
 

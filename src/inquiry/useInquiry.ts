@@ -25,7 +25,6 @@ import {
 import { fieldNamed } from './form/Field.tsx'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
-/** State of the inquiry in this document. Prerendered pages show an empty form. */
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change } = inquiryState

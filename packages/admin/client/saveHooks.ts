@@ -9,7 +9,6 @@ type Entry = Parameters<Listener['handler']>[0]['entry']
 /** SHA-256 of each file of a kind on disk, by path from the project's root. */
 export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
 
-/** Refuses to write a file that was changed elsewhere since it was read. */
 export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
   return async (kind, texts) => {
     const hashes = new Set(Object.values(await hashesOf(kind)))
@@ -58,7 +57,6 @@ export function pageOf(entry: Entry): string | undefined {
   }
 }
 
-/** Collections have the names of kinds. */
 function kindOf(entry: Entry): Kind {
   return entry.get('collection') as Kind
 }

@@ -4,7 +4,6 @@ import { PREVIEW_SIZE } from '../job.ts'
 import { fitted, type TextStyle, textPaths, wrapped } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** Width of the paper at the left. */
 export const PAPER_WIDTH = 640
 
 const MARGIN = 64

@@ -43,7 +43,6 @@ function hydroxylsOf(query: Molecule): number[] {
   )
 }
 
-/** Converts matches, which map fragment atoms to molecule atoms, to marks. */
 function marksOf(fragment: Molecule, matches: number[][], molecule: Molecule): Marks {
   const bonds = Array.from({ length: fragment.getAllBonds() }, (_, bond) => bond)
   const endOf = (match: number[], end: 0 | 1, bond: number) => match[fragment.getBondAtom(end, bond)] ?? -1

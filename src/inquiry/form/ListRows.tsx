@@ -93,7 +93,6 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   )
 }
 
-/** Keeps the focus in the list when a line is removed or restored. */
 function focusOnLine(index: number): void {
   const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
@@ -145,7 +144,6 @@ function Text({ line, field, ...attributes }: TextProps) {
   )
 }
 
-/** A field with a caption. Its accessible name includes the product. */
 function Captioned({
   caption,
   isLong = false,
