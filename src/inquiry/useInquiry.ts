@@ -22,7 +22,6 @@ import {
   pressed,
   unsent,
 } from './inquiryState.ts'
-import { fieldNamed } from './form/Field.tsx'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
@@ -74,8 +73,8 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
   return { kind: 'refused', errors, failure, lines: [] }
 }
 
-export function noteCorrection({ id }: Element): void {
-  change((state) => corrected(state, fieldNamed(id)))
+export function noteCorrection(field: string): void {
+  change((state) => corrected(state, field))
 }
 
 let sender: Awaited<ReturnType<typeof importSender>> | undefined
