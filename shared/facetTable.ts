@@ -32,7 +32,7 @@ const TABLE = {
   origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
   diet: { name: 'Diet', group: 'Material', ofAll: 'every', isOfGrade: true },
   carrier: { name: 'Carrier', group: 'Material', isNamed: true },
-  marker: { name: 'Marker', group: 'Quality', isNamed: true, isOfGrade: true },
+  marker: { name: 'Marker or activity', group: 'Quality', isNamed: true, isOfGrade: true },
   certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
   method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
   document: { name: 'Document', group: 'Quality', isNamed: true },
