@@ -30,7 +30,6 @@ export type CompileOptions = {
   pictures?: ReadonlySet<string>
 }
 
-/** The checked site. Payloads are made on demand. */
 export type CompiledSite = {
   routes: Map<string, () => Page>
   entries: () => SearchEntry[]

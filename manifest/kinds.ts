@@ -30,12 +30,9 @@ type KindDescription<Data> = {
   schema?: z.ZodType<Data>
   title: FieldOf<Data>
   otherNames?: FieldOf<Data>[]
-  /** The field that distinguishes records of the same title in a menu. */
   detail?: FieldOf<Data>
   unique?: { [Field in FieldOf<Data>]?: string }
-  /** Makes the slug from the title, where this is required. */
   slugFrom?: (title: string) => string
-  /** Sort order on the site. Default: file order. */
   order?: (a: Data, b: Data) => number
   /**
    * Text below the fields: its form heading and its word limits. Without limits it may be empty.
@@ -60,7 +57,6 @@ function compareOrder(a: { order?: number }, b: { order?: number }): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** All record kinds, in the order of lists and forms. */
 const DESCRIPTIONS = {
   products: defineKind({
     one: 'product',

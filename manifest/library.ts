@@ -8,7 +8,6 @@ export type ProductFile = RecordFile<'products'>
 export type ArticleFile = RecordFile<'articles'>
 export type NewsFile = RecordFile<'news'>
 
-/** Published records of each kind by name, in site order. */
 type Records = { [K in ListedKind]: Map<string, RecordFile<K>> }
 
 export type Library = Records & {
@@ -36,7 +35,6 @@ export type Publication = {
 type LibraryFiles = {
   pictures?: ReadonlySet<string>
   unreadableFiles?: string[]
-  /** Unreadable drafts, which are skipped. */
   unfinishedFiles?: string[]
 }
 
@@ -71,7 +69,6 @@ export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTE
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
-/** Former names of a kind's records, in file order. */
 const formerNames = onceFor(
   (library: Library, kind: ListedKind): Map<string, string[]> =>
     new Map(
@@ -82,7 +79,6 @@ const formerNames = onceFor(
     ),
 )
 
-/** Maps former names of a kind's records to current ones. */
 export const renamed = onceFor(
   (library: Library, kind: ListedKind): Map<string, string> =>
     new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),

@@ -1,4 +1,3 @@
-/** Memoizes a function by object, and optionally by a part of the object. */
 export function onceFor<Whole extends object, Made, Part = void>(
   make: (whole: Whole, part: Part) => Made,
 ): (whole: Whole, part: Part) => Made {

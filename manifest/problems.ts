@@ -1,4 +1,3 @@
-/** A problem in a content file, worded for its author. */
 export type Problem = {
   file: string
   line?: number
@@ -30,7 +29,6 @@ function fieldName(path: (string | number)[]): string {
     .slice(2)
 }
 
-/** All problems of a content check. The message has one line per problem. */
 export class ContentError extends Error {
   readonly problems: Problem[]
 

@@ -38,7 +38,6 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
 
 export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 
-/** Lists every route, even of content with problems. Makes no payloads. */
 export const routesOf = onceFor((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
 
 export function buildRedirects(library: Library): Record<string, string> {

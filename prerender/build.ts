@@ -79,7 +79,6 @@ async function buildSite(
   )
 }
 
-/** Hash of everything that the site was made from. */
 const FINGERPRINT = 'ssr/fingerprint'
 
 function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {

@@ -20,7 +20,6 @@ const LATER = [
   'router/(?:prefetch|http|data)\\.',
 ]
 
-/** Shared modules too small for a request of their own. */
 const SMALL =
   /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 

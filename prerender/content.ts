@@ -123,7 +123,6 @@ function dataAt(path: string, site: NonNullable<ContentState['site']>): string |
   return make && JSON.stringify(make())
 }
 
-/** Returns a value that changes with every save of a file. */
 function stateOf(file: string): string {
   const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return `${size} ${mtimeMs}`

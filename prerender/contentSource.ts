@@ -17,7 +17,6 @@ export type ContentState = {
 }
 
 export type ContentSource = {
-  /** Reads and checks the content once; later calls share the result. */
   current: () => Promise<ContentState>
   /** Reads again after these files, relative to the content folder, were saved, added or removed. */
   update: (names: Iterable<string>) => Promise<ContentState>

@@ -13,7 +13,6 @@ const ROOT = join(import.meta.dirname, '..')
  */
 export type Reuse = {
   <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value>
-  /** Saves the values made since the last call. */
   save: () => void
   /** Saves, and deletes the entries that this process did not use. */
   clean: () => void
@@ -102,7 +101,6 @@ export function hashOfSources(names: string[]): string {
   )
 }
 
-/** Editors leave hidden files, some of them unreadable. */
 function isSource(entry: { name: string; parentPath: string; isFile: () => boolean }): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/[/\\]tests(?:[/\\]|$)/.test(entry.parentPath)
 }

@@ -23,13 +23,10 @@ export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: n
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Longest time in which a build writes its files. */
 const LONGEST_BUILD_MS = 10 * 60 * 1000
 
-/** A swap takes milliseconds. After this time its process is dead. */
 const LONGEST_SWAP_MS = 2000
 
-/** Refuses unsuitable output folders, with a fix. Undoes an unfinished swap. */
 export function checkPlace(place: SitePlace): void {
   const { outputFolder, cacheFolder } = place
   if (!hasPackages(cacheFolder))

@@ -10,7 +10,6 @@ import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './outbox/mailServer.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './outbox/webhook.ts'
 
-/** Proxies on this machine and in its private networks, in Fastify's names. */
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 const PROXY = z.union([z.enum(PRIVATE_PROXIES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 

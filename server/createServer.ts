@@ -31,7 +31,6 @@ export type ServerOptions = {
   serverFolder: string
   store: InquiryStore
   onStored?: () => void
-  /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
   trustProxy?: string[]
   inquiriesPerMinute?: number
@@ -117,10 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    boundLines: async (lines) => {
-      if (lines.every(({ slug, product }) => slug !== undefined || product === '')) return lines
-      return boundLines(lines, (await build()).catalogue.products)
-    },
+    boundTyped: async (line) => boundTyped(line, (await build()).catalogue.products),
     specificationsOf: async (lines) =>
       readSpecifications(
         lines.flatMap(({ slug }) => slug ?? []),
@@ -150,12 +146,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Adds the slug to lines that name exactly one product. */
-function boundLines(lines: InquiryLine[], products: { path: string; name: string }[]): InquiryLine[] {
-  return lines.map((line) => {
-    const [named, ...others] = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
-    return line.slug !== undefined || !named || others.length > 0 ? line : { ...line, slug: named.path.slice(1) }
-  })
+/** Binds the line of a form to the product that alone has its name, else to none. */
+function boundTyped({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
+  const named = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
+  if (slug !== undefined && named.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
+  // Another product was typed over the one that the form came with; its grade does not apply.
+  const kept = slug === undefined ? line : { ...line, grade: '' }
+  return named.length === 1 ? { ...kept, slug: named[0]?.path.slice(1) } : kept
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

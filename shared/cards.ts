@@ -6,7 +6,6 @@ import type { GradeGroup } from './gradeNames.ts'
 
 export type Link = { label: string; path: string }
 
-/** A product in a list. The facts are the columns of the list. */
 export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   name: string
   path: string
@@ -18,7 +17,6 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   /** URL of the rendered powder, without width and file extension. */
   picture?: string
   moq: string
-  /** At least one market prohibits or restricts the product. */
   isRestricted?: true
   /** Present when the list is filtered by what grades contain. */
   matched?: Matched

@@ -11,7 +11,6 @@ export function isProductPath(path: string): boolean {
   return CATEGORY_IDS.some((id) => path.startsWith(`/${id}/`)) && !/\/page-\d+$/.test(path)
 }
 
-/** Groups of a specification, in the order of a certificate of analysis. */
 export const TEST_GROUPS = ['identity', 'physical', 'elements', 'residues', 'microbiology'] as const
 export type TestGroup = (typeof TEST_GROUPS)[number]
 
@@ -29,7 +28,6 @@ export const PRODUCT_KINDS = [
 
 export const PRODUCT_FORMS = ['powder', 'crystals', 'granules', 'liquid', 'oil', 'paste'] as const
 
-/** Appearance of the material in close-up. The powder images are rendered from it. */
 export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as const
 
 export const DOSAGE_DISHES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const

@@ -13,7 +13,6 @@ export function ownCertificates(documents: { certificate?: string }[]): string[]
 }
 
 export type Certificate = {
-  /** Used in URLs and as the element id on the page. */
   id: string
   label: string
   note: string

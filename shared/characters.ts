@@ -1,4 +1,3 @@
-/** Characters in the site's fonts. The font subsets use the same ranges. */
 const RANGES =
   '\\u0020-\\u007e\\u00a0-\\u017f\\u0192\\u0218-\\u021b\\u0394\\u03a9\\u03b1-\\u03c9\\u2010-\\u2014\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u2030\\u2032\\u2033\\u2070-\\u209c\\u20ac\\u2122\\u2190-\\u2193\\u2206\\u2212\\u2248\\u2260\\u2264\\u2265\\u27e8\\u27e9'
 

@@ -19,7 +19,6 @@ export function readCount(text: string | undefined, otherwise: number): number |
 }
 
 export type AppConfiguration = PolicyOptions & {
-  /** The service worker keeps visited pages for offline use. */
   keepsOffline: boolean
   /** Value of the `Strict-Transport-Security` header. Empty for none. */
   hsts: string
@@ -63,7 +62,6 @@ export const TRACKING_SCRIPTS = {
   tagManager: (id: string) => `${SCRIPT_HOST}/gtm.js?id=${encodeURIComponent(id)}`,
 }
 
-/** Returns the hosts that the security policy allows for the configured services. */
 export function trackingHosts({ analyticsId, tagManagerId }: Tracking): { scripts: string[]; connections: string[] } {
   if (!analyticsId && !tagManagerId) return { scripts: [], connections: [] }
   return {

@@ -9,13 +9,11 @@ export type FacetValue = { id: string; label: string; former?: string[] }
 export type CatalogueEntry = ProductCard & {
   facets: Partial<Record<Facet, string[]>>
   contents: GradeContent[]
-  /** By grade name: values of the facets in which the grades differ. */
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
 export type Listed = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 
-/** Values of each facet in a list, with the number of products. */
 export type FacetCounts = Record<Facet, [id: string, label: string, count: number][]>
 
 export type ListFilter = {
@@ -41,7 +39,6 @@ export type FilteredList = {
 /** Parameter of an earlier release. Lists ignore it. */
 export const LIMITS_FIELD = 'limits'
 
-/** The parameter that shows the whole list on one page. */
 export const WHOLE = { name: 'show', value: 'all' }
 
 export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }

@@ -20,7 +20,6 @@ export type Matched = {
   text?: string
 }
 
-/** Turns matching contents into the match shown with a product. */
 export function matchedBy(contents: GradeContent[], isNamed: boolean): Matched {
   const [first] = contents
   return {

@@ -64,7 +64,6 @@ export function gradeChoices(grades: GradeGroup[]): string[] {
   )
 }
 
-/** Formats the grades of a product as choices, one each, in their order. */
 export function choicesOf(grades: NamedGrade[]): string[] {
   return grades.flatMap((grade) => gradeChoices(gradesByMethod([grade])))
 }

@@ -6,7 +6,6 @@ export const CACHE_CONTROL = {
   other: 'public, max-age=0, must-revalidate',
 }
 
-/** Denies browser features that no page uses, also to frames and scripts. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
 export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {

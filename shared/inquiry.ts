@@ -2,7 +2,6 @@ import { hasFields } from './hasFields.ts'
 import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { quantityError } from './quantities/quantity.ts'
 
-/** A requested product, or documents alone. */
 export type InquiryLine = {
   product: string
   /** Category and slug, `herbal-extract/pure-piperine`. Absent for a product typed by hand. */
@@ -21,9 +20,7 @@ export const INQUIRY_FIELDS = {
   email: 254,
   telephone: 40,
   country: 80,
-  /** Intended use. Required for restricted products. */
   purpose: 200,
-  /** Delivery address for samples. */
   address: 400,
   message: 4000,
 } as const
@@ -43,7 +40,6 @@ export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
 
-/** Header for the idempotency key, used by the app. */
 export const KEY_HEADER = 'Idempotency-Key'
 
 /** Form field for the idempotency key, used without scripts. */
@@ -59,7 +55,6 @@ export const ONLINE_AGAIN = 'You are back online: the inquiry can be sent now.'
 export type CheckedInquiry = {
   inquiry: Inquiry
   errors: InquiryErrors
-  /** A field has a type that no form sends, or an unknown choice. */
   isMistyped: boolean
   typed: InquiryLine
   typedAt: number
@@ -256,7 +251,6 @@ function textErrors<Field extends string>(
   return errors
 }
 
-/** Control characters except tab and newline, and lone surrogates. Databases reject them. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 const NO_TEXT = 'Send this as text'

@@ -30,7 +30,6 @@ export function isSameRequest(a: Asked, b: Asked): boolean {
 
 type Amount = { quantity: string; unit: string }
 
-/** Compares two lines including the quantity. Different quantities stay separate lines. */
 export function isSameAmount(a: Asked & Amount, b: Asked & Amount): boolean {
   return isSameRequest(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
 }

@@ -15,7 +15,6 @@ export function lineInWords({ product, grade, quantity, unit, request, documents
 
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
-/** URL parameter, repeated per line. */
 export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
 
@@ -51,7 +50,6 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .filter(({ slug }) => slug !== undefined)
 }
 
-/** Adds the product name to a line. An unknown grade becomes the placeholder. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
   return { ...line, product, grade: grades.includes(line.grade) ? line.grade : OPEN_GRADE }

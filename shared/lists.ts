@@ -8,7 +8,6 @@ export const MOST_ON_FIRST_PAGE = 20
 export const ARTICLES_PER_PAGE = 12
 export const NOTICES_PER_PAGE = 50
 
-/** A longer list is paginated, even when the whole list is requested. */
 export const MOST_AT_ONCE = 500
 
 export function pageCount(items: number, perPage: number): number {
@@ -28,7 +27,6 @@ export function paginate<T>(items: T[], perPage: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
-/** Length of the run of page numbers at either end. */
 const END = 5
 
 /**
@@ -48,7 +46,6 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   })
 }
 
-/** Longer lists offer this many pages, evenly spread. */
 const MOST_OFFERED = 60
 
 export function offeredPages(pages: number): number[] {

@@ -24,7 +24,6 @@ export const PAYLOAD_FORMAT = 1
 export type RouteManifest = {
   format: number
   routes: PayloadNames
-  /** Payloads too large to download. The app queries the server instead. */
   onServer: NamedPayload[]
 } & Record<NamedPayload, string>
 
@@ -35,7 +34,6 @@ export function isRedirects(value: unknown): value is Redirects {
   return hasFields(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
-/** Checks that a value is a manifest that this release can read. */
 export function isRouteManifest(value: unknown): value is RouteManifest {
   return (
     hasFields(value, 'format', 'routes', 'onServer', ...NAMED_PAYLOADS) &&
@@ -45,11 +43,9 @@ export function isRouteManifest(value: unknown): value is RouteManifest {
   )
 }
 
-/** Chunk URLs of a page, for the boot script. */
 export type BootChunks = {
   main: string
   libraries: string[]
-  /** Additional chunks of a page module, by screen name. */
   screens: Record<string, string[]>
 }
 

@@ -14,7 +14,6 @@ export type Reference = { market: Market; acts: Act[]; says: string }
 type Act = {
   title: string
   url: string
-  /** Date of the version that was read. */
   edition?: string
   /** ISO date. */
   readOn: string

@@ -1,7 +1,6 @@
 /** Texts for search engines, verbatim from docs/specification.md, section 2. */
 export type SearchTexts = { title: string; description: string; keywords: string }
 
-/** Certificates here are the supplier's. Exclusions are on the product page. */
 export function productTexts(product: string, brand: string, certifications: string[]): SearchTexts {
   return {
     title: `China Best ${product} Manufacturers Suppliers Factory,Producer - ${brand}`,

@@ -5,11 +5,9 @@ import type { Receipt } from './receipt.ts'
 export const WORKER_URL = '/worker.js'
 
 export type WorkerRelease = {
-  /** When false, the worker sends its queue, deletes its caches and unregisters itself. */
   isOn: boolean
   /** A document without content. The app shows cached pages in it. */
   shell: string
-  /** URLs that every page needs: scripts, styles, part of the manifest, search data. */
   app: string[]
   /** URLs of the catalogue pieces. Empty when the catalogue is too large to cache. */
   pieces: string[]
@@ -20,9 +18,7 @@ export type CataloguePiece = Record<string, unknown>
 export type WorkerTask =
   /** Caches app and catalogue. `follow-catalogue` does so only if an earlier release was cached. */
   | { task: 'keep-catalogue' | 'follow-catalogue' }
-  /** Sends the queued inquiries and returns how many remain. */
   | { task: 'send-inquiries' }
-  /** Deletes finished inquiries after the visitor has seen the result. */
   | { task: 'forget-ended'; keys: string[] }
 
 export type InquiryNews = {
@@ -34,7 +30,6 @@ export type InquiryNews = {
 /** A queued inquiry as JSON with its idempotency key. It has a receipt unless it was refused. */
 export type EndedInquiry = { key: string; inquiry: string } & Partial<Receipt>
 
-/** The worker's response to an inquiry that it has queued. */
 export const WAITING_ANSWER = { isWaiting: true } as const
 
 export function isWaiting(answer: unknown): answer is typeof WAITING_ANSWER {

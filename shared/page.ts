@@ -67,7 +67,6 @@ export type DosageForm = { name: string; text: string; dish: string }
 
 type Linked = { products: ProductCard[]; articles: ArticleCard[] }
 
-/** Content next to the text of a company page. */
 type Company = Linked & {
   contents: Heading[]
   compounds: Compound[]
@@ -86,7 +85,6 @@ export type ProductListing = {
   paging: Paging
   facets: FacetCounts
   articles: ArticleCard[]
-  /** Server-side result of the filter in the URL. */
   filtered?: FilteredList
 }
 export type ArticleListing = {
@@ -94,7 +92,6 @@ export type ArticleListing = {
   articles: ArticleCard[]
   paging: Paging
   topics: TopicCount[]
-  /** First page: some questions of each topic. */
   start?: TopicStart[]
   /** Server-side result of the topic in the URL. `null` when the page does not exist. */
   filtered?: QuestionsOnTopic | null
@@ -105,7 +102,6 @@ export type ReturnedForm = {
   values: Inquiry
   errors: InquiryErrors
   failure?: string
-  /** Slug of the product in the URL. */
   asked?: string
 }
 
@@ -159,7 +155,6 @@ export type Screens = {
     form?: ReturnedForm
   }
   'shared-list': {
-    /** The lines of the query string, resolved on the server. */
     shared?: { query: string; lines: InquiryLine[] }
   }
   'not-found': {

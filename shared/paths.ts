@@ -18,7 +18,6 @@ export function productPath(category: string, slug: string): string {
   return `/${category}/${slug}`
 }
 
-/** Files of a product by extension, with their media types. */
 export const PRODUCT_FILES = {
   json: 'application/json',
   md: 'text/markdown',
@@ -27,7 +26,6 @@ export const PRODUCT_FILES = {
 
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
-/** The part of the inquiry page for pasted order lists. */
 export const PASTE_ID = 'paste'
 
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
@@ -108,15 +106,12 @@ export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Maximum URL length that the server accepts. */
 export const LONGEST_ADDRESS = 2048
 
-/** URLs have no trailing slash. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** Folder of photos, in a public folder and on the site. */
 export const PHOTOS = '/pictures/photos/'
 
 /** `18β-Acid 98 %` -> `18beta-acid-98` */

@@ -18,7 +18,6 @@ export type Assay = {
   method: string
 }
 
-/** A grade with inherited product facts, where lists show them. */
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
@@ -48,7 +47,6 @@ export type Sibling = Link & { distinction: string }
 export type Product = FactValues<'product' | 'either'> & {
   slug: string
   name: string
-  /** Number of the specification document, the same for all revisions. */
   documentNumber: string
   /** Revisions of the specification, latest first. Empty for a draft. */
   revisions: Revision[]
@@ -56,7 +54,6 @@ export type Product = FactValues<'product' | 'either'> & {
   solventNote?: string
   compound?: Compound
   marker?: Compound
-  /** CAS number of an extract, and what it covers. */
   materialCas?: { number: string; of: string }
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
   picture?: string
@@ -74,7 +71,6 @@ export type Product = FactValues<'product' | 'either'> & {
   isPurposeAsked?: true
   references: Reference[]
   html: string
-  /** Difference from its other forms and from similar products. */
   distinction?: string
   forms: Sibling[]
   confusable: Sibling[]

@@ -15,7 +15,6 @@ export const PART = {
   questions: 'questions',
 } as const
 
-/** Fields that decide which sections a product page has. */
 type Parted = {
   safetyNote?: string
   references: unknown[]

@@ -18,7 +18,6 @@ export function isReceiptNumber(text: string): boolean {
   return RECEIPT.test(text)
 }
 
-/** The server's response to an inquiry. The time is from the server's clock. */
 export type Receipt = { receipt: string; receivedAt?: string }
 
 export function receiptIn(answer: unknown): Receipt | undefined {

@@ -14,11 +14,9 @@ export type SearchEntry = {
   also: string
   /** Wrong names that belong to another plant. Searched, but never shown. */
   misnomers?: string[]
-  /** Names of the marker or the source. */
   from?: string
   /** E numbers, formula and identifier keys (`shared/identifiers.ts`). */
   codes?: string
-  /** Chinese names. After a slash: names of the marker or the source. */
   chinese?: string
   substance?: string
   topic?: Topic
@@ -30,7 +28,6 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
 
 export type SearchHit = Omit<SearchEntry, 'also' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'> & {
   terms: string[]
-  /** The requested E number or formula, in the product's spelling. */
   number?: string
   /** The matching alias, when the result does not show it elsewhere. */
   alias?: string
@@ -40,26 +37,21 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'misnomers' | 'from' | 'codes
 export type SearchKind = { kind: string; one: string; many: string }
 
 export type SearchResults = {
-  /** The listed kind: the requested one, or all when it has no results. */
   kind: string
   hits: SearchHit[]
   counts: { all: number; [kind: string]: number }
-  /** Unknown words and their replacement. */
   guess?: { unknown: string; meant: string }
-  /** No record has all words, so the results match some of them. */
   isPartial?: boolean
   /** The query is an identifier, not a name. */
   readAs?: IdentifierKind
   hasWrongDigit?: boolean
   /** URL of the structure search, for a SMILES without an exact match. */
   structurePath?: string
-  /** Product list filtered by the figure in the query. */
   list?: { address: string; label: string }
 }
 
 export type Search = (query: string, kind?: string) => SearchResults
 
-/** Maximum length of a query of several words. The rest is ignored. */
 const MAX_QUERY_CHARACTERS = 200
 
 /**
@@ -86,7 +78,6 @@ export function askedKind(parameters: Parameters): string {
   return parameters.get('kind') ?? 'all'
 }
 
-/** Selects the hits of the requested kind, or all when it has none. */
 export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
   const counts: SearchResults['counts'] = { all: hits.length }
   for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1

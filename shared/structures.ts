@@ -23,7 +23,6 @@ export type SearchedStructure = {
   owners: number[]
 }
 
-/** A product that contains the substance or has it as marker. */
 export type StructureProduct = { name: string; path: string; isMarker: boolean }
 
 export type StructureEntry = SearchedStructure & {
@@ -63,7 +62,6 @@ export type StructureProblem = { problem: string }
 
 export type StructureAnswer = StructuresFound | StructureProblem
 
-/** Result for a query designed to be slow. */
 export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
   problem: 'The search took too long. Try a smaller structure.',
 }

@@ -6,7 +6,6 @@ export const PROGRESS_HIDE_DELAY_MS = 500
 export const MINIMUM_DISPLAY_DELAY_MS = 200
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const RELOAD_GUARD_MS = 60_000
-/** Storage key of the time of the last reload. */
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 
 /**
@@ -18,20 +17,17 @@ export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 export const IDLE_FALLBACK_MS = 200
 export const INTENT_DWELL_MS = 65
 
-/** Interval at which an open tab checks a queued inquiry. */
 export const ASK_AGAIN_MS = 5000
 
 /** Delays before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
 
-/** Limit of one read: the largest payload on a slow mobile connection. */
 export const READ_TIMEOUT_MS = 20_000
 /**
  * Limit of sending an inquiry while the server waits for its database. The visitor sends it
  * again.
  */
 export const SEND_TIMEOUT_MS = 30_000
-/** Shorter than the limit of the form that waits for it. */
 export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
 
 /**
@@ -49,19 +45,16 @@ export const SUGGESTION_PAUSE_MS = 150
 /** The development server waits until a series of saves ends. */
 export const CONTENT_DEBOUNCE_MS = 20
 
-/** The development server then checks that a saved file was read completely. */
 export const CONTENT_SETTLED_MS = 200
 
 export const NOTICE_MS = 6000
 
-/** Maximum wait for another process that writes to the database. */
 export const DATABASE_BUSY_MS = 5000
 
 /** Pause after a round in which no email was accepted. It doubles each time. */
 export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
 export const MAIL_DELIVERY_MS = 120_000
-/** Idle time after which the connection to the mail server closes. */
 export const MAIL_IDLE_MS = 500
 export const WEBHOOK_DELIVERY_MS = 15_000
 /**
@@ -69,7 +62,6 @@ export const WEBHOOK_DELIVERY_MS = 15_000
  * crash.
  */
 export const MAIL_CLAIM_MS = 180_000
-/** Limit of an email delivery during shutdown. Shorter than the shutdown limit. */
 export const MAIL_CLOSING_MS = 5000
 /** Retry period of a deferred email, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000

@@ -6,7 +6,6 @@ import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk, reloadAfter } from './router/chunks.ts'
 
-/** Set by the build: addresses of the chunks and the manifest. */
 declare const CHUNKS: BootChunks
 declare const MANIFEST: string
 

@@ -13,7 +13,6 @@ export type ScreenModule = {
 /** What a page module exports, for the payload of its own kind: its screen, or what chooses it. */
 type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & Pick<ScreenModule, 'validate'>
 
-/** One page module for each screen kind, a chunk of its own. */
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
 const loaded = new Map<string, PageModule>()
@@ -37,7 +36,6 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }
 
-/** A stylesheet that was lost is asked for again with the next attempt. */
 async function importScreen(name: string, load: () => Promise<PageModule>): Promise<PageModule> {
   try {
     if (failed.delete(name)) await importChunk(name, askAgainForStyles)

@@ -6,7 +6,6 @@ import { asYaml } from './template.ts'
 /** A field in the list. `where` names the page kinds when only some have the field. */
 type Row = { path: string; where: string; field: Field }
 
-/** Lists the fields of a record kind. Names of required fields are bold. */
 export function fieldList(schema: z.ZodType): string {
   const listed = new Map<string, string>()
   return rowsOf(schema)

@@ -5,7 +5,6 @@ import { onceFor } from '../onceFor.ts'
 
 type Catalogue = Pick<Library, 'compounds'>
 
-/** A whole powder or juice has no compound class, whatever its marker is. */
 const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
 
 const byName = onceFor(

@@ -30,7 +30,6 @@ export function withFigures({ library, facts }: PageContext, html: string): stri
   })
 }
 
-/** Facts by grade. Compounds and catalogue counts have one unnamed grade. */
 type Said = { file: string; grades: Map<string, Facts> }
 
 /**

@@ -5,7 +5,6 @@ import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
-/** Lists the substances of the structure search: compounds and markers of products. */
 export function structureEntries(library: Library, facts: CompoundFacts): StructureEntry[] {
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {

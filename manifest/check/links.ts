@@ -7,7 +7,6 @@ import { describeLeftOut } from './leftOut.ts'
 
 export type DescribeLink = (href: string) => Described | undefined
 
-/** Checks links against the current, former and scheduled paths of the site. */
 export function createLinkCheck(library: Library): DescribeLink {
   const addresses = siteAddresses(library)
   const former = new Map(Object.entries(buildRedirects(library)))

@@ -22,7 +22,6 @@ type Target = {
   fileOf?: (name: string) => string
 }
 
-/** Checks that every reference to a record, document, application or middleware exists. */
 export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {

@@ -7,7 +7,6 @@ import { type Report, reportField } from './report.ts'
 
 type Records = { compounds: ContentFile<Compound>[]; products: ContentFile<ProductRecord>[] }
 
-/** Checks CAS check digits and SMILES syntax, and reports duplicate substances. */
 export function checkSubstances({ compounds, products }: Records, facts: CompoundFacts, report: Report): void {
   const byCas = new Map<string, string>()
   for (const record of products) {

@@ -10,7 +10,6 @@ const OPTIONS = {
   suppressCIPParity: true,
 }
 
-/** Fill colours of the drawing library, by the CSS class that replaces them. */
 const ATOM_CLASSES: Record<string, string> = {
   'rgb(255,13,13)': 'o',
   'rgb(48,80,248)': 'n',

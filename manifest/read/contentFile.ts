@@ -22,10 +22,6 @@ export type ContentFile<T> = {
 
 export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
 
-/**
- * Parses one content file. Invalid YAML, schema errors and unprintable characters become
- * problems.
- */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
   const conflict = text.search(CONFLICT)
   if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICTING }] }

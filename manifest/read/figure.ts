@@ -5,7 +5,6 @@ const REFERENCE = /\{([a-z-]+\/[^{}\n]+: [^{}\n]+)\}/y
 
 const PLACE = /<data value="([^"]*)"><\/data>/g
 
-/** Parses figure references. The values are filled in when all records are known. */
 export function figures(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('emphasis', 'figure', (state, silent) => {
     REFERENCE.lastIndex = state.pos

@@ -15,5 +15,4 @@ const lists = Object.entries(FACET_VALUES).flatMap(([facet, listed]): [string, z
 /** Facets of a product. An empty list means that a person has checked it. */
 export const productFacets = z.strictObject(Object.fromEntries(lists) as Record<SaidFacet, z.ZodType<string[]>>)
 
-/** Facets of a grade, which override the product's. */
 export const gradeFacets = productFacets.pick({ form: true, origin: true }).partial()

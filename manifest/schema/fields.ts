@@ -16,7 +16,6 @@ export const line = z
     ),
   )
 
-/** A test limit, in certificate notation. */
 export const limit = line.check(
   tells((value) => {
     const written = writtenLimit(value)
@@ -25,7 +24,6 @@ export const limit = line.check(
   }),
 )
 
-/** A test method. Pharmacopoeia chapters use the brackets of their pharmacopoeia. */
 export const method = line.check(
   tells((value) => {
     const written = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
@@ -115,7 +113,6 @@ export const restricted = optional(
   'interacts with medicines',
 )
 
-/** Records other than pages are published with the pages that refer to them. */
 export const recordDraft = optional(z.boolean(), 'Only drafts may use the record.', true)
 
 export const middleware = optional(z.array(line), 'Functions that run before the page is shown; for developers.', [

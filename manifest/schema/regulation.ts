@@ -45,7 +45,6 @@ export const regulationSchema = z.strictObject({
 
 export type Regulation = z.infer<typeof regulationSchema>
 
-/** Returns the ISO date on which the record was confirmed. */
 export function readOn({ confirmedBy }: Regulation): string | undefined {
   return confirmedBy?.slice(-'2026-11-21'.length)
 }

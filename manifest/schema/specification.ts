@@ -5,7 +5,6 @@ import { limit, line, method, recordDraft, slug, tells } from './fields.ts'
 import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
-/** The marker group whose content a row or an assay states. */
 export const marker = optional(valueOf('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 
 const testName = line.check(

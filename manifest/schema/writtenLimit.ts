@@ -1,7 +1,6 @@
 import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 
-/** A bound or a range at the start, with its unit. */
 const FIGURE = new RegExp(
   String.raw`(?<figures>[≤≥<>] ?${NUMBER}|^${NUMBER} ?(?:–| to ) ?${NUMBER})(?: ?(?<unit>${unitWords()}))?`,
   'giu',

@@ -10,7 +10,6 @@ import { facetValues } from '../catalogue/facetValues.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
-/** Middleware of lists, which applies the filter in the URL. */
 export const LIST_MIDDLEWARE = ['filter'] as const
 
 export function productListing(
@@ -56,7 +55,6 @@ const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...article
 
 const QUESTIONS_TO_BEGIN_WITH = 3
 
-/** The questions of each topic that concern the most products. */
 const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
     const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)

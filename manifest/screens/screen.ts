@@ -37,7 +37,6 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   heading: (file: File) => string
   intro?: (file: File) => string | undefined
   parents?: (library: Library, file: File) => Link[]
-  /** Middleware of all pages of the kind, after the record's own. */
   middleware?: readonly string[]
   modified?: (library: Library, file: File) => string | undefined
   html?: (file: File, number?: number) => string | undefined

@@ -6,7 +6,6 @@ import { cmsConfig, type Repository } from './cmsConfig.ts'
 
 const ID = 'virtual:admin'
 
-/** Fonts from another host; the package contains the same files. */
 const FOREIGN_FONTS = /@font-face \{[^}]*https:\/\/cdn\.jsdelivr\.net[^}]*\}/g
 
 /** The module `virtual:admin`: configuration of the CMS, and schemas for writing files. */

@@ -6,7 +6,6 @@ import { type Kind, KINDS } from '../../manifest/kinds.ts'
 import { recordSchema } from '../../manifest/screens.ts'
 import { formatOf } from './client/formatName.ts'
 
-/** Numeric constraints, which only the forms use. */
 type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
 const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
@@ -20,13 +19,11 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
 
 const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
 const LONG_TEXT = 55
-/** Rarely needed fields. */
 const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
 /** Location of the files; `hasReviews` if changes wait for a review. */
 export type Repository = { backend: Backend; hasReviews: boolean }
 
-/** Makes the configuration of Sveltia CMS from the record kinds and their schemas. */
 export function cmsConfig(contentFolder: string, { backend, hasReviews }: Repository): CmsConfig {
   return {
     load_config_file: false,
@@ -71,7 +68,6 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
   }
 }
 
-/** Each page has the fields of its screen kind. */
 function pagesCollection(contentFolder: string): Collection {
   const files = readdirSync(join(contentFolder, 'pages')).map((file) => {
     const [, name] = /^name: (.*)$/m.exec(readFileSync(join(contentFolder, 'pages', file), 'utf8')) ?? []
@@ -91,7 +87,6 @@ function siteCollection(): Collection {
   return { name: 'site', label: 'Site', format: formatOf('site'), files: [file] }
 }
 
-/** The text below the fields of a Markdown file. */
 function textOf(kind: Kind): Field[] {
   const { text } = KINDS[kind]
   if (!text) return []
@@ -149,7 +144,6 @@ function isTyped({ type, names, format, enum: options, items }: Property): boole
   return type !== 'object' && type !== 'boolean'
 }
 
-/** The CMS reads hints as Markdown. */
 function asPlainMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<~]/g, String.raw`\$&`)
 }

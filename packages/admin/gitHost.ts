@@ -5,10 +5,8 @@ type HostName = 'github' | 'gitlab' | 'gitea'
 
 type HostOptions = {
   host: HostName
-  /** Owner and name, such as `phytolane/catalogue`. */
   repository: string
   branch: string
-  /** Address of a self-hosted Git host. */
   url?: string
   /** Id of the OAuth application for sign-in. Without it users paste an access token. */
   appId?: string

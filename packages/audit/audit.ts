@@ -2,7 +2,6 @@ import { type Check, CHECKS } from './checks.ts'
 import { markupMistakes } from './markup.ts'
 import { type Fault, readSite, type Site } from './site.ts'
 
-/** `check` is the name of the check. */
 export type Finding = Fault & { check: string; fix: string }
 
 export type AuditOptions = {
@@ -10,7 +9,6 @@ export type AuditOptions = {
   isSample: boolean
 }
 
-/** Checks the files of a built site, such as `dist/`. */
 export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: Finding[] } {
   const site = readSite(folder)
   const checks: Record<string, Check> = {

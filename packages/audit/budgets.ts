@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Fault, Site } from './site.ts'
 
-/** Bytes of files as sent. */
 const FILES: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
   ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],
@@ -44,7 +43,6 @@ function sentBytes(path: string, { sizes, read }: Site): number {
   return brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
-/** Scripts of each screen kind, from the table in the boot script. */
 function scriptsOf({ read }: Site): Record<string, string[]> {
   const [table = '{}'] = /\{"main":.*?\]\}\}/.exec(read('/boot.js')) ?? []
   const { main = [], libraries = [], screens = {} } = JSON.parse(table) as Partial<BootChunks>

@@ -22,10 +22,8 @@ export const CHECKS: Record<string, Check> = {
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
 
-/** Files that the server makes on request. */
 const MADE_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
 
-/** Name of the list of all products in file names. */
 const CATALOGUE = '/catalogue'
 
 /** Splits an address within the site. Returns `undefined` for other sites. */
@@ -80,7 +78,6 @@ function* brokenRedirects({ pages, redirects }: Site): Generator<Fault> {
   }
 }
 
-/** Page, manifest and payload file must agree. */
 function* wrongPayloads({ pages, routes, read }: Site): Generator<Fault> {
   for (const path of Object.keys(routes))
     if (!pages.has(path)) yield { path, message: 'the manifest lists it, and it is not a page' }

@@ -22,7 +22,6 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Returns mistakes in the markup of a page. */
 export function markupMistakes(html: string): string[] {
   const { results } = validator.validateStringSync(html)
   return results.flatMap(({ messages }) =>

@@ -12,32 +12,24 @@ export type Page = {
   keywords: string
   isNoindex: boolean
   canonicals: string[]
-  /** Addresses of links and alternates, as written. */
   links: string[]
   ids: Set<string>
-  /** Addresses of scripts, styles, fonts and images. */
   files: string[]
-  /** The embedded payload, as text. */
   payload?: string
 }
 
-/** A built site, read from its files. */
 export type Site = {
   pages: Map<string, Page>
-  /** Bytes of each file by address, such as `/boot.js`. */
   sizes: Map<string, number>
   origin: string
   brand: string
-  /** Payload hashes by path. */
   routes: Record<string, string>
-  /** Redirect targets by former address. */
   redirects: Record<string, string>
   read: (address: string) => string
 }
 
 export type Fault = { path: string; message: string }
 
-/** Returns true if search engines may list a page. */
 export function isListed({ path, isNoindex, canonicals }: Page, { origin }: Site): boolean {
   return !isNoindex && canonicals[0] === origin + path
 }

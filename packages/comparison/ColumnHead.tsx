@@ -20,7 +20,6 @@ export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade 
   )
 }
 
-/** The product below its column head, with the actions for the grade. */
 export function ColumnProduct({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
   const { card, grade, names, product } = column
   const navigate = useNavigate()

@@ -93,7 +93,6 @@ function keyOf({ card, grade }: ComparedGrade): string {
 type RowProps = {
   row: ComparedRow
   columns: ComparedGrade[]
-  /** Equal rows are shown too, so a row says when it differs. */
   isMarked: boolean
 }
 

@@ -25,7 +25,6 @@ const SYNONYMS: Record<string, string> = {
 
 const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
-/** Compares grades: first limits, aligned by test, then facts. Converts no units. */
 export function compareGrades(columns: Column[]): Compared {
   const grades = gradesIn(columns)
   const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))

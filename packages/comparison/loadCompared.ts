@@ -4,7 +4,6 @@ import type { Column, Compared } from '../../shared/comparison/compared.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
 import { columnOf, compareGrades } from './compareGrades.ts'
 
-/** Compares grades in the browser from the payloads of their product pages. */
 export async function loadCompared(asked: AskedGrade[], client: QueryClient): Promise<Compared> {
   return compareGrades(await Promise.all(asked.map((grade) => readColumn(grade, client))))
 }

@@ -37,10 +37,7 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   }
   const add = (text: string) => {
     const added = readTable(text)
-    set(
-      [...rows.filter(({ test, limit }) => test || limit), ...added],
-      `Added ${added.length === 1 ? '1 row' : `${added.length} rows`}`,
-    )
+    set([...rows.filter(({ test, limit }) => test || limit), ...added], `Rows added: ${added.length}`)
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')

@@ -30,7 +30,7 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
   const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
   const open = grades.filter(({ failed }) => failed === 0)
   const all = open.filter(({ met }) => met === heads.length)
-  const summary = `${all.length} of ${grades.length} grades meet all ${heads.length} limits; ${open.length} exceed none of them`
+  const summary = `${all.length} of ${grades.length} grades meet all limits; ${open.length} exceed none that they state`
   return (
     <section aria-label="Result" data-comparison>
       <p role="status">{summary}</p>
@@ -98,8 +98,7 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
 /** Returns the note to a verdict: its reason, and the text of our row. */
 export function remarkOn({ own, why }: Verdict): string {
   if (!own) return ''
-  const reason = why === 'same figure' ? 'same limit' : why
-  return [reason, keyText(own.test) === own.key ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
+  return [why, keyText(own.test) === own.key ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
 }
 
 /** Summarizes the check of a grade for the message of an inquiry. */

@@ -4,21 +4,14 @@ import { keyText } from './readTest.ts'
 import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
 import type { OwnRow, Sheet } from './sheet.ts'
 
-type Reason =
-  | 'same figure'
-  | 'different unit'
-  | 'compare the wording'
-  | 'different kind of limit'
-  | 'different method'
-  | 'more than one row'
-type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: Reason }
+type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: string }
 
 /** Comparison of our limit with the requested one, with our row. */
 export type Verdict = (Outcome & { own: OwnRow }) | { kind: 'unstated'; own?: undefined; why?: undefined }
 
 const MEETS: Outcome = { kind: 'meets' }
 const FAILS: Outcome = { kind: 'fails' }
-const unclear = (why: Reason): Outcome => ({ kind: 'unclear', why })
+const unclear = (why: string): Outcome => ({ kind: 'unclear', why })
 
 /** A grade with a verdict on each valid row. */
 export type CheckedGrade = Sheet & { results: { row: Row; verdict: Verdict }[]; met: number; failed: number }
@@ -75,12 +68,14 @@ function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...r
     if (asked.grams === undefined) return MEETS
     return own.grams === undefined ? unclear('compare the wording') : own.grams >= asked.grams ? MEETS : FAILS
   }
-  if (asked.kind !== 'sieve' || own.kind !== 'sieve') return unclear('different unit')
+  // A range is as coarse as its coarsest sieve.
+  const mesh = own.kind === 'sieve' ? own.mesh : own.kind === 'figure' && own.unit === 'mesh' ? own.min : undefined
+  if (asked.kind !== 'sieve' || mesh === undefined) return unclear('different kind of limit')
   // A finer sieve with at least the same share passes. A coarser sieve with at most the same share
   // fails.
-  const share = own.share ?? 100
-  if (own.mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
-  return own.mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('different kind of limit')
+  const share = (own.kind === 'sieve' && own.share) || 100
+  if (mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
+  return mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('different kind of limit')
 }
 
 type Figure = Extract<Limit, { kind: 'figure' }>
@@ -93,5 +88,5 @@ function compareFigures(asked: Figure, own: Figure): Outcome {
   const isOpen = (asked.max !== undefined && max === undefined) || (asked.min !== undefined && min === undefined)
   if (isOpen) return unclear('different kind of limit')
   const isAtBound = asked.max === undefined ? asked.min === min : asked.max === max
-  return asked.isStrict && !own.isStrict && isAtBound ? { kind: 'meets', why: 'same figure' } : MEETS
+  return asked.isStrict && !own.isStrict && isAtBound ? { kind: 'meets', why: 'same limit' } : MEETS
 }

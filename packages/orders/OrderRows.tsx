@@ -9,6 +9,7 @@ import { useChoice, useText } from '../../src/components/fieldValue.ts'
 import { FileButton } from '../../src/components/FileButton.tsx'
 import { FieldError, fieldProps } from '../../src/inquiry/form/Field.tsx'
 import { addLine } from '../../src/inquiry/inquiryList.ts'
+import { noteCorrection } from '../../src/inquiry/useInquiry.ts'
 import { useLedTo } from '../../src/router/address.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
 import icons from '../../src/styles/icons.module.css'
@@ -47,16 +48,20 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const unadded = unaddedMessage(text)
   const ownErrors = unadded === undefined ? {} : errors
 
-  const choose = (chosen: Record<string, string>) => setChoices((known) => ({ ...known, ...chosen }))
+  const choose = (row: string, path: string) => {
+    noteCorrection(FIELD)
+    setChoices((known) => ({ ...known, [row]: path }))
+  }
   const setText = (next: string, report = '') => {
+    noteCorrection(FIELD)
     pastedText.set(next)
     setMessage(report)
   }
-  const add = () => {
+  const add = (added: typeof rows) => {
     flushSync(() => {
-      for (const { found, choice } of ready) addLine(lineOf(found, choice), undefined, isSameAmount)
+      for (const { found, choice } of added) addLine(lineOf(found, choice), undefined, isSameAmount)
     })
-    setText(withoutRows(text, new Set(ready.map(({ found }) => found.row.text))), 'Added to the list.')
+    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), 'Added to the list.')
     field.current?.focus({ preventScroll: true })
   }
 
@@ -86,22 +91,18 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 key={`${index} ${found.row.text}`}
                 found={found}
                 choice={choice}
-                onChoose={(path) => choose({ [found.row.text]: path })}
+                onChoose={(path) => choose(found.row.text, path)}
               />
             ))}
           </ul>
         )}
         <div className={styles.adding}>
           {open.length > 0 && (
-            <button
-              type="button"
-              className={buttons.quiet}
-              onClick={() => choose(Object.fromEntries(open.map(({ found }) => [found.row.text, AS_WRITTEN])))}
-            >
+            <button type="button" className={buttons.quiet} disabled={isPlaceholderData} onClick={() => add(open)}>
               {`Request ${counted(open.length)} as written`}
             </button>
           )}
-          <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={add}>
+          <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={() => add(ready)}>
             {`Add ${counted(ready.length)}`}
           </button>
           <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>

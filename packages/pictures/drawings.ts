@@ -43,7 +43,6 @@ export function keyOf({ kind, name }: Pick<Job, 'kind' | 'name'>): string {
   return `${kind}\t${name}`
 }
 
-/** Hash by key. */
 export function readIndex(root: string): Map<string, string> {
   const file = join(root, INDEX)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

@@ -4,7 +4,6 @@ import type { Size } from './job.ts'
 const BEST_QUALITY = 60
 const WORST_QUALITY = 12
 
-/** Lowers the quality until the image fits the limit. */
 export async function withinLimit(limit: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
     const bytes = await encode(quality)

@@ -6,10 +6,8 @@ export type PictureKind = 'dishes' | 'sectionPreviews' | 'products' | 'productPr
 /** An image to make. The hash of its scene tells if it exists already. */
 export type Job = { kind: PictureKind; name: string; scene: PowderScene | VialScene | PreviewScene; hash: string }
 
-/** Width, height and maximum bytes of a file. */
 export type Size = { width: number; height: number; limit: number }
 
-/** For drawings and photos of products. */
 export const PRODUCT_SIZES: Size[] = [
   { width: 960, height: 720, limit: 65_000 },
   { width: 640, height: 480, limit: 30_000 },
@@ -21,7 +19,6 @@ const DISH_SIZES: Size[] = [
 ]
 export const PREVIEW_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }
 
-/** Files of an image, largest first. */
 export function filesOf(kind: PictureKind, name: string): (Size & { path: string })[] {
   if (kind === 'productPreviews') return [{ ...PREVIEW_SIZE, path: `public/${productPreviewImage(name)}` }]
   if (kind === 'sectionPreviews') return [{ ...PREVIEW_SIZE, path: `public/${sectionPreviewImage(name)}` }]

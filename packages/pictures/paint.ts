@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PowderScene, VialScene } from './scene.ts'
 
-/** sRGB values of the four greys of each master. */
 const GREYS = [8, 70, 193, 255]
 
 /** Half the grain sizes of the masters, in units, finest first. */
@@ -40,7 +39,6 @@ export async function paint(scene: PowderScene | VialScene): Promise<Sharp> {
   return sharp(pixels, { raw: info })
 }
 
-/** Finds the master of the nearest shape and grain. */
 function masterOf(scene: PowderScene | VialScene): string {
   const shape = 'holds' in scene ? 'dish' : scene.shape
   if (!('grain' in scene)) return shape

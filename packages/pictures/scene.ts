@@ -3,7 +3,6 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 
 export type Appearance = ProductRecord['appearance']
 
-/** Everything that an image of a powder depends on. */
 export type PowderScene = ({ shape: 'heap' | 'spread' } | { holds: 'powder' }) & {
   colour: string
   texture: 'fine' | 'crystals' | 'granules' | 'fibres'
@@ -14,15 +13,12 @@ export type PowderScene = ({ shape: 'heap' | 'spread' } | { holds: 'powder' }) &
 /** A liquid has only a colour: all vials are filled alike. */
 export type VialScene = { shape: 'vial'; colour: string }
 
-/** Everything that a preview image depends on. */
 export type PreviewScene = CasNumbers & {
   brand: string
   title: string
   latin?: string
   note?: string
-  /** Hashes of the images in it. */
   shown: string[]
-  /** A drawing as category/slug, the name of a photo, or four dishes. */
 } & ({ product: string } | { photo: string } | { dishes: string[] })
 
 /** A heap of 1.5 units is about 60 mm wide. */
@@ -58,7 +54,6 @@ function grainOf({ mesh, form }: Appearance): number {
   return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * enlarged).toFixed(5))
 }
 
-/** Hash of a name (FNV-1a). */
 function numberOf(name: string): number {
   let hash = 2166136261
   for (let index = 0; index < name.length; index += 1) {

@@ -10,7 +10,6 @@ import { dishScene, productScene } from './scene.ts'
 const PAINTING = 1
 const DISHES_SHOWN = 4
 
-/** Lists all images of the site; those used in others come first. */
 export function wantedPictures(content: Content): Job[] {
   const brand = content.site[0]?.data.brand ?? ''
   const products = new Map(content.products.map((file) => [nameOf('products', file), file.data]))
@@ -24,7 +23,6 @@ export function wantedPictures(content: Content): Job[] {
       return record ? [jobOf('dishes', id, dishScene(record.appearance))] : []
     })
   const sections = Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
-    // Each section starts at another dish.
     const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes.at((index * 3 + place * 5) % dishes.length))
     return jobOf('sectionPreviews', name, {
       brand,

@@ -5,7 +5,6 @@ import type { Problem } from '../../manifest/problems.ts'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { canonicalFile, linesOf } from '../../manifest/write/canonicalYaml.ts'
 
-/** Finds content files that are not in canonical form. */
 export function unformattedFiles(folder: string): Problem[] {
   return namesBelow(folder)
     .filter(kindOf)

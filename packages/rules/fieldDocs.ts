@@ -11,7 +11,6 @@ Written by \`npm run content:schemas\` from \`manifest/schema/\`. \`grades.assay
 `
 const SETTINGS = '.vscode/settings.json'
 
-/** Path of a kind's JSON Schema, for editors and other tools. */
 export const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
 
 /** Generates the docs and settings that list fields, rules and tables of the code, by file. */
@@ -23,7 +22,6 @@ export async function fieldDocs(): Promise<Map<string, string>> {
   ])
 }
 
-/** Updates the YAML schemas in the editor settings and keeps the rest. */
 async function settingsText(): Promise<string> {
   const settings = JSON.parse(await readFile(SETTINGS, 'utf8')) as object
   const files = KIND_NAMES.map((kind) => [schemaFile(kind), `content/${KINDS[kind].files}`] as const)
@@ -35,7 +33,6 @@ function schemaText(kind: Kind): string {
   return `${JSON.stringify(jsonSchemaOf(schemaOf(kind)), null, 2)}\n`
 }
 
-/** One list per record kind. */
 function fieldsText(): string {
   const sections = KIND_NAMES.map((kind) => {
     const { one, files } = KINDS[kind]

@@ -9,7 +9,6 @@ const phrases = z.strictObject({
   fix: z.string(),
   /** Only product texts, not their fields. */
   inProductTexts: z.boolean().default(false),
-  /** Word lists that a phrase names in angle brackets. */
   words: z.record(z.string(), z.array(z.string())).default({}),
   phrases: z.array(z.string()),
 })

@@ -14,7 +14,6 @@ type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
 /** A rule for each product. `find` yields fields of its record. */
 type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Found, 'record'>> }
 
-/** Allowed relative difference between a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
 
 /** Threshold in mg/kg for declaring sulphites: Regulation (EU) No 1169/2011, Annex II. */

@@ -8,10 +8,8 @@ import { createLibrary, type Library, type ProductFile } from '../../manifest/li
 import type { Problem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 
-/** Scheduled versions are checked, too. */
 const LAST_DAY = '9999-12-31'
 
-/** Finds products with a changed specification but no new revision. */
 export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {

@@ -26,7 +26,6 @@ export const ROW_RULES: Rule[] = [
   },
 ]
 
-/** Lists the rows of products, grades and shared limits, where they are written. */
 function* writtenRows({ products, limits }: Library): Generator<WrittenRow> {
   for (const record of products.values()) {
     const { tests, grades } = record.data

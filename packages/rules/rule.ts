@@ -1,10 +1,8 @@
 import type { Library } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 
-/** An editorial rule. The report shows the offending words, then the message. */
 export type Rule = { id: string; message: string; fix: string; find: (library: Library) => Iterable<Found> }
 
 export type Path = (string | number)[]
 
-/** A violation: a field by its path, or a line of the file. */
 export type Found = { record: ContentFile<unknown>; path?: Path; line?: number; text: string }

@@ -10,7 +10,6 @@ const EQUATION = new RegExp(
 /** Allowed factors: per cent and unit steps, such as a result in mg of figures in g. */
 const SCALES = [1, 100, 1e-2, 1000, 1e-3, 1e6, 1e-6, 10, 0.1]
 
-/** Allowed relative error for rounded figures. */
 const ROUNDING = 0.004
 
 export function equationsIn(line: string): { equation: string; isRight: boolean }[] {
@@ -20,7 +19,6 @@ export function equationsIn(line: string): { equation: string; isRight: boolean 
   })
 }
 
-/** Returns whether a value equals the printed one within its digits. */
 export function agreesWith(value: number, printed: string): boolean {
   const decimals = printed.split('.')[1]?.length ?? 0
   const result = numberOf(printed)
@@ -29,7 +27,6 @@ export function agreesWith(value: number, printed: string): boolean {
 
 type Column = { line: number; sum: string; figures: number[] }
 
-/** Yields the columns of numbers above a table row "Sum" or "Total". */
 export function* columnsOf(lines: { line: number; text: string }[]): Generator<Column> {
   let table: string[][] = []
   for (const { line, text } of lines) {

@@ -10,7 +10,6 @@ const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]
 
 const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 
-/** Number of consecutive words compared for copies. */
 const SHINGLE = 5
 
 /** Maximum share of common shingles, relative to the shorter text. */

@@ -1,6 +1,5 @@
 type Props = { text: string; query: string; terms: string[] }
 
-/** Marks the words of a query in a text. */
 export function Marked({ text, query, terms }: Props) {
   return splitAtMatches(text, query, terms).map((part, index) =>
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part && <span key={index}>{part}</span>,

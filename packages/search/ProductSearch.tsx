@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SearchHit } from '../../shared/search.ts'
+import { useText } from '../../src/components/fieldValue.ts'
 import styles from './ProductSearch.module.css'
 import { findProducts } from './searchQuery.ts'
 
@@ -13,12 +14,11 @@ type Props = {
   onChoose: (hit: SearchHit) => void
 }
 
-/** A field that finds one product. */
 export function ProductSearch({ label, isStanding, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const field = useText(typed)
   useEffect(() => {
     if (!isStanding) field.current?.focus()
   }, [field, isStanding])
@@ -46,7 +46,14 @@ export function ProductSearch({ label, isStanding, onChoose }: Props) {
       <ul>
         {hits.slice(0, MOST_FOUND).map((hit) => (
           <li key={hit.path}>
-            <button type="button" onClick={() => onChoose(hit)}>
+            <button
+              type="button"
+              onClick={() => {
+                setTyped('')
+                field.current?.focus()
+                onChoose(hit)
+              }}
+            >
               {hit.name}
             </button>
           </li>

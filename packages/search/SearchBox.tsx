@@ -11,7 +11,6 @@ type Props = {
   /** Names the landmark, because a page may have two search boxes. */
   label: string
   query?: string
-  /** Kind of results to show first, if any. */
   kind?: string
   placeholder?: string
   isLarge?: boolean

@@ -17,7 +17,6 @@ import { useQueryOf } from './useQueryOf.ts'
 const MOST_PRODUCTS = 4
 const MOST_QUESTIONS = 3
 
-/** Suggestions below a search field, inside its form. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
   const { choice, choose, close } = useChoice(field)
@@ -70,9 +69,12 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         ))}
       </div>
       <p className={styles.foot}>
-        <a href={more?.address} onClick={close}>
-          {more?.label}
-        </a>
+        {/* Without its address the link would not lead on: closing renders before the click arrives there. */}
+        {more && (
+          <a href={more.address} onClick={close}>
+            {more.label}
+          </a>
+        )}
       </p>
     </div>
   )
@@ -86,7 +88,6 @@ function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; option
   ].filter(({ options }) => options.length > 0)
 }
 
-/** Returns where the query leads beyond the suggestions. */
 function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
   if (list) return list
   if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${quoted(query)}` }

@@ -6,11 +6,9 @@ import { figureList } from './figureList.ts'
 import { createLookup, numberIn } from './lookup.ts'
 import { joinedTerms, readQuery, termsOf } from './words.ts'
 
-/** Weight of a term by field. */
 const BOOST = { name: 4, latin: 2, also: 2, chinese: 2, numbers: 1, from: 0.5, grades: 0.5, detail: 0.5, joined: 2 }
 type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
-/** Joined words match exactly: no prefixes, no misspellings. */
 const WORDS = FIELDS.filter((field) => field !== 'joined')
 
 /** A product counts more than an article, unless the query is a question. */
@@ -26,7 +24,6 @@ const OTHER_NAMES = 3
 /** Minimum share of the query's weight, and of the best result's score, for incomplete matches. */
 const LEAST_SHARE = 0.5
 const NEAR_BEST = 0.75
-/** Rarer terms weigh no more than terms with this many entries. */
 const RARE = 4
 
 type Found = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
@@ -151,7 +148,6 @@ function textOf(entry: SearchEntry, field: Field): string {
   return texts[field]
 }
 
-/** Weighs a product by how much of its name the query contains. */
 function createNameWeights(entries: SearchEntry[]): (words: string[], path: string) => number {
   const names = new Set<string>()
   const terms = new Map<string, Set<string>>()

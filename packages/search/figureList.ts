@@ -17,7 +17,6 @@ export function figureList(query: string): { address: string; label: string } | 
   }
 }
 
-/** Returns the words of a name in the singular. */
 function nameOf(text: string): string {
   return wordsOf(text.replaceAll('-', ' '))
     .map((word) => word.replace(/s$/, ''))

@@ -4,7 +4,6 @@ import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
 import { readNamedPayload } from '../../src/router/data.ts'
 import { ENTRIES_KEY } from './searchQuery.ts'
 
-/** Reads the search entries once per tab. */
 export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
   return client.fetchQuery({
     queryKey: ENTRIES_KEY,

@@ -2,7 +2,6 @@ import { casNumbers } from '../../shared/casNumber.ts'
 import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 
-/** Finds the products of a number or notation, best first. */
 export function createLookup(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {
   const products = entries.filter(({ kind }) => kind === 'product')
   const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {

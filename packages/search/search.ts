@@ -1,4 +1,3 @@
-/** Exports for other folders. */
 export { createSearch } from './createSearch.ts'
 export { loadEntries } from './loadEntries.ts'
 export { ProductSearch } from './ProductSearch.tsx'

@@ -9,7 +9,6 @@ export type Finder =
   | { isRemote: true; find: (query: string, kind: string, signal: AbortSignal) => Promise<SearchResults> }
 
 export const INDEX_KEY = ['search-index']
-/** Key of the entries, which a later chunk reads. */
 export const ENTRIES_KEY = ['search-entries']
 
 /** Query for search results, best first. The first search fetches the index. */
@@ -18,7 +17,6 @@ export function searchQuery(query: string, kind = 'all') {
     queryKey: ['search', query, kind],
     queryFn: async ({ client, signal }) => {
       const finder = await client.ensureQueryData({ queryKey: INDEX_KEY, queryFn: () => loadFinder(client) })
-      // The next key press cancels the wait.
       return finder.isRemote ? finder.find(query, kind, signal) : finder.find(query, kind)
     },
   })
@@ -47,12 +45,10 @@ export function useSuggested(query: string) {
     enabled: query !== '',
     initialData: () => resultsAtOnce(query, 'all', client),
     placeholderData: (previous) => previous,
-    // Each key press creates a query.
     gcTime: 0,
   })
 }
 
-/** Finds products, best first. */
 export async function findProducts(query: string, client: QueryClient): Promise<SearchHit[]> {
   const { hits } = await client.ensureQueryData(searchQuery(query, 'product'))
   return hits.filter(({ kind }) => kind === 'product')

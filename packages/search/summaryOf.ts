@@ -1,7 +1,6 @@
 import { quoted } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
-/** Summarises the results in one line. */
 export function summaryOf(
   { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
   query: string,
@@ -19,5 +18,6 @@ export function summaryOf(
   const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
   if (isPartial) return `No results for all words of ${quotedQuery}. ${results} for some of them.`
-  return `${results} for ${quotedQuery}`
+  const remark = /[<>≤≥]/.test(query) ? '. Figures are not compared: they match as words.' : ''
+  return `${results} for ${quotedQuery}${remark}`
 }

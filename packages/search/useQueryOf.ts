@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { askedQuery } from '../../shared/search.ts'
 
-/** Returns the text of a field, as a query. */
 export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
   const [query, setQuery] = useState(() => readQuery(field.current))
   useEffect(() => {

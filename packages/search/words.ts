@@ -1,4 +1,3 @@
-/** Letters missing on keyboards, and alternative spellings. */
 const SPELLINGS: [RegExp | string, string][] = [
   ['α', 'alpha-'],
   ['β', 'beta-'],
@@ -19,7 +18,6 @@ const SPELLINGS: [RegExp | string, string][] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
 ]
 
-/** Normalises a text for comparison: no accents, no capitals, one spelling. */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return SPELLINGS.reduce((folded, [from, to]) => folded.replaceAll(from, to), plain)
@@ -43,7 +41,6 @@ function parts(word: string): string[] {
 
 const HAN = /\p{Script=Han}/u
 
-/** Chinese has no spaces, so each two adjacent characters are a term. */
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
@@ -54,7 +51,6 @@ export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
 }
 
-/** Joins each two adjacent words: `monkfruit`. */
 export function joinedTerms(text: string): string {
   const words = wordsOf(text).map(joined)
   return words
@@ -70,7 +66,6 @@ const ASKING = new Set(
   ),
 )
 
-/** Words of trade, which do not distinguish pages. */
 const TRADE = new Set(
   'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
@@ -78,7 +73,6 @@ const TRADE = new Set(
 )
 const CHINESE_TRADE = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
 
-/** Abbreviations, and other words of articles. */
 const SYNONYMS: Record<string, string> = {
   moq: 'minimum order',
   coa: 'certificate analysis',
@@ -96,11 +90,9 @@ const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
 const MOST_WORDS = 12
 
 type QueryWords = {
-  /** Search words in several readings: as typed, in parts, joined, in the singular. */
   readings: string[][]
   /** All words except question words; entries with them come first. */
   all: string[]
-  /** Figures, which rank the results. */
   figures: string[]
 }
 
@@ -124,7 +116,6 @@ export function readQuery(text: string): QueryWords {
       reading((word) => firstOf(parts(word), [word])),
       [typed.join('')],
       reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
-      // Tones of pinyin.
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
     all: terms.map(joined).slice(0, MOST_WORDS),

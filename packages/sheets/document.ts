@@ -12,7 +12,6 @@ export type Document = PDFKit.PDFDocument
 /** In points. */
 export type Style = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
-/** Fallback fonts with Greek and rare letters. */
 const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
 
 const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
@@ -24,7 +23,6 @@ const OPENED = Object.entries(FONTS).map(
   ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
 )
 
-/** A4 with margins, in points. */
 export const LEFT = 48
 export const WIDTH = 499
 export const TOP = 40
@@ -46,7 +44,6 @@ export function openDocument(info: PDFKit.DocumentInfo): Document {
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
-    // Missing in the types.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: 'en',
@@ -70,12 +67,10 @@ export function select(document: Document, text: string, { font, size, isGrey }:
   return withoutMarks(text)
 }
 
-/** Removes word joiners, which the fonts lack. */
 export function withoutMarks(text: string): string {
   return keepUnits(text).replaceAll('\u2060', '')
 }
 
-/** Draws decoration: rules and running headers. */
 export function artifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void): void {
   document.markContent('Artifact', { type })
   draw()

@@ -131,7 +131,6 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
 
 type Place = { x?: number; width?: number; align?: 'right' }
 
-/** Writes a tagged text below the content so far. */
 function write({ document, section, scale }: Sheet, tag: string, text: string, style: Style, place: Place = {}): void {
   const { x = LEFT, ...options } = { width: WIDTH, ...place }
   section.add(
@@ -182,7 +181,6 @@ function withSubscripts(formula: string): string {
   return formula.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit)))
 }
 
-/** The specification of a grade, grouped as in a certificate. */
 function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[] {
   return TEST_GROUPS.map((id) => ({
     name: GROUP_NAMES[id],
@@ -192,7 +190,6 @@ function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[
   }))
 }
 
-/** Lists the facts that the sheet does not show elsewhere. */
 function factsOf(file: ProductFile, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight

@@ -1,4 +1,3 @@
-// PDFKit options that its types lack.
 declare namespace PDFKit {
   namespace Mixins {
     interface StructureElementOptions {

@@ -20,7 +20,6 @@ export type AskedProduct = { path: string; payload: string; grades?: string[] }
 
 export type SheetTask = {
   type: SheetType
-  /** The built site, which contains the JSON of all products. */
   siteFolder: string
   products: AskedProduct[]
   /** Name of a multi-product file. A file of one product has the product's name. */

@@ -1,11 +1,9 @@
 import type { Sheet } from './pdf.ts'
 
-/** An SVG drawing from the build, with its description. */
 export type Structure = { name: string; formula: string; markup: string }
 
 type Place = { x: number; width: number; height: number }
 
-/** Draws a structure in black, centred in a box of limited height. */
 export function drawStructure({ document, section }: Sheet, { name, markup }: Structure, place: Place): void {
   const [left, top, ownWidth, ownHeight] = viewBox(markup)
   const scale = Math.min(place.width / ownWidth, place.height / ownHeight, 0.75)

@@ -46,7 +46,6 @@ function below(thickness: number) {
   return { top: 0, right: 0, bottom: thickness, left: 0 }
 }
 
-// PDFKit's types lack the scope.
 function headCell(text: string, scope: 'Column' | 'Row', more: PDFKit.Mixins.CellOptions = {}) {
   return { ...more, text: withoutMarks(text), type: 'TH' as const, scope }
 }

@@ -136,7 +136,6 @@ function referenceRows({ references }: ProductFile): Value[][] {
   return references.map(({ market, says, acts }) => [market, says, actsInWords(acts)])
 }
 
-/** Splits a plain amount into figure and unit, for two columns. */
 function amountOf(text: string): Value[] {
   const { max, unit, of } = readLimit(`≤ ${text}`) ?? {}
   return max !== undefined && unit && of === '' ? [max, unit] : [text]

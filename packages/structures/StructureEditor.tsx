@@ -7,7 +7,6 @@ import type { OpenChemLib } from './search/createStructureSearch.ts'
 import styles from './StructureEditor.module.css'
 
 type Props = {
-  /** Structure on the board. A new value replaces the drawing. */
   smiles: string
   field: RefObject<HTMLInputElement | null>
 }

@@ -22,7 +22,6 @@ type Props = {
 
 const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
 
-/** Form of the structure search. Without scripts the server answers it. */
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressText(structure)

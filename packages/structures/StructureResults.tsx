@@ -29,7 +29,6 @@ export const FOUND = 'found'
 
 type Props = { question: StructureQuestion; found: StructuresFound }
 
-/** The found compounds as cards, with their number. */
 export function StructureResults({ question, found }: Props) {
   const { hits, total, name, smiles, page } = found
   const count = useRef<HTMLParagraphElement>(null)

@@ -72,7 +72,6 @@ export async function startSearch(entries: StructureEntry[]): Promise<AskThread>
   }
 }
 
-/** Sends a task and receives the answer through its own channel. */
 function tell<Answer>(thread: Worker, task: ThreadTask): Promise<Answer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {

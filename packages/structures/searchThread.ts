@@ -15,7 +15,6 @@ async function start({ entries, libraryUrl }: Extract<ThreadTask, { entries: unk
     search = createStructureSearch(await importOpenChemLib(libraryUrl), entries)
     return true
   } catch {
-    // The chunk failed to load. The caller is told.
     return false
   }
 }

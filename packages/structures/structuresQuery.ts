@@ -4,7 +4,6 @@ import { importChunk } from '../../src/router/chunks.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 import type { Context } from '../../src/router/middleware.ts'
 
-/** Query of a structure search. Its code loads on first use. */
 export function structuresQuery(question: StructureQuestion) {
   return queryOptions({
     queryKey: ['structures', question],

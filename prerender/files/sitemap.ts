@@ -9,7 +9,6 @@ const INDEX_FILE = 'sitemap.xml'
 /** A page for search engines. `modified` is the day of its last change, where known. */
 export type ListedPage = { path: string; name: ScreenName; modified?: string; image?: string }
 
-/** Screen kinds with a sitemap of their own; the others share one. */
 const OWN: { [Name in ScreenName]?: string } = {
   productsdetail: 'products',
   knowledgedetail: 'knowledge',

@@ -21,7 +21,6 @@ type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise
 export const DATABASE_URL_FORM =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
-/** Pause between two probes of an unavailable database. */
 const LOOK_MS = 1000
 
 export function isDatabaseUrl(text: string): boolean {

@@ -59,7 +59,6 @@ export async function* formerRows(queries: Queries, table: string): AsyncGenerat
   }
 }
 
-/** Receipts of inquiries whose buyer corrected this address later. */
 export async function receiptsByFormerAddress(queries: Queries, email: string): Promise<string[]> {
   if (!(await formerTablesIn(queries)).includes('former_addresses')) return []
   const { rows } = await sql<{ receipt: string }>`
@@ -96,7 +95,6 @@ export async function eraseFormerMails(queries: Queries, ids: string[]): Promise
   }
 }
 
-/** Deletes attachment bytes that no row refers to: attachments shared them. */
 async function eraseUnusedContents(queries: Queries, tables: string[]): Promise<void> {
   if (!tables.includes('contents') || !tables.includes('attachments') || !tables.includes('documents')) return
   await sql`

@@ -102,7 +102,6 @@ async function writeLines(db: Kysely<never>, receipt: string, lines: unknown[]):
   await sql`update inquiries set lines = ${JSON.stringify(lines)} where receipt = ${receipt}`.execute(db)
 }
 
-/** SQLite runs one statement at a time. */
 async function run(db: Kysely<never>, statements: string): Promise<void> {
   for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
     await sql.raw(statement).execute(db)

@@ -31,7 +31,6 @@ export function refuseClosed(file: string): void {
   }
 }
 
-/** Returns the file, or its nearest visible parent folder. */
 function nearest(place: string): { place: string; uid: number } {
   try {
     return { place, uid: lstatSync(place).uid }

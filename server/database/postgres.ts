@@ -33,7 +33,6 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Message of the pool when all connections are in use. */
 const NONE_FREE = 'timeout exceeded when trying to connect'
 
 /** Classes of PostgreSQL error codes that concern data or statements; 42501 is a missing privilege. */

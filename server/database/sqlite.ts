@@ -24,7 +24,6 @@ import type { Tables } from './tables.ts'
 
 const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
 
-/** Error codes of SQLite and the file system that no query causes. */
 const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
 /** Error codes while another program locks the file. */
@@ -193,7 +192,6 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Tells Kysely that SQLite supports DDL in transactions. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

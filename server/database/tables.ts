@@ -18,7 +18,6 @@ export type Tables = {
     /** `StoredLine[]` as JSON: lines are written once and read together. */
     lines: string
   }
-  /** One row per delivery: mail to sales, confirmation to the buyer, webhook call. */
   outbox: {
     receipt: string
     recipient: string

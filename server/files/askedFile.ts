@@ -30,7 +30,6 @@ const MOST_PRODUCTS = 1000
 
 const TABLES = ['csv', 'json', 'xlsx'] as const
 
-/** Files made on request; the build makes the others. */
 const TYPES = {
   product: [...TABLES, 'pdf'],
   list: TABLES,

@@ -15,7 +15,6 @@ import { type AskedFile, askedFile, FileRefusal } from './askedFile.ts'
 
 /** Cache size. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Time that an idle thread keeps its loaded code for the next file. */
 const IDLE_MS = 60_000
 const MOST_WAITING = 20
 

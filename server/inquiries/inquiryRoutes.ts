@@ -21,7 +21,6 @@ import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/limits.ts'
 
 const KEY = /^[ -~]{1,100}$/
-/** Room for the maximum number of lines. */
 const BODY_LIMIT = 96 * 1024
 const MINUTE_MS = 60_000
 
@@ -29,16 +28,15 @@ export type InquiryRouteOptions = {
   store: InquiryStore
   onStored?: () => void
   inquiriesPerMinute: number
-  /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  boundLines?: (lines: InquiryLine[]) => Promise<InquiryLine[]>
+  boundTyped?: (line: InquiryLine) => Promise<InquiryLine>
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, boundLines, specificationsOf, returnedInquiry } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, boundTyped, specificationsOf, returnedInquiry } = options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -95,7 +93,9 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
     const { lines } = checked.inquiry
     // A form without scripts sends only product names.
-    const inquiry = { ...checked.inquiry, lines: (await boundLines?.(lines)) ?? lines }
+    const typed = isForm(request) ? lines[checked.typedAt] : undefined
+    const bound = typed && (await boundTyped?.(typed))
+    const inquiry = { ...checked.inquiry, lines: bound ? lines.with(checked.typedAt, bound) : lines }
     const products = (await specificationsOf?.(inquiry.lines)) ?? {}
     if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
       const missing = purposeErrors(inquiry)

@@ -7,7 +7,6 @@ import type { Specification } from './storedInquiry.ts'
 
 export type ProductSpecification = { specification?: Specification; isPurposeAsked: boolean }
 
-/** Reads current specifications from product payloads, by slug. Missing pages are skipped. */
 export async function readSpecifications(
   slugs: string[],
   { folder, manifest }: BuiltFiles,

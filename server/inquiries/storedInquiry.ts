@@ -1,7 +1,6 @@
 import { type Inquiry, type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Revision of a product's specification on the day of an inquiry. */
 export type Specification = { number: string; revision: number; date: string }
 
 export type StoredLine = InquiryLine & { specification?: Specification }

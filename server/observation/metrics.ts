@@ -7,7 +7,6 @@ import { createProbe } from '../database/probe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
 
-/** Buckets from cached answers to queued page rendering. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }

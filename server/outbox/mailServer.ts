@@ -8,7 +8,6 @@ export type Deliver = (mail: Mail, stopped: AbortSignal) => Promise<Delivery>
 export const SMTP_URL_FORM =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
 
-/** Requires user and password, or neither. */
 export function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)

@@ -55,7 +55,6 @@ export function openOutbox({ transact, read }: Database) {
           .onConflict((conflict) => conflict.columns(['receipt', 'recipient']).doUpdateSet(UNTRIED))
           .execute(),
       ),
-    /** Retries everything that failed or was given up. Returns the number of deliveries. */
     resendFailed: () =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries

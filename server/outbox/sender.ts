@@ -30,7 +30,6 @@ export type SenderOptions = {
 
 export type Sender = {
   wake: () => void
-  /** Waits some time for deliveries in progress. */
   close: () => Promise<void>
 }
 

@@ -22,7 +22,6 @@ export function isWebhookSecret(text: string): boolean {
   return /^whsec_[A-Za-z0-9+/]+=*$/.test(text) && bytes >= 24 && bytes <= 64
 }
 
-/** Calls another program for each inquiry, by the Standard Webhooks specification. */
 export function startWebhook({ store, url, secret, readSite, ...options }: WebhookOptions): Sender {
   const webhook = new Webhook(secret)
   return startSender({

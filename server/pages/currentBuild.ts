@@ -21,7 +21,6 @@ export type Build = RenderContext & {
   findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
 }
 
-/** Returns the build in place, reading it again after a new build. */
 export function createCurrentBuild(
   siteFolder: string,
   serverFolder: string,

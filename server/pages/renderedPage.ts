@@ -1,7 +1,7 @@
 import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
-import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
+import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
 import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
@@ -9,7 +9,6 @@ import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
 import { foundPage } from './foundPage.ts'
 import { createTurns } from './turns.ts'
 
-/** Queue length: about a quarter of a second of work. */
 const MOST_WAITING = 100
 
 /** A page made for a request. `isShared` means that it is the same for everybody. */
@@ -17,7 +16,6 @@ export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isShared: boolean }
   | { kind: 'redirect'; status: 302; to: string }
 
-/** Addresses of these pages contain, or lead to, typed text. */
 const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
@@ -54,7 +52,12 @@ export function createPageRenderer(build: () => Promise<Build>, store: Pick<Inqu
 async function asAsked(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
   if (page.name === 'inquiry') return inquiryAbout(page, parameters, build)
   if (page.name === 'shared-list') return sharedListIn(page, parameters, build)
+  if (page.name === 'productsdetail') return hasGrade(page, parameters.get('grade')) ? page : undefined
   return foundPage(page, parameters, build)
+}
+
+function hasGrade({ product }: PageOf<'productsdetail'>, asked: string | null): boolean {
+  return product.grades.some(({ name }) => name === asked)
 }
 
 type Decision = { redirect: string } | { error: SiteError }
@@ -74,7 +77,6 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   },
   /** A page number beyond the filtered list is not found. */
   filter: (page) => ('filtered' in page && page.filtered === null ? { error: pageNotFound() } : undefined),
-  /** The app waits for the result here; the server already has it. */
   structure: () => undefined,
 }
 

@@ -3,7 +3,6 @@ import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared
 import { createThread } from '../thread.ts'
 import { createTurns } from './turns.ts'
 
-/** Queue length: about a second of work. */
 const MOST_WAITING = 20
 
 /** Files of a build that a search needs: the bundle of `threads/structures.ts`, and the structures. */

@@ -17,7 +17,6 @@ export type BuiltFiles = {
   sent: LRUCache<string, SentAnswer>
 }
 
-/** Cache size, and estimated bytes of headers per answer. */
 const MOST_BYTES = 64 * 1024 * 1024
 const HEADER_BYTES = 1500
 

@@ -54,7 +54,6 @@ function chineseName(source: GoodsFacts['source']): string | undefined {
   return source?.pinyin && [source.chinese, source.pinyin].filter(Boolean).join(' ')
 }
 
-/** Copies the facts of a product that a place shows. */
 export function withFactsOf(place: FactPlace, product: Product): Goods['product'] {
   const fields = factsAt(place).flatMap((id): (keyof Product)[] => {
     const { of } = FACTS[id]

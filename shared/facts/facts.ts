@@ -11,7 +11,6 @@ export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' |
 /** Places that list facts. Tests check that each fact appears in its places and nowhere else. */
 export type FactPlace =
   | 'plate'
-  /** The label of the origin. */
   | 'source'
   | 'grades'
   | 'specification'
@@ -22,7 +21,6 @@ export type FactPlace =
   /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
   | 'list'
-  /** Names that the search matches. */
   | 'search'
 
 type Fact = {
@@ -35,7 +33,6 @@ type Fact = {
   set?: 'latin' | 'formula' | 'code'
   /** Shown where the record has no value, because silence could be read as "none". */
   unrecorded?: string
-  /** The specification group of its row, and the method. */
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
   | { kind: 'text' }
@@ -53,7 +50,6 @@ type Fact = {
   | { kind: 'list'; values?: readonly string[] }
 )
 
-/** Words for smell and taste within an appearance. */
 const SMELL_OR_TASTE =
   /smell|odou?r|aroma|tast|flavour|sweet|bitter|\btart\b|sour|pungent|tingl|astringent|spicy|fishy|mustard|\bnotes?\b/i
 
@@ -278,7 +274,6 @@ export type FactId = keyof typeof FACTS
 
 type Table = typeof FACTS
 
-/** The facts that a record of this source states. */
 export type FactsOf<Source extends FactSource> = {
   [Id in FactId]: Table[Id]['of'] extends Source ? Id : never
 }[FactId]

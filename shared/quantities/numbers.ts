@@ -3,7 +3,6 @@
  */
 export const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)(?: ?[x×*·] ?10(?:\^ ?[+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=10)(?:\^ ?[+−-]?\d+|⁻?[²³⁴⁵⁶⁷⁸⁹]+)|[Ee][+−-]?\d+)?`
 
-/** Digits with an optional sign. */
 export const NUMBER = `[+−-]?${DIGITS}`
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'

@@ -46,7 +46,6 @@ const KINDS = {
   'activity in IU': { 'IU/g': 1, 'kIU/g': 1000, 'IU/mg': 1000, 'MIU/g': 1_000_000 },
   duration: { s: 1, min: 60, h: 3600 },
   acidity: { 'mL 0.1 mol/L NaOH per gram': 1, 'mL 1 mol/L NaOH per 100 g': 0.1 },
-  /** Each of these is its own kind. */
   alone: {
     'CFU/g': [1, '(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )g(?:ram)?'],
     'CFU/mL': [1, '(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )ml'],
@@ -75,7 +74,6 @@ const KINDS = {
 type Kinds = typeof KINDS
 type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 
-/** A kind of measure, or a unit that is its own kind. */
 export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
 
 type Unit = { name: string; kind: string; factor: number; written: string; whole: RegExp }

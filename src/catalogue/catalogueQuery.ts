@@ -10,7 +10,6 @@ export const catalogueQuery = queryOptions({
   queryFn: (context) => withMinimumDelay(importCatalogue().then(({ loadCatalogue }) => loadCatalogue(context))),
 })
 
-/** A filtered page from the server, for a catalogue too large to download. */
 export function filteredQuery(path: string, parameters: URLSearchParams) {
   return queryOptions({
     queryKey: ['filtered', path, parameters.toString()],

@@ -6,7 +6,6 @@ import { value } from './value.ts'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>
 
-/** Lists grades, grouped by method. Matched grades are emphasised, with their content. */
 export function GradeSummary({ grades, matched }: Props) {
   return (
     <>

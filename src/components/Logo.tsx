@@ -1,4 +1,3 @@
-/** The logo, a leaf in a hexagon. Decorative next to the brand's name. */
 export function Logo() {
   return (
     <svg

@@ -16,7 +16,6 @@ export function Skeleton({ path }: { path: string }) {
   )
 }
 
-/** Predicts the shape of a page from its address. */
 function skeletonShape(path: string, { skeletons }: Site): SkeletonShape {
   if (/\/page-\d+$/.test(path)) return 'list'
   return skeletons[path] ?? skeletons[path.replace(/[^/]+$/, '*')] ?? 'text'

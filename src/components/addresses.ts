@@ -15,7 +15,6 @@ export function gradeAddress(path: string, grades: { name: string }[], chosen: n
   return productAddress({ path, matched: chosen > 0 ? { grades: [grades[chosen]?.name ?? ''] } : undefined })
 }
 
-/** Returns the address of the inquiry form about something that the catalogue lacks. */
 export function inquiryAbout(words: string): string {
   return `/inquiry?${new URLSearchParams({ about: words }).toString()}`
 }

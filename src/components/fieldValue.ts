@@ -5,7 +5,6 @@ import { type Field, putValue, type Value } from './fields.ts'
 // Rendering gives a field its first value; later values are written when they change. When the app starts, it keeps the
 // content of a field and gets it by an `input` event.
 
-/** Returns a reference for a field with this text. */
 export function useText<Of extends Field = HTMLInputElement>(text: string): RefObject<Of | null> {
   return useValue(text)
 }

@@ -31,7 +31,6 @@ export function isChanged(field: Field): boolean {
   return valueOf(field) !== defaultOf(field)
 }
 
-/** Returns true for radio buttons and checkboxes, whose value is fixed. */
 export function isBox(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
 }

@@ -49,7 +49,6 @@ function turnOff(isOff: boolean): void {
   if (analyticsId) Object.assign(globalThis, { [`ga-disable-${analyticsId}`]: isOff })
 }
 
-/** The services read this list. */
 function dataLayer(): unknown[] {
   const global = globalThis as { dataLayer?: unknown[] }
   return (global.dataLayer ??= [])
@@ -68,7 +67,6 @@ function loadScript(src: string): void {
 /** Cookie names of the services: `_ga`, `_ga_ID`, `_gid`, `_gat`, `_gcl_au`. */
 const ANALYTICS_COOKIE = /^_(ga|gid|gat|gcl)/
 
-/** Deletes analytics cookies on this host and its parent domains. */
 function deleteAnalyticsCookies(): void {
   const names = analyticsCookies(document.cookie)
   for (const name of names) {

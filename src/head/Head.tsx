@@ -24,7 +24,6 @@ export function Head({ page }: { page: Page }) {
   )
 }
 
-/** Returns the title; that of a search includes the query. */
 function useTitle({ name, meta, heading }: Page): string {
   const query = askedQuery(useSearch())
   const isSearch = name === 'search' || name === 'search-404'

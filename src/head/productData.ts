@@ -73,7 +73,6 @@ function facts(product: Product): Property[] {
   })
 }
 
-/** Lists facts that differ by grade: each value with its grades. */
 function factOfGrades(id: FactId, product: Product): Property[] {
   const { grades } = product
   const texts = grades.map((grade) => factText(id, factValue(id, { product, grade })))

@@ -20,7 +20,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const url = site.url + address
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   const lacking = [
-    ...(lines.some(({ slug }) => slug === '') ? ['the products outside the catalogue'] : []),
+    ...(lines.some(({ slug }) => slug === '') ? ['the products as written'] : []),
     ...(isLacking ? ['the quantities in doubt'] : []),
   ]
   // Use a notice, because text next to the button would move the layout.

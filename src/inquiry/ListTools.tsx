@@ -10,7 +10,6 @@ import { loadOrderRows, pastedText } from '../../packages/orders/orders.ts'
 
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
-/** Tools that fill or share the list. They load when needed. */
 export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const [toggled, setToggled] = useState<{ isOpen: boolean; ledTo: string | undefined }>()
   // Leftover rows stay visible after a return to the page or a form error.

@@ -9,7 +9,6 @@ import styles from './SharedLines.module.css'
 import { belowMoq } from './moqAdvice.ts'
 import { useProduct } from '../router/pageQuery.ts'
 
-/** Lines of a shared list. Facts of their products load later. */
 export function SharedLines({ lines }: { lines: InquiryLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Shared lines">

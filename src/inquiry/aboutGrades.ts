@@ -3,7 +3,6 @@ import type { NewLine } from './inquiryList.ts'
 /** Heading of the grade notes in a message, `- Pure Piperine, 98 %, HPLC: …`. */
 const LIMITS_HEADING = 'My limits compared with your grades:'
 
-/** Adds or replaces the note on a grade in a message. */
 export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {
   const others = withoutGrade(message, grade)
   const line = `- ${grade.product}, ${grade.grade}: ${text}`
@@ -12,7 +11,6 @@ export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'gra
   return [others, `${LIMITS_HEADING}\n${line}`].filter(Boolean).join('\n\n')
 }
 
-/** Removes the note on a line from a message. */
 export function withoutGrade(message: string, { product, grade }: Pick<NewLine, 'product' | 'grade'>): string {
   const about = `${product}, ${grade}`
   if (!message.includes(about)) return message

@@ -4,11 +4,9 @@ import { storedJson } from '../router/storage.ts'
 export type Attempt = {
   key: string
   content: string
-  /** The sending code failed to load, and the document was reloaded. */
   isUnsent?: boolean
 }
 
-/** The last attempt of this tab. It survives a reload. */
 export const lastAttempt = storedJson('sessionStorage', 'inquiry-key', isAttempt)
 
 /** Uses one key per content, so that a retry is not stored twice. */

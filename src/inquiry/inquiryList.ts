@@ -4,7 +4,6 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
-/** An inquiry line as typed. Validation happens on sending. */
 export type ListLine = NewLine & { id: number }
 
 export type NewLine = CasNumbers & {

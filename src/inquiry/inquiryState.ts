@@ -10,10 +10,8 @@ export type InquiryState =
   /** Queued on this device until there is a connection. */
   | { kind: 'waiting'; isAwaited: boolean }
   | { kind: 'sent'; receipt: string; isAwaited: boolean }
-  /** Refused by the server, or the server is unreachable. */
   | ({ kind: 'refused'; failure: string } & Wrong)
 
-/** Field errors, and the lines that their indexes refer to. */
 type Wrong = { errors: InquiryErrors; lines: Lines }
 
 /** Ids of the inquiry's lines on the list. `undefined` for the typed line. */
@@ -55,7 +53,6 @@ type Press = {
   freshKey: string
 }
 
-/** The sending code failed to load, and the document was reloaded. */
 export function unsent(state: InquiryState): InquiryState {
   return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
 }

@@ -4,7 +4,6 @@ import { isBelowMoq } from '../../shared/moq.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import type { ListLine } from './inquiryList.ts'
 
-/** A warning about the quantity, with possible fixes. Sending is still allowed. */
 export type MoqAdvice = {
   text: string
   changes: { label: string; change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>> }[]

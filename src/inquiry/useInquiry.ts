@@ -22,10 +22,8 @@ import {
   pressed,
   unsent,
 } from './inquiryState.ts'
-import { fieldNamed } from './form/Field.tsx'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
-/** State of the inquiry in this document. Prerendered pages show an empty form. */
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change } = inquiryState
@@ -75,8 +73,8 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
   return { kind: 'refused', errors, failure, lines: [] }
 }
 
-export function noteCorrection({ id }: Element): void {
-  change((state) => corrected(state, fieldNamed(id)))
+export function noteCorrection(field: string): void {
+  change((state) => corrected(state, field))
 }
 
 let sender: Awaited<ReturnType<typeof importSender>> | undefined

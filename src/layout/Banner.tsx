@@ -9,7 +9,6 @@ type Props = {
   count?: number
   children?: ReactNode
   tools?: ReactNode
-  /** For articles: the intro is below the heading, as wide as the text. */
   isReading?: boolean
 }
 

@@ -4,7 +4,6 @@ import styles from './ContactLabel.module.css'
 import label from '../components/Label.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 
-/** Contact at the end of a page. */
 export function ContactLabel() {
   return (
     <section className={`${styles.contact} ${label.label}`} aria-labelledby="ask">

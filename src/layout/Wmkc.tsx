@@ -4,7 +4,6 @@ import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './Wmkc.module.css'
 
-/** The contact dock at the right edge: email, telephone, back to top. */
 export function Wmkc() {
   const { email, phone } = site.contact
   return (

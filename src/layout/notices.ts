@@ -25,7 +25,6 @@ export function notify(next: Notice | undefined): void {
   notice.set(next && { at: withoutTrailingSlash(location.pathname), ...next })
 }
 
-/** Closes notices about other pages, and the one that led to this page. */
 export function closeOfOthers(path: string, query: string): void {
   const { at, link } = notice.current() ?? {}
   const isOfOther = at !== undefined && at !== ANY_PAGE && at !== path

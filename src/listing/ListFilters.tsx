@@ -129,7 +129,6 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
 
 type BoxProps = { facet: Facet; id: string; label: string; count: number; isTicked: boolean }
 
-/** A checkbox controlled by the URL. Colours are swatches. */
 function Box({ facet, id, label, count, isTicked }: BoxProps) {
   const isTile = facet === 'colour'
   return (

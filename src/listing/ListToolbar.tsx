@@ -19,7 +19,6 @@ type Props = {
   parameters: URLSearchParams
   filter: ListFilter | undefined
   facets: FacetCounts
-  /** Number of products in the unfiltered list. */
   total: number
 }
 

@@ -113,7 +113,6 @@ function LeftOut({ leftOut, filter, paging }: FilteredList) {
   )
 }
 
-/** Returns the sort links of the columns. A second press reverses the order. */
 function sortingsOf(current: Sort, addressIn: (sort: Sort) => string): Sortings {
   return Object.fromEntries(SORTED_COLUMNS.map((column) => [column, sorting(column)]))
 

@@ -48,7 +48,6 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** Updates app and catalogue to the release. */
 function follow(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }

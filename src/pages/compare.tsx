@@ -13,7 +13,6 @@ import { tray } from '../tray/tray.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
 
-/** Limit for texts from the URL. */
 const MOST_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
@@ -79,7 +78,6 @@ function listed(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
-/** Invalid values in the URL, and grades beyond the maximum. */
 function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[] }) {
   if (leftOut.length === 0 && unread.length === 0) return null
   return (

@@ -19,7 +19,6 @@ type Order = {
   slug: string
   grades: string[]
   chosen: number
-  /** The grade is in the URL. */
   isAsked: boolean
   onChoose: (index: number) => void
 }

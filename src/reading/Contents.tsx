@@ -18,7 +18,6 @@ export function Contents({ contents }: Props) {
   )
 }
 
-/** The same above the text, folded, for narrow screens. */
 export function FoldedContents({ contents }: Props) {
   if (contents.length < LEAST_SECTIONS) return null
   return (
@@ -43,7 +42,6 @@ function ContentsLinks({ contents, current }: Props & { current?: string }) {
   )
 }
 
-/** Everything above a reading line in the upper third of the window. */
 const READ_SO_FAR = '9999999px 0px -65%'
 
 /** Returns the id of the current section: the last one whose heading passed the reading line. */

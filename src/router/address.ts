@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useInBrowser } from './sharedState.ts'
 
-/** The address that the HTML was rendered for. */
 export type Rendered = { path: string; search: string }
 
 /** `undefined` without prerendered HTML, as in development. */

@@ -37,9 +37,10 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     }
     if (cameWithDocument.current) {
       cameWithDocument.current = false
-      // The browser has restored the scroll position, and the visitor may have scrolled since. It does not restore
-      // entries that this tab left within the app.
-      if (scrollY === 0 && isReturnToDocument()) goTo(readPosition(entry), targetOf(hash))
+      // The browser restores the position before scripts run, unless this tab left the entry within the app. On a busy
+      // machine it goes to the hash instead. The visitor may have scrolled since.
+      const target = targetOf(hash)
+      if ((scrollY === 0 || isAtTop(target)) && isReturnToDocument()) goTo(readPosition(entry), target)
       return
     }
     // Unless it replaces a page that has not arrived yet.
@@ -106,6 +107,12 @@ function targetOf(hash: string): HTMLElement | null {
     // A hash such as "#100%" cannot be decoded.
     return null
   }
+}
+
+/** Returns true if the element is where a jump to it puts it: near the top, below the sticky bars. */
+function isAtTop(element: HTMLElement | null): boolean {
+  const top = element?.getBoundingClientRect().top ?? -1
+  return top >= 0 && top < innerHeight / 3
 }
 
 /** Returns true if a control in use, such as a filter, navigated: scroll position and focus must stay. */

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { IDLE_FALLBACK_MS, IDLE_PREFETCH_TIMEOUT_MS } from '../../shared/timings.ts'
 
-/** Network Information API; missing in some browsers. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Prefetching costs data: not offline, on 2g or with data saving. */

@@ -13,7 +13,6 @@ const client = create({
 
 export type GetOptions = {
   signal?: AbortSignal
-  /** Bypasses every cache. */
   fresh?: boolean
   /** Called after a failure: a visitor may now wait for a prefetch. */
   mayRetry?: () => boolean

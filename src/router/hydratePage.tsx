@@ -91,7 +91,6 @@ function findAgain<Kind extends Element>(element: Kind, before: Element[], root:
   return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as Kind | undefined
 }
 
-/** Describes an element by attributes that translators keep. */
 function describe(element: Element): string {
   const name = element.getAttribute('name') ?? element.id
   const value = isBox(element) || element instanceof HTMLButtonElement ? element.value : ''

@@ -18,10 +18,8 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const redirect = pathWithoutResults(results, search.toString())
     return redirect === undefined ? undefined : { redirect }
   },
-  /** Waits for the filtered products. */
   filter: async (context) =>
     (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
-  /** Waits for the structure results. */
   structure: async (context) =>
     (await importChunk('structure', () => import('../../packages/structures/structures.ts'))).structureMiddleware(
       context,

@@ -15,7 +15,6 @@ export type LoadedPage = ScreenModule & {
 
 export type LoadedRoute = LoadedPage | { redirect: string }
 
-/** A tab keeps pages this long, for offline reading. */
 const PAGE_KEPT_MS = 3_600_000
 
 /**

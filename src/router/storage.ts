@@ -1,4 +1,3 @@
-/** A value that outlives its document. */
 export type Stored<T> = {
   /** Returns `undefined` if nothing valid is stored. */
   read: () => T | undefined
@@ -63,7 +62,6 @@ export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown
   return storedText(area, key, parse, JSON.stringify)
 }
 
-/** Stores a list as JSON. Reading drops invalid items. */
 export function storedList<T extends object | string>(
   area: Area,
   key: string,

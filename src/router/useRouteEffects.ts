@@ -37,7 +37,6 @@ function useRedirect(to: string | undefined): void {
 
 const LOADING = 'Loading page'
 
-/** Counts and announces a waiting navigation as one request. */
 function useProgress(isPending: boolean, hasFailed: boolean): void {
   const isCounted = useRef(false)
   useEffect(() => {

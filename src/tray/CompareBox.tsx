@@ -8,7 +8,6 @@ import styles from './CompareBox.module.css'
 
 type Props = {
   grade: TrayGrade
-  /** Represents any grade of the product in the tray. */
   isOfProduct?: boolean
   children?: ReactNode
 }

@@ -27,7 +27,6 @@ const file = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
 }
 
-/** A connection that delivers nothing counts as missing. */
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
 

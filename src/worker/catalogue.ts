@@ -31,7 +31,6 @@ export async function hasCatalogue(): Promise<boolean> {
   return caches.has(KEPT.catalogue)
 }
 
-/** Returns the addresses in a piece, including its own. */
 async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const listed = (await (await cache.match(piece))?.json()) as string[] | undefined
   if (listed) return [piece, ...listed]

@@ -16,7 +16,6 @@ const REFUSALS = new Set([400, 409, 413, 415, 422])
  */
 const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
-/** Sends an inquiry, or queues it after a timeout; the answer says which. */
 export async function sendInquiry(request: Request): Promise<Response> {
   const again = request.clone()
   try {

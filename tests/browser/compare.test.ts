@@ -57,7 +57,7 @@ test('a grade of the comparison can be changed, removed and put on the inquiry l
   await visit(page, COMPARISON)
   await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
   expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
-  await page.getByRole('link', { name: /^Take Piperine Powder/ }).click()
+  await page.getByRole('link', { name: /^Remove Piperine Powder/ }).click()
   await expect(heads(page)).toHaveCount(2)
 })
 

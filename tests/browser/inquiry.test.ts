@@ -55,6 +55,7 @@ test('a sample asks for an address, and a restricted product for its purpose', a
   const restricted = { ...LINE, id: 2, product: 'Yohimbine HCl Powder', slug: 'herbal-extract/yohimbine-hcl-powder' }
   await putOnList(page, { ...LINE, request: 'sample' }, restricted)
   await visit(page, '/inquiry')
+  await expect(page.getByText('Country and intended use required')).toBeVisible()
   await fillInBuyer(page)
   await sendButton(page).click()
   await expect(page.getByText('Enter the sample delivery address')).toBeVisible()
@@ -67,7 +68,7 @@ test('a failed send shows a message, keeps the input and can be retried', async 
   const fail = (route: Route) => route.fulfill({ status: 503, json: {} })
   await page.route(API, fail)
   await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('cannot take inquiries just now')
+  await expect(page.getByRole('alert')).toContainText('cannot take inquiries right now')
   await expect(field(page, 'message')).toHaveValue('Piperine')
   await page.unroute(API, fail)
   await send(page)
@@ -75,7 +76,7 @@ test('a failed send shows a message, keeps the input and can be retried', async 
 
 test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await visit(page, '/thanks?receipt=INQ-20260318-ABCDEF')
-  await expect(page.getByText('This browser keeps no inquiry with this number')).toBeVisible()
+  await expect(page.getByText('This inquiry cannot be shown in this browser')).toBeVisible()
   await followLink(page, '/contact-us')
   await fillInBuyer(page, 'Piperine')
   await send(page)
@@ -102,7 +103,6 @@ test('pasted rows are matched or requested as written, and sent', async ({ page 
   await page.getByRole('button', { name: 'Add 1 line' }).click()
   await expect(lines(page).getByLabel('Grade')).toHaveValue('Grade not chosen yet')
   await page.getByRole('button', { name: 'Request 1 line as written' }).click()
-  await page.getByRole('button', { name: 'Add 1 line' }).click()
   await expect(lines(page).last()).toContainText('granite blocks')
   await fillInBuyer(page)
   await send(page)

@@ -51,7 +51,7 @@ test('a page that is not kept says so and comes with the connection', async ({ p
   await keepAll(page, PRODUCT)
   await context.setOffline(true)
   await clickLink(page, '/news/foods-high-in-daidzein')
-  await expect(page.getByText('This device has not kept the page.')).toBeVisible()
+  await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('Foods high in daidzein')
 })

@@ -111,6 +111,11 @@ test.describe('without scripts', () => {
     expect(formless).toEqual([])
   })
 
+  test('an address with a grade shows its specification', async ({ page }) => {
+    await page.goto(`${PRODUCT}?grade=99+%25`)
+    await expect(specificationOf(page, '99 %')).toBeVisible()
+  })
+
   test('an order goes to the inquiry form with its choices', async ({ page }) => {
     await page.goto(PRODUCT)
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('99 %, HPLC')
@@ -134,10 +139,10 @@ test.describe('without scripts', () => {
 })
 
 test.describe('in print', () => {
-  test('a data sheet fits one A4 page, or two with the most grades', async ({ page }) => {
+  test('a data sheet fits one A4 page, or two with many grades or tests', async ({ page }) => {
     for (const [slug, most] of [
       [`healthcare-supplement/${WITH_MOST_GRADES}`, 2],
-      ['herbal-extract/green-tea-extract', 1],
+      ['herbal-extract/green-tea-extract', 2],
       [SLUG, 1],
     ] as const) {
       await visit(page, `/${slug}`)

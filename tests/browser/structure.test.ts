@@ -61,7 +61,7 @@ test.describe('with a finger, at 320 px', () => {
     await visit(page, '/structure')
     await page.getByRole('button', { name: 'Draw' }).click()
     const tools = page.getByRole('application', { name: 'Drawing tools' })
-    const board = page.getByRole('application', { name: 'Drawing board' })
+    const board = page.getByRole('application', { name: /^Drawing area/ })
     // The benzene ring is in the second column of two and the tenth row of seventeen.
     const { width = 0, height = 0 } = (await tools.boundingBox()) ?? {}
     await tools.click({ position: { x: width * 0.75, y: (height * 9.5) / 17 } })

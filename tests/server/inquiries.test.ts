@@ -59,6 +59,15 @@ test('a typed exact product name is bound to the product', async () => {
   ])
 })
 
+test('a product typed over that of the form loses its page and grade', async () => {
+  const typed = { product: 'Goat whey', slug, grade: '99 %', quantity: '1' }
+  const { headers } = await postForm({ ...inquiry, ...typed })
+  const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
+  const lines = (await store.inquiryOf(receipt))?.inquiry.lines
+  expect(lines).toMatchObject([{ product: 'Goat whey', grade: '', quantity: '1' }])
+  expect(lines?.[0]?.slug).toBeUndefined()
+})
+
 test.each<[string, string, object]>([
   ['email', 'Enter an e-mail address such as name@company.example', { email: 'a@x.example,b@x.example' }],
   ['email', 'Enter an e-mail address such as name@company.example', { email: '<a@x.example>' }],

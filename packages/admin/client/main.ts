@@ -41,7 +41,6 @@ if (innerWidth < parent.innerWidth) document.documentElement.dataset.beside = 's
 
 await init({ config })
 
-/** Shows the reason: the CMS reports only that saving failed. */
 function tell(error: unknown): never {
   alert(error instanceof Error ? error.message : error)
   throw error

@@ -44,7 +44,6 @@ function changed(document: Document, node: Node, value: unknown): Node {
   return node
 }
 
-/** Keeps equal entries at both ends. Changes, adds or removes those between. */
 function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
   const items = list.items as Node[]
   const standing = items.map((item) => item.toJS(document) as unknown)
@@ -69,7 +68,6 @@ function newNode(document: Document, value: unknown, isOnOneLine = false): Node 
   return node
 }
 
-/** Writes word lists and table rows on one line, as in handwritten files. */
 function arrange(node: unknown): void {
   if (isMap(node)) for (const { value } of node.items) arrange(value)
   if (!isSeq(node)) return

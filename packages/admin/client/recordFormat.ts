@@ -57,12 +57,10 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
   return { fromFile, toFile }
 }
 
-/** The schema of a page depends on its name. */
 function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
   return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
 }
 
-/** Removes defaults that the form adds, and adds required empty lists and groups. */
 function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, at) => withoutDefaults(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
@@ -89,7 +87,6 @@ function usualValue({ default: usual, type, const: only }: JsonSchema): unknown 
   return usual ?? (type === 'boolean' && only === undefined ? false : undefined)
 }
 
-/** Returns true for an optional group that the form left empty. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : isEmpty(value)
 }

@@ -9,7 +9,6 @@ type Entry = Parameters<Listener['handler']>[0]['entry']
 /** SHA-256 of each file of a kind on disk, by path from the project's root. */
 export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
 
-/** Refuses to write a file that was changed elsewhere since it was read. */
 export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
   return async (kind, texts) => {
     const hashes = new Set(Object.values(await hashesOf(kind)))
@@ -44,7 +43,6 @@ export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Pr
   if (path in (await hashesOf(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
 }
 
-/** Returns the address of the record's page, if it has one. */
 export function pageOf(entry: Entry): string | undefined {
   const { category, slug, section, path } = plainData(entry) as Record<string, string | undefined>
   switch (kindOf(entry)) {
@@ -59,7 +57,6 @@ export function pageOf(entry: Entry): string | undefined {
   }
 }
 
-/** Collections have the names of kinds. */
 function kindOf(entry: Entry): Kind {
   return entry.get('collection') as Kind
 }

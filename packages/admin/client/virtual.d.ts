@@ -1,6 +1,5 @@
 declare module 'virtual:admin' {
   export const config: import('@sveltia/cms').CmsConfig
-  /** JSON Schemas of the kinds with a form. */
   export const schemas: Record<
     import('../../../manifest/kinds').Kind,
     import('../../../manifest/authoring/jsonSchema').JsonSchema

@@ -103,8 +103,19 @@ test.each([
   ['Particle size 90 % through 60 mesh', 'meets'],
   ['Particle size 100 mesh', 'fails'],
   ['Particle size 90 % through 100 mesh', 'unclear: different kind of limit'],
+  ['Particle size\t20–60 mesh', 'unclear: different kind of limit'],
 ])('a sieve limit depends on opening and share: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['80 mesh', 'fails'],
+  ['20 mesh', 'meets'],
+  ['20–60 mesh', 'meets'],
+  ['10–30 mesh', 'fails'],
+])('a range of sieves is as coarse as its coarsest: %s', (limit, expected) => {
+  const ranged = { ...PRODUCT, grades: [{ ...GRADE, particleSize: '20–60 mesh' }] }
+  expect(said(`Particle size\t${limit}`, ranged)).toBe(expected)
 })
 
 test.each([

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchEntry } from '../../../shared/search.ts'
 import { currentLines } from '../../../src/inquiry/inquiryList.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
-import { eventually, field, forgetInquiry, press, showInquiry, user } from '../../../tests/src/showInquiry.tsx'
+import {
+  eventually,
+  field,
+  fillIn,
+  forgetInquiry,
+  press,
+  send,
+  showInquiry,
+  user,
+} from '../../../tests/src/showInquiry.tsx'
 import { createSearch } from '../../search/createSearch.ts'
 import { ENTRIES_KEY, INDEX_KEY } from '../../search/searchQuery.ts'
 
@@ -56,9 +65,29 @@ test('a name shared by two products requires a choice', async () => {
 test('one press adds all open rows as written', async () => {
   await paste('Goat whey\t5 kg', 'Sheep placenta\t1 kg', 'Rutin\t1 kg')
   await press('Request 2 lines as written')
-  await press('Add 3 lines')
-  expect(asked()).toEqual(['Goat whey; 5; kg', 'Sheep placenta; 1; kg', 'Rutin; Grade not chosen yet; 1; kg'])
-  expect(field(/^Rows to paste/).value).toBe('')
+  expect(asked()).toEqual(['Goat whey; 5; kg', 'Sheep placenta; 1; kg'])
+  expect(field(/^Rows to paste/).value).toBe('Rutin\t1 kg')
+})
+
+test('a row with candidates is marked as written', async () => {
+  await paste('Reishi\t5 kg')
+  await press('Request 1 line as written')
+  const list = within(screen.getByRole('list', { name: 'Inquiry list' }))
+  expect(list.getByText('As written')).toBeDefined()
+  expect(list.queryByText('Not in the catalogue')).toBe(null)
+})
+
+test.each([
+  ['the rows', () => press('Add 1 line')],
+  ['the choices', () => user.selectOptions(field(/^Reishi/), 'Reishi Spores')],
+])('a change of %s cancels the permission to send without them', async (_, change) => {
+  await paste('Reishi\t5 kg', 'Goat whey\t1 kg', 'Rutin\t1 kg')
+  await fillIn()
+  await send()
+  await change()
+  expect(screen.queryByText(/^Pasted rows are not on the list yet/)).toBe(null)
+  await send()
+  expect(screen.getByText(/^Pasted rows are not on the list yet/)).toBeDefined()
 })
 
 test('rows that were not added stay in the field', async () => {

@@ -39,7 +39,6 @@ async function panelOf(root: string, scene: PreviewScene): Promise<OverlayOption
     return [await overlay(`public${PHOTOS}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP, 2, 2)]
   return [await overlay(filesOf('products', scene.product)[0].path, HEAP, 2, 2)]
 
-  /** Places the centre of an image, in quarters of the panel. */
   async function overlay(path: string, size: typeof HEAP, x: number, y: number): Promise<OverlayOptions> {
     return {
       input: await sharp(join(root, path)).resize(size).png().toBuffer(),

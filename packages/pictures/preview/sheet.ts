@@ -4,7 +4,6 @@ import { PREVIEW_SIZE } from '../job.ts'
 import { fitted, type TextStyle, textPaths, wrapped } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 
-/** Width of the paper at the left. */
 export const PAPER_WIDTH = 640
 
 const MARGIN = 64
@@ -20,7 +19,6 @@ const LATIN_LEADING = 38
 const NOTE_LEADING = 34
 const FOOT = PREVIEW_SIZE.height - MARGIN
 
-/** Draws the paper of a preview image as SVG: brand, rule, name and identifiers. */
 export function previewSheet(scene: PreviewScene, { serif, italic, mono }: Typefaces): string {
   const { height } = PREVIEW_SIZE
   const parts = [

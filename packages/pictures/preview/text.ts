@@ -47,7 +47,6 @@ function widthOf(text: string, style: TextStyle): number {
   return runsOf(text, style).reduce((sum, { font, part }) => sum + font.getAdvanceWidth(part, style.size, style), 0)
 }
 
-/** Splits a line into parts of one font each. */
 function runsOf(text: string, { fonts }: TextStyle): { font: Font; part: string }[] {
   const runs: { font: Font; part: string }[] = []
   for (const character of text) {

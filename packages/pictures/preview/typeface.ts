@@ -26,7 +26,6 @@ async function load(): Promise<Typefaces> {
   return { serif, italic, mono: [mono] }
 }
 
-/** Loads one weight of a font. */
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
   const compressed = await readFile(new URL(import.meta.resolve(file)))
   const font = await subsetFont(compressed, fontCharacters(), { targetFormat: 'sfnt', variationAxes })

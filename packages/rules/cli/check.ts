@@ -12,7 +12,6 @@ import { checkInchikeys } from '../inchikeys.ts'
 import { reviewContent } from '../reviewContent.ts'
 import { missingRevisions, readMainContent } from '../revisions.ts'
 
-// Checks the content like the build, then applies the editorial rules.
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
 const folder = values.content
 const publicFolder = join(folder, '../public')

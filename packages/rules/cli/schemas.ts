@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fieldDocs } from '../fieldDocs.ts'
 
-// Writes the JSON Schemas of all record kinds, and docs/fields.md.
 const docs = await fieldDocs()
 for (const [file, text] of docs) {
   await mkdir(dirname(file), { recursive: true })

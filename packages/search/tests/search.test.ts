@@ -60,6 +60,10 @@ test('a misspelling finds the most likely word and says so', () => {
   expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')
 })
 
+test('results for a limit say that figures are not compared', () => {
+  expect(summaryOf(search('berberine ≥ 97 %'), 'berberine ≥ 97 %')).toMatch(/Figures are not compared/)
+})
+
 test('results with only some of the words say so', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
   expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results for all words of “goat milk”/)

@@ -36,7 +36,6 @@ export function contains(
 
 const OXYGEN = 8
 
-/** Lists atoms drawn as OH or as O with a charge. */
 function hydroxylsOf(query: Molecule): number[] {
   return Array.from({ length: query.getAllAtoms() }, (_, atom) => atom).filter(
     (atom) =>
@@ -44,7 +43,6 @@ function hydroxylsOf(query: Molecule): number[] {
   )
 }
 
-/** Converts matches, which map fragment atoms to molecule atoms, to marks. */
 function marksOf(fragment: Molecule, matches: number[][], molecule: Molecule): Marks {
   const bonds = Array.from({ length: fragment.getAllBonds() }, (_, bond) => bond)
   const endOf = (match: number[], end: 0 | 1, bond: number) => match[fragment.getBondAtom(end, bond)] ?? -1

@@ -17,10 +17,8 @@ import { structureKeys } from './structureKeys.ts'
 /** The chemistry library is injected, because Node and browsers load it differently. */
 export type OpenChemLib = typeof openchemlib
 
-/** A searched substance. Its molecule is parsed on first use. */
 export type Structure = { entry: StructureEntry; parts: number[]; molecule: () => Molecule }
 
-/** A hit. Its marks are computed only when it is shown. */
 export type Match = { structure: Structure; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
 
 export type StructureSearch = (question: StructureQuestion) => StructureAnswer

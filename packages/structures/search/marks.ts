@@ -1,6 +1,5 @@
 export type Marks = { atoms: ReadonlySet<number>; bonds: ReadonlySet<number> }
 
-/** Start and end of the build's drawings. */
 const OPENING = ' font-size="14">'
 const CLOSING = '</svg>'
 

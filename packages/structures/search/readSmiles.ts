@@ -4,7 +4,6 @@ import type { OpenChemLib } from './createStructureSearch.ts'
 
 const UNREAD = 'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
 
-/** Parses a SMILES, or says what is wrong with it. */
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MOST_SMILES_CHARACTERS)
     return { problem: `Too long: ${smiles.length} characters, of at most ${MOST_SMILES_CHARACTERS}.` }

@@ -34,7 +34,7 @@ import { noteCorrection, useInquiry } from '../useInquiry.ts'
 import { notice, notify } from '../../layout/notices.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
-import { Field, fieldProps } from './Field.tsx'
+import { Field, fieldNamed, fieldProps } from './Field.tsx'
 
 type Props = {
   returned?: ReturnedForm
@@ -131,7 +131,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
 
 function noteInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
   saveDraft(DRAFT, currentTarget)
-  if (target instanceof Element) noteCorrection(target)
+  if (target instanceof Element) noteCorrection(fieldNamed(target.id))
 }
 
 type DraftOptions = {

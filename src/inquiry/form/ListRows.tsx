@@ -58,7 +58,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         <ProductPicture picture={picture} alt="" sizes="72px" />
         <p>
           {slug === '' ? <b>{product}</b> : <a href={`/${slug}`}>{product}</a>}
-          {slug === '' && <span>Not in the catalogue</span>}
+          {slug === '' && <span>As written</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
           {slug !== '' && <LateComponent load={loadNote} of={{ line, id: noteId }} />}
@@ -93,7 +93,6 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   )
 }
 
-/** Keeps the focus in the list when a line is removed or restored. */
 function focusOnLine(index: number): void {
   const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
@@ -145,7 +144,6 @@ function Text({ line, field, ...attributes }: TextProps) {
   )
 }
 
-/** A field with a caption. Its accessible name includes the product. */
 function Captioned({
   caption,
   isLong = false,

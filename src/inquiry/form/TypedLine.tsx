@@ -21,7 +21,6 @@ type Props = {
   errors: InquiryErrors
   line?: InquiryLine
   about?: string
-  /** The line is being added to the list, and its edits go there. */
   isOfList: boolean
 }
 
@@ -111,7 +110,6 @@ type AnotherProps = {
   children: ReactElement
 }
 
-/** The fields of a typed product. Below a list they are collapsed. */
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
     <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={beginTyping}>

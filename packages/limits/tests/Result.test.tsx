@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Grade } from '../../../shared/product.ts'
+import type { SpecifiedProduct } from '../../../shared/specified.ts'
+import { check } from '../check.ts'
+import { Result } from '../Result.tsx'
+import { readTable } from '../rows.ts'
+import { sheetOf } from '../sheet.ts'
+
+const GRADE = { name: '98 %', moq: '1 kg' } as Grade
+const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct
+
+test('the summary says that unstated limits are not counted', () => {
+  const { grades } = check(readTable('Lead ≤ 1 ppm'), [sheetOf(PRODUCT, GRADE)])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Result grades={grades} />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  )
+  const summary = '0 of 1 grades meet all limits; 1 exceed none that they state'
+  expect(screen.getByRole('status').textContent).toBe(summary)
+})

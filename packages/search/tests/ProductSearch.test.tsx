@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../../src/router/pageQuery.ts'
+import { field, finderOf, press, user } from '../../../tests/src/showInquiry.tsx'
+import { ProductSearch } from '../ProductSearch.tsx'
+import { INDEX_KEY } from '../searchQuery.ts'
+
+test('choosing a product empties the search field', async () => {
+  const client = createQueryClient()
+  client.setQueryData(
+    INDEX_KEY,
+    finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '' }]),
+  )
+  const chosen: string[] = []
+  render(
+    <QueryClientProvider client={client}>
+      <ProductSearch label="Product" onChoose={({ name }) => chosen.push(name)} />
+    </QueryClientProvider>,
+  )
+  await user.type(field('Product'), 'rut')
+  await press('Rutin')
+  expect(chosen).toEqual(['Rutin'])
+  expect(field('Product').value).toBe('')
+})
