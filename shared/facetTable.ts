@@ -32,7 +32,7 @@ const TABLE = {
   origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
   diet: { name: 'Diet', group: 'Material', ofAll: 'every', isOfGrade: true },
   carrier: { name: 'Carrier', group: 'Material', isNamed: true },
-  marker: { name: 'Marker', group: 'Quality', isNamed: true, isOfGrade: true },
+  marker: { name: 'Marker or activity', group: 'Quality', isNamed: true, isOfGrade: true },
   certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
   method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
   document: { name: 'Document', group: 'Quality', isNamed: true },
@@ -121,7 +121,7 @@ export const FACET_VALUES = {
       flower: 'Flower',
       bark: 'Bark and wood',
       herb: 'Herb and stem',
-      fungus: 'Fungus, alga or lichen',
+      fungus: ['Not a plant: fungus, alga or lichen', 'Fungus, alga or lichen'],
     },
   },
   class: {
@@ -209,18 +209,18 @@ export const FACET_VALUES = {
   storage: {
     help: 'Highest storage temperature, empty if none is named.',
     values: {
-      'up-to-30': 'Up to 30 °C',
-      'up-to-25': 'Up to 25 °C',
-      cool: 'Cool, up to 20 °C',
+      'up-to-30': ['Ambient, limit 30 °C', 'Up to 30 °C'],
+      'up-to-25': ['Ambient, limit 25 °C', 'Up to 25 °C'],
+      cool: ['Cool, limit 20 °C', 'Cool, up to 20 °C'],
       refrigerated: 'Refrigerated, 2–8 °C',
       frozen: 'Frozen',
     },
   },
   solubility: {
-    help: 'Solvents that dissolve 30 g/L or more; with "water" add "hot-water", except for proteins.',
+    help: 'Solvents that dissolve 30 g/L or more; "hot-water" for grades that dissolve only in hot water.',
     values: {
       water: 'Soluble in water',
-      'hot-water': 'Soluble in hot water',
+      'hot-water': ['Soluble in hot water only', 'Soluble in hot water'],
       'water-dispersible': 'Disperses in water',
       'diluted-ethanol': 'Soluble in diluted ethanol',
       ethanol: 'Soluble in ethanol',

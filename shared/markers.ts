@@ -14,7 +14,7 @@ export const MARKERS = {
   saponins: 'Saponins',
   'steviol-glycosides': 'Steviol glycosides',
   alkaloids: 'Alkaloids',
-  capsaicinoids: 'Capsaicinoids and gingerols',
+  capsaicinoids: 'Pungent phenols (capsaicinoids and gingerols)',
   sterols: 'Sterols',
   'fatty-acids': 'Fatty acids',
   protein: 'Protein',

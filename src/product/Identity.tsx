@@ -19,6 +19,7 @@ export function Identity({ product }: { product: Product }) {
           <span key={label}>
             <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
             {whose === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
+            {whose === 'material' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
           </span>
         ))}
         {certificates.length > 0 && (

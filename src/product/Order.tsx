@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
-import { FOR_LISTED, ownCertificates } from '../../shared/certificates.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Certification } from '../../shared/site.ts'
 import { PART } from '../../shared/productParts.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import labels from '../components/Label.module.css'
@@ -16,17 +14,18 @@ type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof Ord
 export function Order({ page, ...order }: Props) {
   const { product } = page
   const { excludedCertificates, documents } = product
-  const own = ownCertificates(documents)
+  const own = documents.filter(({ certificate }) => certificate !== undefined)
+  const ofSite = site.certifications.filter(({ covers }) => covers === 'site')
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${labels.label}`}>
       <h2 id={PART.inquiry}>Add to an inquiry</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
-        <CertificationLine names={site.certifications.map(inFull)} />
+        <CertificationLine names={ofSite.map(({ label }) => label)} />
         <p>
           {own.length > 0
-            ? `For this product: ${own.join(', ')} certificate, sent on request`
+            ? `For this product, on request: ${own.map(({ name }) => name).join(', ')}`
             : 'No kosher, halal or organic certificate for this product'}
         </p>
         <p>
@@ -37,9 +36,4 @@ export function Order({ page, ...order }: Props) {
       <Share page={page} address={gradeAddress(page.canonical, product.grades, order.chosen)} />
     </aside>
   )
-}
-
-/** Formats a certificate. Its scope is added, because some cover only listed products. */
-function inFull({ label, covers }: Certification): string {
-  return covers === 'products' ? `${label} ${FOR_LISTED}` : label
 }

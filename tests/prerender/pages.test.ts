@@ -110,7 +110,8 @@ test('a product page says which certificate it does not have', async () => {
   expect(page).toContain('MOQ 25 kg, no free sample')
   const other = textOf(await read('herbal-extract/pure-piperine.html'))
   expect(other).not.toContain('Not for this product')
-  expect(other).toContain('Halal (listed products)')
+  expect(other).toContain('No kosher, halal or organic certificate for this product')
+  expect(other).not.toContain('Halal (listed products)')
 })
 
 test("only an extract's CAS number is called its marker’s", async () => {

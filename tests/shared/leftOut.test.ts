@@ -9,12 +9,12 @@ const VALUES = valuesOf({ form: { powder: 'Powder' }, part: { leaf: 'Leaf', root
 const leftOutOf = (query: string) => listed(ENTRIES, VALUES, query).leftOut
 
 test.each([
-  ['marker=nope', 'marker “nope”'],
+  ['marker=nope', 'marker or activity “nope”'],
   ['part=leaf&part=petal&part=petal', 'plant part “petal”'],
   ['assay-to=98 %', 'assay to “98 %”'],
   ['sort=toString', 'order “toString”'],
   ['page=999', 'page “999”'],
-  ['sort=drop&marker=nope', 'marker “nope”; order “drop”'],
+  ['sort=drop&marker=nope', 'marker or activity “nope”; order “drop”'],
 ])('the ignored part of ?%s is described', (query, items) => {
   expect(leftOutOf(query)).toBe(`Ignored, because the list does not have it: ${items}.`)
 })

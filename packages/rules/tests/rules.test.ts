@@ -61,7 +61,7 @@ const BROKEN: [rule: string, edit: Edit][] = [
   ['safety-note', [PLANT, 'region:', 'restricted: Rules differ by country.\nregion:']],
   ['allergen-of-source', [PLANT, 'region:', 'allergen: celery\nregion:']],
   ['sulphites', [PRODUCT, 'physical: [', 'physical: [{test: Sulphur dioxide, limit: ≤ 50 mg/kg, method: In house}, ']],
-  ['allergen-statement', set(PRODUCT, 'allergens: [celery]')],
+  ['allergen-statement', [PRODUCT, 'documents: [coa, allergen]', 'documents: [coa]']],
   ['food-row', [PRODUCT, 'laboratory-use', 'food-supplements']],
   ['solvent-row', set(PRODUCT, 'solvents: [hexane]')],
   ['row-of-solid', [PRODUCT, 'form: powder', 'form: oil']],
@@ -113,7 +113,7 @@ test.each([
 test('a certificate that is both excluded and offered is reported', () => {
   const edits: Edit[] = [
     ['site.yaml', 'documents: [', 'documents: [{id: halal, name: Halal certificate, note: Halal}, '],
-    [PRODUCT, 'documents: [coa]', 'documents: [coa, halal]\nexcludedCertifications: [HALAL]'],
+    [PRODUCT, 'documents: [coa, allergen]', 'documents: [coa, allergen, halal]\nexcludedCertifications: [HALAL]'],
   ]
   expect(findings(...edits).map(({ rule }) => rule)).toEqual(['excluded-certificate'])
 })
