@@ -79,7 +79,7 @@ describe('without scripts', () => {
       '/herbal-extract?sort=drop',
       ['<meta name="robots" content="noindex"'],
     ],
-    ['a list says what it leaves out', '/herbal-extract?marker=nope', [/marker “nope”\..*<tbody/s]],
+    ['a list says what it leaves out', '/herbal-extract?marker=nope', [/marker or activity “nope”\..*<tbody/s]],
     ['a list links to its last page', '/herbal-extract?page=999', ['<a href="/herbal-extract">Page 1</a>']],
     [
       'the inquiry page takes the words of a search',
