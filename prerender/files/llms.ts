@@ -28,7 +28,7 @@ function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): stri
       link('Catalogue, JSON Lines', CATALOGUE_FILES.jsonl, 'a product on each line'),
       link('Catalogue, CSV', CATALOGUE_FILES.csv, 'a row for each limit of each grade'),
       link('Schema of a product', PRODUCT_SCHEMA_PATH, 'JSON Schema 2020-12'),
-      link('Specification changes', CHANGES_PATH, 'row by row, with reasons'),
+      link('Specification changes', CHANGES_PATH, 'row by row'),
       link('Changes as a feed', feedUrl('changes', 'json'), 'JSON Feed'),
       link('All texts in one file', '/llms-full.txt'),
     ]),
