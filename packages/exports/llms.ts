@@ -1,9 +1,8 @@
 import { CATALOGUE_FILES, CHANGES_PATH, feedUrl, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
-import type { SiteFile } from '../siteFile.ts'
 import type { PageTexts } from './textsOf.ts'
 
-export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
+export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, text: string][] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const articles = texts.filter(({ name }) => name === 'knowledgedetail')
   const all = [
@@ -12,8 +11,8 @@ export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
     ...articles.map(({ byEnding }) => byEnding.txt ?? ''),
   ]
   return [
-    { name: 'site/llms.txt', content: llmsTxt(site, products, articles) },
-    { name: 'site/llms-full.txt', content: all.join('\n') },
+    ['/llms.txt', llmsTxt(site, products, articles)],
+    ['/llms-full.txt', all.join('\n')],
   ]
 }
 
