@@ -76,12 +76,36 @@ export function shortMethod(method = ''): string {
   return method.split(/, (?!area\b)|[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }
 
-const ASKED = 'asked: '
-
-export function besideGrade(grade: string, asked: string): string {
-  return [grade, ASKED + asked].filter(Boolean).join(', ')
+/** Returns the grade with the asked name, or the only one with the asked figure. */
+export function gradeNamed(grades: GradeGroup[], asked: string): string | undefined {
+  const words = wordsOf(asked).join(' ')
+  const choices = gradeChoices(grades).map((choice) => ({ choice, words: wordsOf(choice).join(' ') }))
+  const names = grades.flatMap((group) => group.names)
+  const named = choices.filter((it, at) => it.words === words || wordsOf(names[at] ?? '').join(' ') === words)
+  const isFigure = /^\d\S*$/.test(words)
+  const [grade, ...others] =
+    named.length > 0 ? named : choices.filter((it) => isFigure && it.words.startsWith(`${words} `))
+  return others.length === 0 ? grade?.choice : undefined
 }
 
-export function withoutAsked(grade: string): string {
-  return grade.split(`, ${ASKED}`, 1)[0] ?? ''
+/** Returns whether a grade has all figures of the asked one. */
+export function hasFigures({ grades = [] }: { grades?: GradeGroup[] }, asked: string): boolean {
+  const figures = wordsOf(asked).filter((word) => /\d/.test(word))
+  return figures.length === 0 || gradeChoices(grades).some((it) => figures.every((word) => wordsOf(it).includes(word)))
+}
+
+function wordsOf(grade: string): string[] {
+  return (grade.toLowerCase().match(/\d+(?:\.\d+)?(?:\s?%|:1)?|\p{L}+/gu) ?? []).map((word) => word.replace(/\s/, ''))
+}
+
+/** Words of the buyer beside a grade. Earlier releases wrote `asked:`. */
+const WRITTEN = /^(.*?)(?:^|, )(?:as written|asked): (.+)$/
+
+export function besideGrade(grade: string, written: string): string {
+  return [grade, written && `as written: ${written}`].filter(Boolean).join(', ')
+}
+
+export function readWritten(text: string): { grade: string; written: string } {
+  const [, grade = text, written = ''] = WRITTEN.exec(text) ?? []
+  return { grade, written }
 }

@@ -1,3 +1,4 @@
+import { besideGrade, readWritten } from './gradeNames.ts'
 import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
 import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
@@ -6,51 +7,64 @@ export function lineName({ product }: InquiryLine): string {
   return product || 'Documents'
 }
 
-/** `98 % HPLC, 25 kg, quote, COA, TDS`. Without a product: the documents. */
+/** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. Without a product: the documents. */
 export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
-  const amount = quantity && `${quantity} ${unit}`
-  const need = product && (request === 'sample' ? 'free sample' : 'quote')
-  return [grade, amount, need, ...documents].filter(Boolean).join(', ')
+  if (!product) return documents.join(', ')
+  const [need, amount] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
+  return [
+    quantity === '' ? need : `${need}${amount} ${quantity} ${unit}`,
+    grade && (grade === OPEN_GRADE ? 'grade open' : `grade ${grade}`),
+    documents.length > 0 && `documents: ${documents.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
 }
 
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
 export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
+/** Before the words of a product as written, in place of the address of a product. */
+const WRITTEN = '='
 
-/** URL of the catalogue lines of a list. It has no typed products and no data about the buyer. */
+/** URL of the lines of a list. It has no data about the buyer. */
 export function sharedListPath(lines: Listed[]): string {
-  const fields = lines
-    .filter(({ slug }) => slug !== '')
-    .map(({ slug, request, quantity, unit, grade }) =>
-      encodeURIComponent([slug, request, quantity.trim(), unit, grade].join(SEPARATOR)),
-    )
-  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${field}`).join('&')}`
+  const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
+    [slug || WRITTEN + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(SEPARATOR),
+  )
+  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${encodeURIComponent(field)}`).join('&')}`
 }
 
-type Listed = { slug: string; request: string; quantity: string; unit: string; grade: string }
+type Listed = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/** Parses the lines of a shared URL. Lines without a product or a valid quantity are dropped. */
+/** Parses the lines of a shared URL. Lines that name nothing and invalid quantities are dropped. */
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
     .getAll(LINE_FIELD)
     .slice(0, MOST_LINES)
     .map((text) => {
-      const [slug, request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
+      const [about = '', request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
+      const product = about.startsWith(WRITTEN) ? about.slice(1).replaceAll('%7E', SEPARATOR) : ''
       return readLine({
-        slug,
+        product: product.slice(0, LINE_FIELDS.product),
+        slug: about,
         request,
         quantity: isQuantity(quantity) ? quantity : '',
         unit,
         grade: grade.join(SEPARATOR).slice(0, LINE_FIELDS.grade),
       })
     })
-    .filter(({ slug }) => slug !== undefined)
+    .filter(({ slug, product }) => slug !== undefined || product !== '')
 }
 
+/** Names a shared line. A grade that the product lacks stays as the words of the buyer. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
-  return { ...line, product, grade: grades.includes(line.grade) ? line.grade : OPEN_GRADE }
+  if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }
+  const { grade, written } = readWritten(line.grade)
+  const isKnown = grades.includes(grade)
+  const words = isKnown ? written : [grade, written].filter(Boolean).join(', ')
+  return { ...line, product, grade: besideGrade(isKnown ? grade : '', words).slice(0, LINE_FIELDS.grade) }
 }

@@ -10,8 +10,10 @@ export type SearchEntry = {
   name: string
   /** Plant part, appearance, subject or summary. Shown under the name. */
   detail: string
-  /** Other names. Searched, but not shown. */
+  /** Other names: aliases, and synonyms of the substance. Searched, but not shown. */
   also: string
+  /** Common names of the plant, which other products may have as well. */
+  plantNames?: string
   /** Wrong names that belong to another plant. Searched, but never shown. */
   misnomers?: string[]
   from?: string
@@ -26,7 +28,14 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))
 }
 
-export type SearchHit = Omit<SearchEntry, 'also' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'> & {
+export function otherNames({ also, plantNames }: SearchEntry): string {
+  return [also, plantNames].filter(Boolean).join('; ')
+}
+
+export type SearchHit = Omit<
+  SearchEntry,
+  'also' | 'plantNames' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'
+> & {
   terms: string[]
   number?: string
   /** The matching alias, when the result does not show it elsewhere. */

@@ -37,7 +37,10 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   }
   const add = (text: string) => {
     const added = readTable(text)
-    set([...rows.filter(({ test, limit }) => test || limit), ...added], `Rows added: ${added.length}`)
+    set(
+      [...rows.filter(({ test, limit }) => test || limit), ...added],
+      `${added.length === 1 ? '1 row' : `${added.length} rows`} added`,
+    )
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')

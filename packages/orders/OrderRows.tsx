@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type InquiryErrors, MOST_LINES } from '../../shared/inquiry.ts'
-import { isSameAmount } from '../../shared/inquiryChoices.ts'
 import { PASTE_ID } from '../../shared/paths.ts'
 import buttons from '../../src/components/Button.module.css'
 import { useChoice, useText } from '../../src/components/fieldValue.ts'
@@ -17,7 +15,7 @@ import { findRows, type FoundRow } from './findRows.ts'
 import styles from './OrderRows.module.css'
 import { pastedText } from './orders.ts'
 import { unaddedMessage, withoutRows } from './readRows.ts'
-import { toLine, wordsOf } from './toLine.ts'
+import { toLine } from './toLine.ts'
 
 const FIELD = 'pasted'
 
@@ -41,27 +39,25 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   useEffect(() => {
     if (ledTo !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
   }, [field, ledTo])
-  const rows = data?.map((found) => ({ found, choice: choices[found.row.text] ?? found.taken?.path ?? '' })) ?? []
-  // Results for the previous text must not apply to the new one.
-  const ready = isPlaceholderData ? [] : rows.filter(({ choice }) => choice !== '')
+  const rows =
+    data?.map((found) => {
+      const preset = found.products.length > 0 ? '' : AS_WRITTEN
+      return { found, choice: choices[found.row.text] ?? found.taken?.path ?? preset }
+    }) ?? []
+  const ready = rows.filter(({ choice }) => choice !== '')
   const open = rows.filter(({ choice }) => choice === '')
   const unadded = unaddedMessage(text)
   const ownErrors = unadded === undefined ? {} : errors
 
-  const choose = (row: string, path: string) => {
-    noteCorrection(FIELD)
-    setChoices((known) => ({ ...known, [row]: path }))
-  }
   const setText = (next: string, report = '') => {
     noteCorrection(FIELD)
     pastedText.set(next)
     setMessage(report)
   }
   const add = (added: typeof rows) => {
-    flushSync(() => {
-      for (const { found, choice } of added) addLine(lineOf(found, choice), undefined, isSameAmount)
-    })
-    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), 'Added to the list.')
+    // Equal rows stay lines of their own.
+    for (const { found, choice } of added) addLine(toLine(found, choice), undefined, () => false)
+    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${counted(added.length)} added.`)
     field.current?.focus({ preventScroll: true })
   }
 
@@ -91,20 +87,29 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 key={`${index} ${found.row.text}`}
                 found={found}
                 choice={choice}
-                onChoose={(path) => choose(found.row.text, path)}
+                onChoose={(path) => {
+                  noteCorrection(FIELD)
+                  setChoices({ ...choices, [found.row.text]: path })
+                }}
               />
             ))}
           </ul>
         )}
         <div className={styles.adding}>
-          {open.length > 0 && (
-            <button type="button" className={buttons.quiet} disabled={isPlaceholderData} onClick={() => add(open)}>
-              {`Request ${counted(open.length)} as written`}
-            </button>
+          {[ready, open].map(
+            (some) =>
+              some.length > 0 && (
+                <button
+                  key={some === open ? 'open' : 'ready'}
+                  type="button"
+                  className={some === open ? buttons.quiet : buttons.button}
+                  disabled={isPlaceholderData}
+                  onClick={() => add(some)}
+                >
+                  {`Add ${counted(some.length)}${some === open ? ' as written' : ''}`}
+                </button>
+              ),
           )}
-          <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={() => add(ready)}>
-            {`Add ${counted(ready.length)}`}
-          </button>
           <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>
         </div>
       </div>
@@ -117,11 +122,11 @@ type RowProps = { found: FoundRow; choice: string; onChoose: (path: string) => v
 /** A row as written, its matched product, and the line that it makes. */
 function Row({ found, choice, onChoose }: RowProps) {
   const { row, products } = found
-  const isOpen = choice === ''
-  const { grade, quantity, unit } = lineOf(found, choice)
+  const { slug, grade, quantity, unit } = toLine(found, choice)
   const amount = quantity === '' ? 'no quantity' : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
+  const count = products.length
   return (
-    <li className={isOpen ? icons.alert : icons.check}>
+    <li className={slug ? icons.check : icons.alert}>
       <label>
         <span>{row.text}</span>
         <select
@@ -129,27 +134,24 @@ function Row({ found, choice, onChoose }: RowProps) {
           defaultValue={choice}
           onInput={({ currentTarget }) => onChoose(currentTarget.value)}
         >
-          <option value="">
-            {products.length === 0 ? 'Not found: choose a product' : `${products.length} matches: choose one`}
-          </option>
+          {count > 0 && (
+            <option value="">
+              {count > 1 ? `${count} matches: choose one, or as written` : '1 match: choose it, or as written'}
+            </option>
+          )}
           {products.map(({ path, name }) => (
             <option key={path} value={path}>
               {name}
             </option>
           ))}
-          <option value={AS_WRITTEN}>{`As written: ${wordsOf(row)}`}</option>
+          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found. It goes along as written.'}</option>
         </select>
-        {!isOpen && <small>{[grade, amount].filter(Boolean).join(' · ')}</small>}
+        {choice !== '' && <small>{[grade, amount].filter(Boolean).join(' · ')}</small>}
       </label>
     </li>
   )
 }
 
-function lineOf({ row, products }: FoundRow, choice: string) {
-  const product = products.find(({ path }) => path === choice)
-  return toLine(row, product)
-}
-
-function counted(lines: number): string {
-  return lines === 1 ? '1 line' : `${lines} lines`
+function counted(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`
 }

@@ -1,22 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadEntries, searchQuery } from '../search/search.ts'
+import { findProducts, loadEntries } from '../search/search.ts'
 import { asksServer } from '../../src/router/data.ts'
-import { indexNames, type Match, matchRow } from './matchRow.ts'
+import { indexNames, type Match, matchRow, type Names, type Product } from './matchRow.ts'
 import { type OrderRow, readRows } from './readRows.ts'
 
 export type FoundRow = Match & { row: OrderRow }
 
 export async function findRows(text: string, client: QueryClient): Promise<FoundRow[]> {
-  // When the entries are too many to download, only search hits can match.
-  const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)
-  const products = entries.filter(({ kind }) => kind === 'product').map((entry) => ({ ...entry, terms: [] }))
-  const names = indexNames(products)
   return Promise.all(
-    readRows(text).map(async (row) => {
-      const known = matchRow(row, names)
-      if (known.products.length > 0) return { row, ...known }
-      const { hits, isPartial } = await client.ensureQueryData(searchQuery(row.name || row.number, 'product'))
-      return { row, ...(isPartial ? { products: [] } : matchRow(row, indexNames(hits), hits)) }
-    }),
+    readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(row.name || row.number, client)) })),
   )
+}
+
+export async function productNamed(name: string, client: QueryClient): Promise<Product | undefined> {
+  return matchRow({ name }, await namesFor(name, client)).taken
+}
+
+async function namesFor(query: string, client: QueryClient): Promise<Names> {
+  // When the entries are too many to download, only search hits can match.
+  if (await asksServer('search', client)) return indexNames(await findProducts(query, client))
+  return client.ensureQueryData({
+    queryKey: ['product-names'],
+    queryFn: async () => {
+      const entries = await loadEntries(client)
+      return indexNames(entries.filter(({ kind }) => kind === 'product'))
+    },
+  })
 }

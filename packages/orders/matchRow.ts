@@ -1,79 +1,83 @@
 import { fold } from '../search/search.ts'
-import { casNumbers } from '../../shared/casNumber.ts'
-import { gradeChoices } from '../../shared/gradeNames.ts'
-import { readIdentifier } from '../../shared/identifiers.ts'
-import type { SearchEntry, SearchHit } from '../../shared/search.ts'
+import { hasFigures } from '../../shared/gradeNames.ts'
+import { additiveKey } from '../../shared/identifiers.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import type { OrderRow } from './readRows.ts'
 
-export type Product = SearchHit & Partial<Pick<SearchEntry, 'also' | 'misnomers' | 'codes'>>
+/** An entry, or a hit of a search without the other names. */
+export type Product = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
 
 /** The product that a row names, or candidates. */
 export type Match = { taken?: Product; products: Product[] }
 
-/** Products by their normalized names and numbers. An own name of a product is no synonym of another. */
-export type Names = Map<string, Product[]>
-
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */
-const TRADE = /(?: (?:extract|powder|bulk))+$/
+const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
+
+/** Words that candidates need not have. */
+const TRADE = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
 
 const MOST_CANDIDATES = 5
 
-export function indexNames(products: Product[]): Names {
-  const names: Names = new Map()
-  for (const namesOf of [ownNames, otherNames]) {
-    const known = new Set(names.keys())
-    for (const product of products)
-      for (const name of new Set(namesOf(product)))
-        if (!known.has(name)) names.set(name, [...(names.get(name) ?? []), product])
-  }
-  return names
+export type Names = ReturnType<typeof indexNames>
+
+/** Returns names that take a product, names that only offer it, and words between spaces. */
+export function indexNames(products: Product[]) {
+  return products.map((product) => {
+    const {
+      name,
+      latin = '',
+      detail,
+      also = '',
+      substance = '',
+      markerCas = '',
+      plantNames = '',
+      chinese = '',
+    } = product
+    const own = ownNames(product)
+    return {
+      product,
+      own,
+      shared: [latin, substance, markerCas, ...plantNames.split('; '), ...chinese.split(/[ /]/)].map(plain),
+      title: ` ${plain(name)} `,
+      words: ` ${[...own, latin && plain(detail)].join(' ')} `,
+      phrases: [name, ...also.split('; ')].map((it) => ` ${folded(it)} `).join(''),
+    }
+  })
 }
 
-export function productNamed(text: string, products: Product[]): Product | undefined {
-  return matchRow({ name: text }, indexNames(products)).taken
-}
-
-/** Takes the only product of the row's name and grade, otherwise offers those of the name, or search hits. */
-export function matchRow(
-  { name, number = '', grade = '' }: Partial<OrderRow> & { name: string },
-  names: Names,
-  hits: Product[] = [],
-): Match {
-  const named = names.get(plain(name)) ?? names.get(plain(beforeBracket(name))) ?? []
-  const numbered = names.get(plain(number)) ?? []
-  const both = named.filter((product) => numbered.includes(product))
-  const products = both.length > 0 ? both : [...new Set([...named, ...numbered])]
-  const [product] = products
-  if (product && products.length === 1 && (grade === '' || gradesOf(product, grade).length > 0))
-    return { taken: product, products }
-  return { products: (products.length > 0 ? products : hits).slice(0, MOST_CANDIDATES) }
+/** Takes the only product that is called so, unless another name contains that. Otherwise offers those with its words. */
+export function matchRow({ name, number = '', grade = '' }: Partial<OrderRow> & { name: string }, all: Names): Match {
+  const whole = plain(name)
+  const text = all.some(({ own }) => own.includes(whole)) ? name : beforeBracket(name)
+  const asked = [text, number].map(plain).filter(Boolean)
+  const phrase = ` ${folded(text)} `
+  const words = plain(text).replaceAll(TRADE, '').match(/\S+/g) ?? []
+  const isIn = (names: string) => words.length > 0 && words.every((word) => names.includes(` ${word} `))
+  const called = all.filter(({ own }) => asked.some((it) => own.includes(it)))
+  const [first, ...others] = called.filter(({ own }) => asked.every((it) => own.includes(it)))
+  const offered = [
+    ...called,
+    ...all.filter(({ title }) => isIn(title)),
+    ...all.filter((it) => isIn(it.words)),
+    ...all.filter(({ shared }) => [...asked, words.join(' ')].some((it) => it !== '' && shared.includes(it))),
+  ].map(({ product }) => product)
+  const isSure =
+    first &&
+    others.length === 0 &&
+    hasFigures(first.product, grade) &&
+    all.every((it) => it === first || !it.phrases.includes(phrase))
+  return { taken: isSure ? first.product : undefined, products: [...new Set(offered)].slice(0, MOST_CANDIDATES) }
 }
 
 export function isNamed(product: Product, text: string): boolean {
-  return [...ownNames(product), ...otherNames(product)].includes(plain(text))
+  return ownNames(product).includes(plain(text))
 }
 
-/** Returns the grades that have all figures of the asked one. */
-export function gradesOf({ grades = [] }: Product, asked: string): string[] {
-  const figures = figuresIn(asked)
-  return gradeChoices(grades).filter((choice) => figures.every((figure) => figuresIn(choice).includes(figure)))
-}
-
-function figuresIn(text: string): string[] {
-  return (text.match(/\d+(?:\.\d+)?(?: ?%|:1)?/g) ?? []).map((figure) => figure.replace(' ', ''))
-}
-
-function ownNames({ name, cas = '' }: Product): string[] {
-  const names = [name, beforeBracket(name), cas].map(plain)
-  return [...names, ...names.map((it) => it.replace(TRADE, ''))].filter((it) => it !== '')
-}
-
-function otherNames({ latin = '', also = '', misnomers = [], alias = '', codes = '', ...numbers }: Product): string[] {
-  return [
-    ...[latin, alias, ...also.split('; ')].filter((it) => !misnomers.includes(it)),
-    ...casNumbers(numbers).map(({ number }) => number),
-    ...codes.split(' ').filter((code) => /^E\d/.test(code)),
-  ].flatMap((it) => plain(it) || [])
+function ownNames({ name, latin = '', cas, materialCas = '', also = '', codes = '' }: Product): string[] {
+  const names = [name, beforeBracket(name)].map(plain)
+  // The plant of a pure substance is only its source.
+  const others = [cas ?? latin, materialCas, ...also.split('; '), ...codes.split(' ').filter((it) => /^E\d/.test(it))]
+  return [...names, ...names.map((it) => it.replace(ENDING, '')), ...others.map(plain)]
 }
 
 function beforeBracket(name: string): string {
@@ -82,7 +86,11 @@ function beforeBracket(name: string): string {
 
 /** Normalizes a name or number: lower case, without accents and marks. */
 function plain(text: string): string {
-  const identifier = readIdentifier(text)
-  const name = identifier?.kind === 'E number' ? identifier.key : text
-  return (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  return folded(text).replaceAll('-', ' ')
+}
+
+/** As `plain`, with hyphens: `alpha-x`, `x-3-glucoside` and `x 3-glucoside` do not contain the word `x`. */
+function folded(text: string): string {
+  const name = fold(additiveKey(text) ?? text).replaceAll(/ (?=\d[\d,']*-)/g, '-')
+  return (name.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')
 }

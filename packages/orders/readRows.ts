@@ -29,8 +29,8 @@ const HEADINGS: [Role, RegExp][] = [
 
 const UNIT = unitWords('mass')
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
-const AMOUNT_AT_END = new RegExp(String.raw`(?:[\s,:–-]*\s|,)(\d[\d.,]* ?(?:${UNIT}))\.?$`, 'iu')
-const CAS = /\(?(?:\bCAS\b[\s.:#-]*(?:no\b\.?)?\s*)?(?<!\d)(\d{2,7}-\d\d-\d)(?!\d)\)?/i
+const AMOUNT_WITHIN = new RegExp(String.raw`^(|.*[\s,])(\d[\d.,]* ?(?:${UNIT}))\.?(?=$|[\s,()])(.*)$`, 'iu')
+const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
 const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%|:1\b|\/\d).*)$/
 
 /** Parses an order list, up to the maximum number of inquiry lines. */
@@ -41,8 +41,9 @@ export function readRows(text: string): OrderRow[] {
 
 /** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */
 export function unaddedMessage(text: string): string | undefined {
-  if (splitHeadings(text).lines.length === 0) return undefined
-  return 'Pasted rows are not on the list yet: add or clear them, or send again without them'
+  return splitHeadings(text).lines.length === 0
+    ? undefined
+    : 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 }
 
 export function withoutRows(text: string, added: Set<string>): string {
@@ -68,18 +69,25 @@ function readRow({ text, cells }: Line, heads?: Role[]): OrderRow {
     if (role === 'remark' || found[role]) remarks.push(cell)
     else found[role] = cell
   }
-  let name = [found.name?.replace(/^\d{1,3}[.)]\s+/, ''), found.number].filter(Boolean).join(' ')
+  const name = [found.name?.replace(/^\d{1,3}[.)]\s+/, ''), found.number].filter(Boolean).join(' ')
+  const [, before = name, within = '', after = ''] = (!found.quantity && AMOUNT_WITHIN.exec(name)) || []
+  const isName = before === '' || /^[\s,]*\d/.test(after)
+  let rest = isName ? before + after : before
   const cut = (pattern: RegExp) => {
-    const [whole = '', part = ''] = pattern.exec(name) ?? []
-    name = name.replace(whole, '').trim()
+    const [whole = '', part = ''] = pattern.exec(rest) ?? []
+    rest = trimmed(rest.replace(whole, ' '))
     return part
   }
-  const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}`.trim() : cut(AMOUNT_AT_END)
   const number = cut(CAS)
   const grade = found.grade ?? cut(GRADE_AT_END)
-  const read = readAmount(amount)
-  if (!read) remarks.push(amount)
-  return { text, name, number, grade, quantity: '', ...read, remark: remarks.filter(Boolean).join(', ') }
+  const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}` : within
+  const read = readAmount(amount.trim())
+  const remark = [...remarks, !isName && trimmed(after), !read && amount].filter(Boolean).join(', ')
+  return { text, name: rest, number, grade, quantity: '', ...read, remark }
+}
+
+function trimmed(text: string): string {
+  return text.replaceAll(/^[\s,:–-]+|[\s,:–-]+$/g, '')
 }
 
 function roleOf(cell: string, before = ''): Role {
@@ -89,7 +97,6 @@ function roleOf(cell: string, before = ''): Role {
 }
 
 function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
-  if (text === '') return { quantity: '' }
   const [, number = '', word = ''] = AMOUNT.exec(text) ?? []
   const quantity = number.trim()
   const unit = UNITS.find((it) => it === unitNamed(word))

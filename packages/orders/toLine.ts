@@ -1,29 +1,24 @@
-import { besideGrade } from '../../shared/gradeNames.ts'
+import { besideGrade, gradeNamed } from '../../shared/gradeNames.ts'
 import { LINE_FIELDS } from '../../shared/inquiry.ts'
-import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { cardLine, foreignLine } from '../../src/inquiry/cardLine.ts'
 import { chosenGrade, type NewLine } from '../../src/inquiry/inquiryList.ts'
-import { gradesOf, isNamed, type Product } from './matchRow.ts'
-import type { OrderRow } from './readRows.ts'
+import type { FoundRow } from './findRows.ts'
+import { isNamed } from './matchRow.ts'
 
 /** Makes an inquiry line from a row, with a product or in the buyer's words. Unmatched text goes next to the grade. */
-export function toLine(row: OrderRow, product: Product | undefined): NewLine {
+export function toLine({ row, products }: FoundRow, path: string): NewLine {
   const { name, number, grade, quantity, unit, remark } = row
   const amount = { quantity, ...(unit && { unit }) }
-  if (!product) return foreignLine(wordsOf(row), amount)
-  const line = { ...cardLine({ ...product, grades: product.grades ?? [] }), ...amount }
-  const grades = gradesOf(product, grade)
-  const named = grade === '' ? line.grade : grades.length === 1 ? grades[0] : undefined
-  const unmatched = [name, number].filter((text) => text !== '' && !isNamed(product, text))
-  // The words of a grade may name another marker.
-  const isRead = named !== undefined && !/\p{L}/u.test(grade)
-  const asked = [isRead ? '' : grade, ...unmatched, remark].filter(Boolean).join(', ')
-  const known = named ?? ''
-  const text = asked === '' ? known : besideGrade(known === OPEN_GRADE ? '' : known, asked)
-  return { ...line, ...chosenGrade(text.slice(0, LINE_FIELDS.grade), line.grades) }
+  const product = products.find((it) => it.path === path)
+  if (!product) return foreignLine(textOf(name, number, grade, remark).slice(0, LINE_FIELDS.product), amount)
+  const { grades = [] } = product
+  const line = cardLine({ ...product, grades })
+  const named = gradeNamed(grades, grade)
+  const unmatched = [name, number].filter((it) => !isNamed(product, it))
+  const asked = besideGrade(named ?? '', textOf(named === undefined ? grade : '', ...unmatched, remark))
+  return { ...line, ...amount, ...chosenGrade(asked.slice(0, LINE_FIELDS.grade), line.grades) }
 }
 
-/** Returns the row as written, without its amount. */
-export function wordsOf({ name, number, grade, remark }: OrderRow): string {
-  return [name, number, grade, remark].filter(Boolean).join(', ').slice(0, LINE_FIELDS.product)
+function textOf(...parts: string[]): string {
+  return parts.filter(Boolean).join(', ')
 }

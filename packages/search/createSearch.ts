@@ -1,7 +1,14 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
+import {
+  otherNames,
+  resultsOf,
+  type Search,
+  type SearchEntry,
+  type SearchHit,
+  type SearchResults,
+} from '../../shared/search.ts'
 import { figureList } from './figureList.ts'
 import { createLookup, numberIn } from './lookup.ts'
 import { joinedTerms, readQuery, termsOf } from './words.ts'
@@ -84,7 +91,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     const begun = [...terms.readings, withFigures].map((queries) => ({ queries, prefix: isLong, fields: WORDS }))
     const queries = [...whole, ...begun].map((reading) => ({ ...reading, combineWith: 'AND' as const }))
     const exact = index.search({ combineWith: 'OR', queries }, { boostDocument })
-    if (exact.length > 0) return { hits: hitsOf(exact) }
+    if (exact[0]) return { hits: hitsOf(exact) }
 
     const unknown = words.filter((word) => index.search(word, { prefix: word.length > 2, fields: WORDS }).length === 0)
     const search = (combineWith: 'AND' | 'OR', errors: number) => {
@@ -101,7 +108,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     }
     for (const errors of unknown.length > 0 ? [1, 2, 3] : []) {
       const { results, meantBy } = search('AND', errors)
-      if (results.length === 0) continue
+      if (!results[0]) continue
       const meant = words.map((word) => (unknown.includes(word) ? (meantBy(word) ?? word) : word))
       return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: meant.join(' ') } }
     }
@@ -133,7 +140,8 @@ function mostErrors(word: string, words: number): number {
 }
 
 function textOf(entry: SearchEntry, field: Field): string {
-  const { name, latin = '', also, from = '', detail, chinese = '', grades = [] } = entry
+  const { name, latin = '', from = '', detail, chinese = '', grades = [] } = entry
+  const also = otherNames(entry)
   const texts: Record<Field, string> = {
     name,
     latin,
@@ -151,8 +159,8 @@ function textOf(entry: SearchEntry, field: Field): string {
 function createNameWeights(entries: SearchEntry[]): (words: string[], path: string) => number {
   const names = new Set<string>()
   const terms = new Map<string, Set<string>>()
-  for (const { path, name, latin = '', also, substance = '' } of entries) {
-    terms.set(path, new Set(termsOf(`${name} ${latin} ${also}`)))
+  for (const { path, name, latin, also, plantNames, substance = '' } of entries) {
+    terms.set(path, new Set(termsOf([name, latin, also, plantNames].join(' '))))
     // A name in brackets counts as a name.
     for (const part of [name, ...name.split(/[()]/), substance])
       for (const reading of readQuery(part).readings) names.add(`${path} ${reading.join(' ')}`)
@@ -164,9 +172,9 @@ function createNameWeights(entries: SearchEntry[]): (words: string[], path: stri
 }
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
-  const { also, misnomers = [], from, codes: _, chinese, topic: _topic, ...shown } = entry
+  const { also, plantNames, misnomers = [], from, codes: _, chinese, topic: _topic, ...shown } = entry
   const seen = new Set(termsOf([entry.name, entry.latin, entry.detail, textOf(entry, 'grades')].join(' ')))
-  const names = [also, from, chinese?.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
+  const names = [also, plantNames, from, chinese?.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
   const isAsked = (name: string) => termsOf(name).some((term) => terms.includes(term) && !seen.has(term))
   const alias = names.find((name) => !misnomers.includes(name) && isAsked(name))
   return { ...shown, terms, alias: entry.kind === 'product' ? alias : undefined }

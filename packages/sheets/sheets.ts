@@ -22,8 +22,8 @@ export type SheetTask = {
   type: SheetType
   siteFolder: string
   products: AskedProduct[]
-  /** Name of a multi-product file. A file of one product has the product's name. */
-  collection?: { name: string; comparison?: string[][] }
+  /** Name of a multi-product file, and its first worksheet. A file of one product has the product's name. */
+  collection?: { name: string; table?: { sheet: string; rows: string[][] } }
 }
 
 export type Sheet = { name: string; bytes: Uint8Array; page?: string }
@@ -61,7 +61,7 @@ async function bytesOf(type: SheetType, read: Read[], collection: SheetTask['col
     case 'json':
       return Buffer.from(`${JSON.stringify(collection ? files : first?.file)}\n`)
     case 'xlsx':
-      return collection || !first ? productsXlsx(files, collection?.comparison) : productXlsx(first.file)
+      return collection || !first ? productsXlsx(files, collection?.table) : productXlsx(first.file)
     case 'pdf':
       return first ? productPdf(first.file, first.structure) : new Uint8Array()
     case 'zip': {

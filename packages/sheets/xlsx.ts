@@ -41,12 +41,12 @@ export function productXlsx(file: ProductFile): Promise<Buffer> {
   ])
 }
 
-export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
-  const [heads = [], ...compared] = comparison ?? []
+export function productsXlsx(
+  files: ProductFile[],
+  { sheet, rows: [heads = [], ...rows] }: { sheet: string; rows: string[][] } = { sheet: '', rows: [] },
+): Promise<Buffer> {
   return workbook([
-    ...(comparison
-      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
-      : []),
+    ...(sheet ? [{ sheet, columns: Object.fromEntries(heads.map((head) => [head, 36])), rows }] : []),
     { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
     {
       sheet: 'Specifications',

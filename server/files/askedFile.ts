@@ -4,13 +4,13 @@ import { readPage } from '../../prerender/document/readPage.ts'
 import { COMPARE_PATH, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
 import { FIELDS, namesFilter } from '../../shared/facets.ts'
 import { wholeList } from '../../shared/filterList.ts'
-import { choicesOf } from '../../shared/gradeNames.ts'
-import { MOST_LINES } from '../../shared/inquiry.ts'
+import { choicesOf, readWritten } from '../../shared/gradeNames.ts'
+import { type InquiryLine, MOST_LINES } from '../../shared/inquiry.ts'
 import { quoted } from '../../shared/texts.ts'
-import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
+import { REQUEST_NAMES } from '../../shared/inquiryChoices.ts'
 import { madeFile } from '../../shared/paths.ts'
 import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { productAt } from '../pages/askedPage.ts'
+import { nameLine, productAt } from '../pages/askedPage.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
 type Asked = Omit<AskedProduct, 'payload'>
@@ -100,7 +100,7 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
   )
   return {
     products: merged(products),
-    collection: { name: 'comparison', comparison: comparisonTable(compareGrades(columns)) },
+    collection: { name: 'comparison', table: { sheet: 'Comparison', rows: comparisonTable(compareGrades(columns)) } },
   }
 }
 
@@ -110,10 +110,28 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   if (count > MOST_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MOST_LINES} lines.`)
   const lines = readSharedLines(parameters)
   if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
-  const products = lines.map(({ slug, grade }) =>
-    knownProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
-  )
-  return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
+  const listed = lines.filter(({ slug }) => slug !== undefined)
+  if (listed.length === 0) throw new FileRefusal(400, 'The address contains no product of the catalogue.')
+  const products = await Promise.all(listed.map((line) => productOfLine(line, build)))
+  const named = await Promise.all(lines.map(async (line) => (await nameLine(line, build)) ?? line))
+  const rows = named.map(({ product, grade, quantity, unit, request }) => [
+    product,
+    grade,
+    quantity,
+    quantity && unit,
+    REQUEST_NAMES[request],
+  ])
+  const table = { sheet: 'Inquiry list', rows: [['Product', 'Grade', 'Quantity', 'Unit', 'Request'], ...rows] }
+  return { products: merged(products), collection: { name: 'inquiry-list', table } }
+}
+
+/** Returns the product of a line with its grade, or with all grades if none of them was asked for. */
+async function productOfLine({ slug, grade: text }: InquiryLine, build: Build): Promise<Asked> {
+  const path = `/${slug}`
+  const grades = (await productAt(path, build))?.product.grades ?? []
+  const { grade } = readWritten(text)
+  const isKnown = [...choicesOf(grades), ...grades.map(({ name }) => name)].includes(grade)
+  return knownProduct({ path, grades: isKnown ? [grade] : undefined }, build)
 }
 
 function merged(products: Asked[]): Asked[] {

@@ -66,7 +66,9 @@ export async function sharedListIn(
   return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
 }
 
-async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
+/** Names a line after the catalogue. Returns `undefined` for an unknown product. */
+export async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
+  if (line.slug === undefined) return line
   const product = await productAt(`/${line.slug}`, build)
   return product && namedLine(line, product.heading, choicesOf(product.product.grades))
 }

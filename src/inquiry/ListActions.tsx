@@ -19,14 +19,9 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const isLong = `${address}.json`.length > LONGEST_ADDRESS
   const url = site.url + address
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
-  const lacking = [
-    ...(lines.some(({ slug }) => slug === '') ? ['the products as written'] : []),
-    ...(isLacking ? ['the quantities in doubt'] : []),
-  ]
   // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
-    const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
-    notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
+    notify((await copied(url)) === 'copied' ? { text: 'Link copied.' } : { text: url, stays: true })
   }
   const clear = () => {
     takeOff(lines, { isInPlace: true })
@@ -56,6 +51,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           This list is too long for a link or a file (about 25 products). You can still print and send it.
         </p>
       )}
+      {!isLong && isLacking && <p className={styles.long}>The link leaves out quantities that are not a number.</p>}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks
           label="Download these products"

@@ -28,9 +28,10 @@ function SharedLine({ line }: { line: InquiryLine }) {
     <li>
       <ProductPicture picture={product?.picture} alt="" sizes="88px" />
       <div>
-        <a href={`/${line.slug}`}>{lineName(line)}</a>
+        {line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : <b>{lineName(line)}</b>}
         <p>{lineInWords(line)}</p>
         <p className={styles.facts}>
+          {!line.slug && <span>As written</span>}
           {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {product?.isRestricted && <SafetyMark />}

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { inquiryAbout } from '../components/addresses.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { type InquiryLine, nameIn } from '../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../shared/inquiryChoices.ts'
-import { addLine, type ListLine, chosenGrade } from './inquiryList.ts'
-import { lineOf } from './cardLine.ts'
+import { addLine, currentLines, type ListLine, chosenGrade, type NewLine } from './inquiryList.ts'
+import { foreignLine, lineOf } from './cardLine.ts'
 import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
@@ -41,22 +40,29 @@ export function addAsked(line: InquiryLine, product: AskedProduct, isSame?: Para
   addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
 }
 
-/** Adds catalogue lines all at once, so that leaving early adds none. */
+/** Adds lines all at once, so that leaving early adds none. Those that the list already has are not repeated. */
 export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
   const products = await Promise.all(lines.map(async ({ slug }) => slug && askedProduct(slug, client)))
+  const known = new Set(currentLines().map(({ id }) => id))
   for (const [index, line] of lines.entries()) {
     const product = products[index]
-    if (product) addAsked(line, product, isSameAmount)
+    if (product) addAsked(line, product, (a, b) => known.has(a.id) && isSameAmount(a, b))
+    else if (line.slug === undefined && line.product !== '') addWritten(line, known)
   }
 }
 
-/**
- * Puts the lines of a sent request back on the list. Returns the URL of the list, which carries a
- * product typed by hand.
- */
+function addWritten({ product, grade, ...line }: InquiryLine, known: Set<number>): void {
+  const isSame = (a: NewLine, b: NewLine) => lineText(a) === lineText(b)
+  addLine({ ...foreignLine(product, line), grade }, undefined, (a, b) => known.has(a.id) && isSame(a, b))
+}
+
+function lineText({ slug, product, grade, quantity, unit, request }: NewLine): string {
+  return JSON.stringify([slug, product, grade, quantity, unit, request])
+}
+
+/** Puts the lines of a sent request back on the list. Returns the URL of the list. */
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
   notify({ text: 'The request is back on your list.', at: '/inquiry' })
-  const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
-  return typed ? inquiryAbout(typed.product) : '/inquiry'
+  return '/inquiry'
 }

@@ -35,7 +35,7 @@ export const currentLines = list.current
 export function addLine(
   added: NewLine,
   place = Infinity,
-  isSame: (a: NewLine, b: NewLine) => boolean = isSameRequest,
+  isSame: (a: ListLine, b: NewLine) => boolean = isSameRequest,
 ): void {
   list.change((known) => {
     const same = known.find((line) => isSame(line, added))

@@ -34,10 +34,10 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
       <Banner page={page} count={lines.length || undefined} />
       <div className={styles.columns}>
         {lines.length > 0 && <SharedLines lines={lines} />}
-        {lines.length === 0 && !isPending && <p>This link contains no products from the catalogue.</p>}
+        {lines.length === 0 && !isPending && <p>This link contains no products.</p>}
         <div>
           <Prose html={page.html} />
-          {lines.length > 0 && (
+          {lines.some(({ slug }) => slug !== undefined) && (
             <FileLinks
               label="Download these products"
               path={SHARED_LIST_PATH}
@@ -59,11 +59,12 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
-/** Adds product names to the lines, and drops lines that are not in the catalogue. */
+/** Adds product names to the lines, and drops products that the catalogue does not have. */
 async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const named = await Promise.all(
     lines.map(async (line) => {
-      const product = line.slug && (await askedProduct(line.slug, client))
+      if (line.slug === undefined) return line
+      const product = await askedProduct(line.slug, client)
       return product ? namedLine(line, product.product, product.grades) : []
     }),
   )

@@ -59,7 +59,7 @@ export function failPage(client: QueryClient, path: string, error: Error): void 
 
 /** Returns the product of a page by category and slug; `undefined` until it is loaded, or for other pages. */
 export function useProduct(slug: string): Product | undefined {
-  const { data } = useQuery(pageQuery(`/${slug}`))
+  const { data } = useQuery({ ...pageQuery(`/${slug}`), enabled: slug !== '' })
   return data && 'page' in data && 'product' in data.page ? data.page.product : undefined
 }
 

@@ -56,29 +56,65 @@ const asked = () =>
 
 test('a name shared by two products requires a choice', async () => {
   await paste('Reishi\t5 kg')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 lines' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Add 1 row' })).toBe(null)
   await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
-  await press('Add 1 line')
+  await press('Add 1 row')
   expect(asked()[0]).toMatch(/^Reishi Spores; /)
 })
 
+test('a row says how many products match', async () => {
+  await paste('Reishi\t5 kg', 'Rutin extract\t5 kg', 'Goat whey\t5 kg')
+  const texts = screen.getAllByRole('combobox').map(({ textContent }) => textContent)
+  expect(texts[0]).toMatch(/^2 matches: choose one, or as written/)
+  expect(texts[1]).toMatch(/^1 match: choose it, or as written/)
+  expect(texts[2]).toBe('Not found. It goes along as written.')
+})
+
+test('a row without a match is added as written', async () => {
+  await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
+  await press('Add 2 rows')
+  expect(asked()).toEqual(['Goat whey; 5; kg', 'Rutin; Grade not chosen yet; 1; kg'])
+  expect(field(/^Rows to paste/).value).toBe('')
+})
+
 test('one press adds all open rows as written', async () => {
-  await paste('Goat whey\t5 kg', 'Sheep placenta\t1 kg', 'Rutin\t1 kg')
-  await press('Request 2 lines as written')
-  expect(asked()).toEqual(['Goat whey; 5; kg', 'Sheep placenta; 1; kg'])
+  await paste('Reishi\t5 kg', 'Rutin extract\t1 kg', 'Rutin\t1 kg')
+  await press('Add 2 rows as written')
+  expect(asked()).toEqual(['Reishi; 5; kg', 'Rutin extract; 1; kg'])
   expect(field(/^Rows to paste/).value).toBe('Rutin\t1 kg')
+})
+
+test('equal rows stay lines of their own', async () => {
+  await paste('Rutin\t1 kg', 'Rutin\t1 kg')
+  await press('Add 2 rows')
+  expect(asked()).toHaveLength(2)
+})
+
+test.each([
+  ['98 %', '98 %'],
+  ['98 % min', 'as written: 98 % min'],
+])('a row with the grade “%s” is added with “%s”', async (grade, shown) => {
+  await paste(`Rutin\t${grade}\t1 kg`)
+  await press('Add 1 row')
+  expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
+})
+
+test('unread words stay on the line', async () => {
+  await paste('Rutin 98% 5 kg (organic)')
+  await press('Add 1 row')
+  expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: (organic)', quantity: '5' }])
 })
 
 test('a row with candidates is marked as written', async () => {
   await paste('Reishi\t5 kg')
-  await press('Request 1 line as written')
+  await press('Add 1 row as written')
   const list = within(screen.getByRole('list', { name: 'Inquiry list' }))
   expect(list.getByText('As written')).toBeDefined()
   expect(list.queryByText('Not in the catalogue')).toBe(null)
 })
 
 test.each([
-  ['the rows', () => press('Add 1 line')],
+  ['the rows', () => press('Add 2 rows')],
   ['the choices', () => user.selectOptions(field(/^Reishi/), 'Reishi Spores')],
 ])('a change of %s cancels the permission to send without them', async (_, change) => {
   await paste('Reishi\t5 kg', 'Goat whey\t1 kg', 'Rutin\t1 kg')
@@ -91,7 +127,7 @@ test.each([
 })
 
 test('rows that were not added stay in the field', async () => {
-  await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
-  await press('Add 1 line')
-  expect(field(/^Rows to paste/).value).toBe('Goat whey\t5 kg')
+  await paste('Reishi\t5 kg', 'Rutin\t1 kg')
+  await press('Add 1 row')
+  expect(field(/^Rows to paste/).value).toBe('Reishi\t5 kg')
 })

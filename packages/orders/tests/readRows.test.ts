@@ -34,6 +34,14 @@ test.each([
   ['name and number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
   ['a unit that is not a weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
   ['a number and no columns', '94-62-2 5 kg', { number: '94-62-2', quantity: '5', unit: 'kg' }],
+  [
+    'words behind the amount',
+    'Piperine 98% 5 kg (organic)',
+    { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg', remark: '(organic)' },
+  ],
+  ['the amount in front', '5 kg Piperine 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
+  ['the amount in between', 'Piperine 5 kg, 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
+  ['a range', 'Rutin 10-25 kg', { name: 'Rutin 10-25 kg' }],
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
 ])('a row with %s is parsed', (_, text, row) => {

@@ -1,22 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { readLine } from '../../../shared/inquiry.ts'
-import type { SearchHit } from '../../../shared/search.ts'
 import { defaultOf, formTexts, isField, putValue } from '../../components/fields.ts'
 import { cardLine, foreignLine } from '../cardLine.ts'
 import { addLine, chosenGrade } from '../inquiryList.ts'
 import { notify } from '../../layout/notices.ts'
 import { productNamed } from '../../../packages/orders/orders.ts'
-import { findProducts, useQueryOf, useSuggested } from '../../../packages/search/search.ts'
+import { useQueryOf, useSuggested } from '../../../packages/search/search.ts'
 import { ProductNote } from '../LineNote.tsx'
 import styles from './ProductNames.module.css'
+
+export type Named = NonNullable<Awaited<ReturnType<typeof productNamed>>>
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
   id: string
   /** Receives the named product. Must be a stable function. */
-  bind: (product: SearchHit | undefined) => void
+  bind: (product: Named | undefined) => void
 }
 
 /** Suggests catalogue products with a datalist, and binds the product that is named exactly. */
@@ -24,8 +25,12 @@ export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const { data } = useSuggested(query)
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
-  const named = productNamed(query, products)
-  useEffect(() => bind(named), [bind, named])
+  const { data: named } = useQuery({
+    queryKey: ['product-named', query],
+    queryFn: async ({ client }) => (await productNamed(query, client)) ?? null,
+    enabled: query !== '',
+  })
+  useEffect(() => bind(named ?? undefined), [bind, named])
   return (
     <>
       <datalist id={id}>
@@ -50,8 +55,7 @@ export async function addTyped(field: HTMLInputElement | null, client: QueryClie
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
     // The button may be pressed before suggestions arrive. Offline, the words are used.
-    const found = await findProducts(product, client).catch(() => [])
-    const hit = productNamed(product, found)
+    const hit = await productNamed(product, client).catch(() => undefined)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })

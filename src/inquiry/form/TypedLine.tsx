@@ -4,7 +4,7 @@ import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import type { SearchHit } from '../../../shared/search.ts'
+import type { Named } from './ProductNames.tsx'
 import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
@@ -41,7 +41,7 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
   const [Names, open] = useLateComponent(loadNames, doWithout)
-  const [bound, bind] = useState<SearchHit>()
+  const [bound, bind] = useState<Named>()
   const slug = bound?.path.slice(1) ?? line?.slug
   const add = () => {
     importChunk('component', importNames).then(({ addTyped }) => addTyped(product.current, client), reloadAfter)
