@@ -40,7 +40,7 @@ export function indexNames(products: Product[]) {
       shared: [latin, substance, markerCas, ...plantNames.split('; '), ...chinese.split(/[ /]/)].map(plain),
       title: ` ${plain(name)} `,
       words: ` ${[...own, latin && plain(detail)].join(' ')} `,
-      phrases: [name, ...also.split('; ')].map((it) => ` ${folded(it)} `).join(''),
+      phrases: [name, ...also.split('; ')].map((it) => ` ${folded(it)} `).join('|'),
     }
   })
 }

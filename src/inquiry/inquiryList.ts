@@ -83,7 +83,9 @@ function storedLine(value: unknown): ListLine | undefined {
     materialCas: textOf(line.materialCas),
     markerCas: textOf(line.markerCas),
     picture: textOf(line.picture),
+    // A product as written has no choice of grades.
     ...chosenGrade(textOf(line.grade) ?? '', textsOf(line.grades)),
+    ...(slug === '' && { grades: [] }),
     quantity: textOf(line.quantity) ?? '',
     unit: UNITS.find((unit) => unit === line.unit) ?? DEFAULT_UNIT,
     request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],

@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     await fillInBuyer(page)
     await sendButton(page).click()
     await expect(page.getByText(/INQ-\d{8}-\w{6}/)).toBeVisible()
-    await expect(page.getByText('98 %, HPLC, 25 kg, quote')).toBeVisible()
+    await expect(page.getByText('Quote for 25 kg; grade 98 %, HPLC')).toBeVisible()
   })
 
   test('a refused inquiry comes back filled in', async ({ page }) => {

@@ -64,7 +64,7 @@ describeDatabases('on', (newDatabase) => {
 
   test('show prints an inquiry', async () => {
     const { call, ofAda } = await start(newDatabase())
-    expect(await call('show', ofAda)).toContain('1. Pure Piperine, 25 kg, quote, COA')
+    expect(await call('show', ofAda)).toContain('1. Pure Piperine, Quote for 25 kg; documents: COA')
   })
 
   test('export writes JSON that the published schema accepts', async () => {

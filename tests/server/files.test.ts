@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ProductFile } from '../../packages/exports/exports.ts'
 import { serve } from './serve.ts'
@@ -23,6 +24,20 @@ test.each([
   expect(answer.statusCode).toBe(200)
   expect(nameIn(answer)).toBe(name)
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
+const LINES = ['herbal-extract/pure-piperine~quote~10~kg~asked: 97 %', '=Goat whey~quote~5~kg~']
+const listFile = (ending: string) =>
+  `/inquiry/shared.${ending}?${LINES.map((it) => `line=${encodeURIComponent(it)}`).join('&')}`
+
+test.each(['xlsx', 'csv', 'json', 'zip'])('a list with words of the buyer is served as %s', async (ending) => {
+  expect((await get(listFile(ending))).statusCode).toBe(200)
+})
+
+test('the workbook of a list has each line as it was asked', async () => {
+  const { rawPayload } = await get(listFile('xlsx'))
+  const texts = strFromU8(unzipSync(rawPayload)['xl/sharedStrings.xml'] ?? new Uint8Array())
+  for (const text of ['as written: 97 %', 'Goat whey']) expect(texts).toContain(text)
 })
 
 test('a file of chosen grades has only these', async () => {

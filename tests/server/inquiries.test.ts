@@ -37,7 +37,7 @@ test('the receipt page lists the lines without the buyer', async () => {
   const lines = [{ ...line, product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine' }, line]
   const { body } = await get(`/thanks?receipt=${receiptOf(await post({ ...inquiry, lines }))}`)
   expect(body).toContain(
-    '<dt><a href="/herbal-extract/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>99 %, 20 g, free sample, COA</dd>',
+    '<dt><a href="/herbal-extract/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>Free sample of 20 g; grade 99 %; documents: COA</dd>',
   )
   expect(body).toContain('<dt>Ectoine</dt>')
   expect(body).not.toContain('ada@buyer.example')
@@ -128,7 +128,9 @@ describe('a form that a browser sends itself', () => {
     expect(statusCode).toBe(303)
     expect(headers.location).toMatch(/^\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
     const { body } = await get(String(headers.location))
-    expect(body).toMatch(/>Ectoine<\/a><\/dt><dd>99 %, 20 g, free sample, COA<\/dd>.*<dt>Saffron<\/dt>/)
+    expect(body).toMatch(
+      />Ectoine<\/a><\/dt><dd>Free sample of 20 g; grade 99 %; documents: COA<\/dd>.*<dt>Saffron<\/dt>/,
+    )
   })
 
   test.each(['', 'nonsense', '{"a":1}', '[null, 7, {"id": 1}]'])('has no lines if its list is %s', async (nothing) => {

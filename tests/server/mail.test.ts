@@ -85,8 +85,8 @@ describe('the mail to sales', () => {
   test.each([
     'Company: Buyer Ltd\n',
     'Purpose: Capsules\nSamples go to: Buyer Ltd, Example Street 1, 1010 Vienna\n',
-    `1. Piperine: 98 % HPLC, 25 kg, quote, COA, TDS\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n`,
-    '2. Ectoine: 20 g, free sample\n',
+    `1. Piperine: Quote for 25 kg; grade 98 % HPLC; documents: COA, TDS\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n`,
+    '2. Ectoine: Free sample of 20 g\n',
     'Message\n> <img src=x> β-anomer?\n> .\n> Receipt: none\n',
   ])('says as plain text %j', (words) => expect(sales?.mail.text).toContain(words))
 

@@ -3,6 +3,7 @@ import { MOST_LINES } from '../../shared/inquiry.ts'
 import { namedLine, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 
 const piperine = {
+  product: 'Pure Piperine',
   slug: 'herbal-extract/pure-piperine',
   request: 'sample',
   quantity: '1000',
@@ -36,14 +37,29 @@ test('a link has at most as many lines as an inquiry', () => {
   )
 })
 
-test('an unknown grade is open, as is a missing one of several', () => {
-  const [line] = readSharedLines(parametersOf(sharedListPath([piperine])))
-  expect(line && namedLine(line, 'Pure Piperine', ['98 %'])).toMatchObject({
+test('a product as written round-trips with its words', () => {
+  const whey = { ...piperine, product: 'Goat whey ~ 80 mesh, 10%', slug: '', grade: 'organic' }
+  const [line] = readSharedLines(parametersOf(sharedListPath([whey])))
+  expect(line).toEqual({ ...whey, slug: undefined, documents: [] })
+})
+
+test.each([
+  ['98 %, HPLC', '98 %, HPLC'],
+  ['98 %, HPLC, as written: organic', '98 %, HPLC, as written: organic'],
+  ['as written: 97 %', 'as written: 97 %'],
+  ['asked: 97 %', 'as written: 97 %'],
+  ['97 %', 'as written: 97 %'],
+  ['Grade not chosen yet', 'Grade not chosen yet'],
+  ['', 'Grade not chosen yet'],
+])('the grade “%s” of a shared line is shown as “%s”', (grade, shown) => {
+  const [line] = readSharedLines(parametersOf(sharedListPath([{ ...piperine, grade }])))
+  expect(line && namedLine(line, 'Pure Piperine', ['98 %, HPLC', '95 %, HPLC'])).toMatchObject({
     product: 'Pure Piperine',
-    grade: 'Grade not chosen yet',
+    grade: shown,
   })
-  const [old] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
-  const gradeOf = (grades: string[]) => old && namedLine(old, 'Rutin', grades).grade
-  expect(gradeOf(['98 %', '95 %'])).toBe('Grade not chosen yet')
-  expect(gradeOf(['98 %'])).toBe('98 %')
+})
+
+test('the only grade of a product is that of a link without one', () => {
+  const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
+  expect(line && namedLine(line, 'Rutin', ['98 %']).grade).toBe('98 %')
 })

@@ -6,7 +6,7 @@ import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
-import { INDEX_KEY } from '../../packages/search/searchQuery.ts'
+import { ENTRIES_KEY, INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/notices.ts'
 import { eventually, field, fillIn, finderOf, forgetInquiry, press, send, showInquiry, user } from './showInquiry.tsx'
 
@@ -15,7 +15,7 @@ vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
   sendInquiry: vi.fn(),
 }))
 const sent = vi.mocked(sendInquiry)
-vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn(), asksServer: () => Promise.resolve(false) }))
 const load = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'
@@ -35,6 +35,7 @@ const client = createQueryClient()
 beforeEach(() => {
   client.clear()
   client.setQueryData(INDEX_KEY, finderOf([]))
+  client.setQueryData(ENTRIES_KEY, [])
   load.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
   notify(undefined)
@@ -111,7 +112,7 @@ test('an inquiry has the lines of the list and the typed product', async () => {
 test('typed products move to the list and match the catalogue', async () => {
   const theanine = { path: '/healthcare-supplement/l-theanine-powder', kind: 'product', name: 'L-Theanine Powder' }
   const grades = [{ names: ['98 %', '99 %'], method: 'HPLC' }]
-  client.setQueryData(INDEX_KEY, finderOf([{ ...theanine, detail: '', terms: [], grades }]))
+  client.setQueryData(ENTRIES_KEY, [{ ...theanine, detail: '', also: '', grades }])
   show()
   for (const name of ['l-theanine', 'granite']) {
     await user.type(field(/^Product/), name)
@@ -226,6 +227,7 @@ test('a typed catalogue product is suggested and matched', async () => {
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
   client.setQueryData(INDEX_KEY, finderOf([found]))
+  client.setQueryData(ENTRIES_KEY, [{ ...found, also: '' }])
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

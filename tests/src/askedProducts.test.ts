@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
-import { addLines } from '../../src/inquiry/askedProducts.ts'
+import { addLines, putAgain } from '../../src/inquiry/askedProducts.ts'
 import { notice } from '../../src/layout/notices.ts'
 
 beforeEach(() => removeLines(currentLines()))
@@ -34,4 +34,24 @@ test('an address without a valid product adds nothing', async () => {
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
   await addLines([readLine({ slug: 'about-us' })], client)
   expect(currentLines()).toEqual([])
+})
+
+const whey = readLine({ product: 'Goat whey', quantity: '5', unit: 'kg', grade: '80 %' })
+
+test('a request comes back with its lines as written', async () => {
+  await putAgain([whey, readLine({ product: 'Sheep placenta' })], new QueryClient())
+  expect(currentLines()).toMatchObject([
+    { product: 'Goat whey', slug: '', quantity: '5', grade: '80 %' },
+    { product: 'Sheep placenta' },
+  ])
+})
+
+test('lines that are on the list are not repeated', async () => {
+  for (let time = 0; time < 2; time += 1) await addLines([whey], new QueryClient())
+  expect(currentLines()).toHaveLength(1)
+})
+
+test('equal lines of one request stay apart', async () => {
+  await addLines([whey, whey], new QueryClient())
+  expect(currentLines()).toHaveLength(2)
 })

@@ -71,6 +71,12 @@ test('lines added together keep different quantities of a product apart', () => 
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })
 
+test('a product as written with a grade can be removed at once', () => {
+  addLine(line('', { product: 'Goat whey', grade: '80 %', grades: [] }))
+  removeLines(currentLines())
+  expect(currentLines()).toEqual([])
+})
+
 test('a cleared list reports its size and can be restored', () => {
   for (const slug of ['a', 'b', 'c']) addLine(line(slug))
   const before = currentLines()

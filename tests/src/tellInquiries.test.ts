@@ -46,7 +46,7 @@ test('a refused inquiry becomes an email with the whole request', () => {
   const mail = new URL(shown()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(
-    'Pure Piperine: 98 %, 25 kg, quote\nAda Example\nada@buyer.example\nBy air & sea',
+    'Pure Piperine: Quote for 25 kg; grade 98 %\nAda Example\nada@buyer.example\nBy air & sea',
   )
 })
 

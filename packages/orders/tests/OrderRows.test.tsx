@@ -64,7 +64,9 @@ test('a name shared by two products requires a choice', async () => {
 
 test('a row says how many products match', async () => {
   await paste('Reishi\t5 kg', 'Rutin extract\t5 kg', 'Goat whey\t5 kg')
-  const texts = screen.getAllByRole('combobox').map(({ textContent }) => textContent)
+  const texts = within(screen.getByRole('list', { name: 'Pasted rows' }))
+    .getAllByRole('combobox')
+    .map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^2 matches: choose one, or as written/)
   expect(texts[1]).toMatch(/^1 match: choose it, or as written/)
   expect(texts[2]).toBe('Not found. It goes along as written.')

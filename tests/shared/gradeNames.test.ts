@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { gradeNamed, hasFigures } from '../../shared/gradeNames.ts'
+
+const grades = [
+  { names: ['98 %', '99 %', '98 % micronised'], method: 'HPLC' },
+  { names: ['5 % beadlets', '95 % NF 11', '95 % crystals', '10:1'] },
+]
+
+test.each([
+  ['98%', '98 %, HPLC'],
+  ['98 % HPLC', '98 %, HPLC'],
+  ['≥ 98 %', '98 %, HPLC'],
+  ['98 % micronised', '98 % micronised, HPLC'],
+  ['5 %', '5 % beadlets'],
+  ['10:1', '10:1'],
+  ['5 % oil', undefined],
+  ['98 % UV', undefined],
+  ['95 %', undefined],
+  ['', undefined],
+])('the grade asked as “%s” is %s', (asked, grade) => {
+  expect(gradeNamed(grades, asked)).toBe(grade)
+})
+
+test.each([
+  ['98 % oil', true],
+  ['97 %', false],
+  ['food grade', true],
+])('figures of “%s” are in a grade: %s', (asked, isIn) => {
+  expect(hasFigures({ grades }, asked)).toBe(isIn)
+})
