@@ -52,8 +52,8 @@ export async function addLines(lines: InquiryLine[], client: QueryClient): Promi
 }
 
 function addWritten({ product, grade, ...line }: InquiryLine, known: Set<number>): void {
-  const isSame = (a: NewLine, b: NewLine) => lineText(a) === lineText(b)
-  addLine({ ...foreignLine(product, line), grade }, undefined, (a, b) => known.has(a.id) && isSame(a, b))
+  const added = { ...foreignLine(product, line), grade }
+  addLine(added, undefined, (it) => known.has(it.id) && lineText(it) === lineText(added))
 }
 
 function lineText({ slug, product, grade, quantity, unit, request }: NewLine): string {
