@@ -12,11 +12,8 @@ import { questionSlug, slugOf } from '../../shared/paths.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { runNode } from '../site/builtSite.ts'
 
-test.each([
-  ['What is DHM?', 'what-is-dhm-'],
-  ['What is ferulic acid used for?', 'what-is-ferulic-acid-used-for-'],
-])('the question "%s" has the slug %s', (question, slug) => {
-  expect(questionSlug(question)).toBe(slug)
+test('the slug of a question is in lower case, with hyphens', () => {
+  expect(questionSlug('What is DHM?')).toBe('what-is-dhm-')
 })
 
 test('the slug of a product has no hyphens at its ends', () => {
