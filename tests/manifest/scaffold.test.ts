@@ -72,10 +72,3 @@ test('content:new writes a file and does not overwrite an existing one', async (
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') as string })
   expect(await readFile(file, 'utf8')).toBe('kept')
 })
-
-test('content:new explains an unknown topic', async () => {
-  const { code, output } = await createContent(freshFolder(), '--kind', 'article', '--name', 'Why?', '--topic', 'x')
-  expect(code).toBe(1)
-  expect(output).toMatch(/"x" is not one of subst/)
-  expect(output).not.toMatch(/^\s+at /m)
-})

@@ -128,7 +128,6 @@ test.each([
   ['Pesticides\tWithin Regulation (EC) no. 396/2005', 'meets'],
   ['Pesticides\tUSP <561>', 'unclear: compare the wording'],
   ['Appearance\twhite powder', 'meets'],
-  ['Appearance\tbeige powder', 'unclear: compare the wording'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the wording'],
 ])('limits in words must match exactly: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
@@ -137,7 +136,6 @@ test.each([
 test.each([
   ['Lead (as PbO) ≤ 2 ppm', 'unclear: different method'],
   ['Piperine (UV) ≥ 95 %', 'unclear: different method; Piperine, dried basis; HPLC'],
-  ['Water ≤ 6 %', 'unstated'],
   ['Arsenic ≤ 2 ppm', 'unstated'],
 ])('another test or method never passes: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
