@@ -127,9 +127,3 @@ test.each([
   await send()
   expect(screen.getByText(/^Pasted rows are not on the list yet/)).toBeDefined()
 })
-
-test('rows that were not added stay in the field', async () => {
-  await paste('Reishi\t5 kg', 'Rutin\t1 kg')
-  await press('Add 1 row')
-  expect(field(/^Rows to paste/).value).toBe('Reishi\t5 kg')
-})
