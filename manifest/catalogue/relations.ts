@@ -19,16 +19,16 @@ export type Relations = {
   formsOf: (product: ProductFile) => ProductFile[]
   /** Pages with the same `substance` but another compound, or none. */
   confusedWith: (product: ProductFile) => ProductFile[]
-  relatedProducts: (product: ProductFile) => RelatedProduct[]
+  relatedProducts: (product: ProductFile) => Related<ProductFile>[]
   /**
    * Articles that link to the product, then those about its compound, then about the plant of an
    * extract.
    */
-  articlesAbout: (product: ProductFile) => ArticleFile[]
-  relatedArticles: (article: ArticleFile) => ArticleFile[]
+  articlesAbout: (product: ProductFile) => Related<ArticleFile>[]
+  relatedArticles: (article: ArticleFile) => Related<ArticleFile>[]
 }
 
-type RelatedProduct = { file: ProductFile; reason: string }
+type Related<File> = { file: File; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
@@ -53,7 +53,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
       const shared = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
-        ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
+        ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: `Same ${plantNamed(plant)}` })),
         ...productsOf(product).map((file) => ({ file, reason: 'Mentioned on this page' })),
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
@@ -62,29 +62,35 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
-      const first = new Map(shared.toReversed().map(({ file, reason }) => [file, reason]))
-      return mostFrequent(shared.map(({ file }) => file))
-        .slice(0, RELATED_PRODUCTS)
-        .map((file) => ({ file, reason: first.get(file) ?? '' }))
+      return mostShared(shared).slice(0, RELATED_PRODUCTS)
     },
     articlesAbout: (product) => {
       const { compound = '', plant = '' } = product.data
+      const onPlant = hasMarker(product.data) ? (articlesOn.plant.get(plant) ?? []) : []
       const about = [
-        ...(articlesOn.product.get(idOf(product)) ?? []),
-        ...(articlesOn.compound.get(compound) ?? []),
-        ...(hasMarker(product.data) ? (articlesOn.plant.get(plant) ?? []) : []),
+        ...(articlesOn.product.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'mentions this product' })),
+        ...(articlesOn.compound.get(compound) ?? []).map((file) => ({ file, reason: compoundNamed(compound) })),
+        ...onPlant.map((file) => ({ file, reason: plantNamed(plant) })),
       ]
-      return [...new Set(about)].slice(0, RELATED_ARTICLES)
+      return about
+        .filter(({ file }, place) => about.findIndex((it) => it.file === file) === place)
+        .slice(0, RELATED_ARTICLES)
     },
     relatedArticles: (article) => {
       const shared = [
-        ...(article.data.compounds ?? []).flatMap((id) => articlesOn.compound.get(id) ?? []),
-        ...(article.data.plants ?? []).flatMap((id) => articlesOn.plant.get(id) ?? []),
-        ...linkedProducts(article)
-          .flatMap((id) => articlesOn.product.get(id) ?? [])
-          .filter(({ data }) => data.topic === article.data.topic),
+        ...(article.data.compounds ?? []).flatMap((id) =>
+          (articlesOn.compound.get(id) ?? []).map((file) => ({ file, reason: `same ${compoundNamed(id)}` })),
+        ),
+        ...(article.data.plants ?? []).flatMap((id) =>
+          (articlesOn.plant.get(id) ?? []).map((file) => ({ file, reason: `same ${plantNamed(id)}` })),
+        ),
+        ...productsOf(article).flatMap((product) =>
+          (articlesOn.product.get(idOf(product)) ?? [])
+            .filter(({ data }) => data.topic === article.data.topic)
+            .map((file) => ({ file, reason: `same product: ${product.data.name}` })),
+        ),
       ]
-      return mostFrequent(shared.filter((other) => other !== article)).slice(0, RELATED_ARTICLES)
+      return mostShared(shared.filter(({ file }) => file !== article)).slice(0, RELATED_ARTICLES)
     },
   }
 
@@ -105,14 +111,17 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
 
   function compoundReason({ data }: ProductFile, { data: other }: ProductFile): string {
     if (hasMarker(data) !== hasMarker(other))
-      return hasMarker(data) ? 'Its marker compound' : 'Assayed by this compound'
-    const name = compounds.get(data.compound ?? '')?.data.name ?? ''
-    return `${hasMarker(data) ? 'Same marker compound' : 'Same compound'}: ${name}`
+      return hasMarker(data) ? 'Its marker compound' : 'Has this compound as its marker'
+    return `Same ${hasMarker(data) ? 'marker ' : ''}${compoundNamed(data.compound)}`
   }
 
-  function plantReason(id = ''): string {
+  function compoundNamed(id = ''): string {
+    return `compound: ${compounds.get(id)?.data.name ?? id}`
+  }
+
+  function plantNamed(id = ''): string {
     const plant = plants.get(id)?.data
-    return plant ? `Same ${plant.kind}: ${plant.common[0] ?? plant.latin}` : ''
+    return plant ? `${plant.kind}: ${plant.common[0] ?? plant.latin}` : id
   }
 })
 
@@ -124,8 +133,10 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-function mostFrequent<T>(items: T[]): T[] {
-  const counts = new Map<T, number>()
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([item]) => item)
+/** Puts files that share most first, each with its first reason. */
+function mostShared<File>(shared: Related<File>[]): Related<File>[] {
+  const found = new Map<File, { reason: string; count: number }>()
+  for (const { file, reason } of shared)
+    found.set(file, { reason, ...found.get(file), count: (found.get(file)?.count ?? 0) + 1 })
+  return [...found].toSorted(([, a], [, b]) => b.count - a.count).map(([file, { reason }]) => ({ file, reason }))
 }

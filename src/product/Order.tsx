@@ -23,11 +23,7 @@ export function Order({ page, ...order }: Props) {
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
         <CertificationLine names={ofSite.map(({ label }) => label)} />
-        <p>
-          {own.length > 0
-            ? `For this product, on request: ${own.map(({ name }) => name).join(', ')}`
-            : 'No kosher, halal or organic certificate for this product'}
-        </p>
+        {own.length > 0 && <p>{`For this product, on request: ${own.map(({ name }) => name).join(', ')}`}</p>}
         <p>
           <a href="/Certifications">See all certificates</a>
         </p>

@@ -53,7 +53,10 @@ function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
-  return <FactList facts={shownFacts('plate', { product, grade })} said={said} />
+  const facts = shownFacts('plate', { product, grade }).map((fact) =>
+    fact.id === 'molecularWeight' && !product.compound ? { ...fact, label: `${fact.label} of the marker` } : fact,
+  )
+  return <FactList facts={facts} said={said} />
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {

@@ -40,7 +40,7 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
   if (differing.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
-      <caption>Where the other grades differ</caption>
+      <caption>Further differences of the other grades</caption>
       <Rows groups={differing} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )

@@ -105,8 +105,11 @@ test('articles that link to a product come before those on its compound', () => 
   expect(
     createRelations(library)
       .articlesAbout(own)
-      .map(({ data }) => data.slug),
-  ).toEqual(['linking', 'on-the-compound'])
+      .map(({ file, reason }) => [file.data.slug, reason]),
+  ).toEqual([
+    ['linking', 'mentions this product'],
+    ['on-the-compound', 'compound: Piperine'],
+  ])
 })
 
 test('articles on a plant belong to its extract, not to an isolate', () => {
@@ -124,7 +127,7 @@ test('articles that link to the same product are related within a topic', () => 
   expect(
     createRelations(library)
       .relatedArticles(own)
-      .map(({ data }) => data.slug),
+      .map(({ file }) => file.data.slug),
   ).toEqual(['same'])
 })
 
