@@ -49,7 +49,7 @@ test.each([
   ['compound', {}, {}, 'Same compound: Piperine'],
   ['marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
   ['compound that measures it', EXTRACT, {}, 'Its marker compound'],
-  ['compound that it measures', {}, EXTRACT, 'Assayed by this compound'],
+  ['compound that it measures', {}, EXTRACT, 'Has this compound as its marker'],
 ])('products with the same %s are related', (_what, own, other, reason) => {
   const compound = 'piperine'
   expect(relatedTo(product('a', { ...own, compound }), product('b', { ...other, compound }))).toEqual([['b', reason]])
