@@ -42,8 +42,9 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   const byLink = indexBy(all, linkedProducts)
   const articlesOn = {
     product: indexBy(articles.values(), linkedProducts),
-    compound: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
-    plant: indexBy(articles.values(), ({ data }) => data.plants ?? []),
+    // An article on many substances or plants mentions most of them in passing.
+    compound: indexBy(articles.values(), ({ data: { compounds: on = [] } }) => (on.length <= 2 ? on : [])),
+    plant: indexBy(articles.values(), ({ data: { plants: on = [] } }) => (on.length === 1 ? on : [])),
   }
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
