@@ -11,7 +11,7 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** A marker of more products, such as polysaccharides, does not make them related. */
-const MOST_OF_MARKER = 6
+const MOST_OF_MARKER = 5
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
@@ -42,9 +42,8 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   const byLink = indexBy(all, linkedProducts)
   const articlesOn = {
     product: indexBy(articles.values(), linkedProducts),
-    // An article on many substances or plants mentions most of them in passing.
-    compound: indexBy(articles.values(), ({ data: { compounds: on = [] } }) => (on.length <= 2 ? on : [])),
-    plant: indexBy(articles.values(), ({ data: { plants: on = [] } }) => (on.length === 1 ? on : [])),
+    compound: indexBy(articles.values(), compoundsOn),
+    plant: indexBy(articles.values(), plantsOn),
   }
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
@@ -79,10 +78,10 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     },
     relatedArticles: (article) => {
       const shared = [
-        ...(article.data.compounds ?? []).flatMap((id) =>
+        ...compoundsOn(article).flatMap((id) =>
           (articlesOn.compound.get(id) ?? []).map((file) => ({ file, reason: `same ${compoundNamed(id)}` })),
         ),
-        ...(article.data.plants ?? []).flatMap((id) =>
+        ...plantsOn(article).flatMap((id) =>
           (articlesOn.plant.get(id) ?? []).map((file) => ({ file, reason: `same ${plantNamed(id)}` })),
         ),
         ...productsOf(article).flatMap((product) =>
@@ -125,6 +124,15 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     return plant ? `${plant.kind}: ${plant.common[0] ?? plant.latin}` : id
   }
 })
+
+/** Returns what an article is about. One that names many mentions most of them in passing. */
+function compoundsOn({ data: { compounds: named = [] } }: ArticleFile): string[] {
+  return named.length <= 2 ? named : []
+}
+
+function plantsOn({ data: { plants: named = [] } }: ArticleFile): string[] {
+  return named.length === 1 ? named : []
+}
 
 function idOf({ data: { category, slug } }: ProductFile): string {
   return `${category}/${slug}`

@@ -120,6 +120,12 @@ test('articles on a plant belong to its extract, not to an isolate', () => {
   expect(articlesAbout(isolate)).toEqual([])
 })
 
+test('an article on several plants belongs to none of their extracts', () => {
+  const own = product('extract', { plant: 'pepper', ...EXTRACT })
+  const { articlesAbout } = createRelations(libraryOf([own], [article('spices', { plants: ['pepper', 'ginger'] })]))
+  expect(articlesAbout(own)).toEqual([])
+})
+
 test('articles that link to the same product are related within a topic', () => {
   const linking = (slug: string, topic: string) => article(slug, { topic }, ['/herbal-extract/a'])
   const own = linking('own', 'assay')
