@@ -20,10 +20,7 @@ export type Relations = {
   /** Pages with the same `substance` but another compound, or none. */
   confusedWith: (product: ProductFile) => ProductFile[]
   relatedProducts: (product: ProductFile) => Related<ProductFile>[]
-  /**
-   * Articles that link to the product, then those about its compound, then about the plant of an
-   * extract.
-   */
+  /** Articles that link to the product, then those about its compound. */
   articlesAbout: (product: ProductFile) => Related<ArticleFile>[]
   relatedArticles: (article: ArticleFile) => Related<ArticleFile>[]
 }
@@ -65,12 +62,10 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
       return mostShared(shared).slice(0, RELATED_PRODUCTS)
     },
     articlesAbout: (product) => {
-      const { compound = '', plant = '' } = product.data
-      const onPlant = hasMarker(product.data) ? (articlesOn.plant.get(plant) ?? []) : []
+      const { compound = '' } = product.data
       const about = [
         ...(articlesOn.product.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'mentions this product' })),
         ...(articlesOn.compound.get(compound) ?? []).map((file) => ({ file, reason: compoundNamed(compound) })),
-        ...onPlant.map((file) => ({ file, reason: plantNamed(plant) })),
       ]
       return about
         .filter(({ file }, place) => about.findIndex((it) => it.file === file) === place)

@@ -112,18 +112,15 @@ test('articles that link to a product come before those on its compound', () => 
   ])
 })
 
-test('articles on a plant belong to its extract, not to an isolate', () => {
-  const own = product('extract', { plant: 'pepper', ...EXTRACT })
-  const isolate = product('isolate', { plant: 'pepper' })
-  const { articlesAbout } = createRelations(libraryOf([own, isolate], [article('pepper', { plants: ['pepper'] })]))
-  expect(articlesAbout(own)).toHaveLength(1)
-  expect(articlesAbout(isolate)).toEqual([])
-})
-
-test('an article on several plants belongs to none of their extracts', () => {
-  const own = product('extract', { plant: 'pepper', ...EXTRACT })
-  const { articlesAbout } = createRelations(libraryOf([own], [article('spices', { plants: ['pepper', 'ginger'] })]))
-  expect(articlesAbout(own)).toEqual([])
+test.each([
+  ['one plant', ['pepper'], ['other']],
+  ['several plants', ['pepper', 'ginger'], []],
+])('an article on %s is related by its plant to %j, and to no product', (_what, plants, slugs) => {
+  const own = article('own', { plants })
+  const library = libraryOf([product('extract', { plant: 'pepper', ...EXTRACT })], [own, article('other', { plants })])
+  const { relatedArticles, articlesAbout } = createRelations(library)
+  expect(relatedArticles(own).map(({ file }) => file.data.slug)).toEqual(slugs)
+  for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
 })
 
 test('articles that link to the same product are related within a topic', () => {
