@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { siteModule } from './prerender/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
 
 const TESTS = ['tests', ...readdirSync('packages').map((name) => `packages/${name}/tests`)]
+  .filter(existsSync)
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/'))
 

@@ -9,7 +9,6 @@ import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
-import { textsOf } from './files/textsOf.ts'
 import { renderPages } from './pages.ts'
 import { hashOfSources, type Reuse } from './reuse.ts'
 import { describeRoutes } from './routes.ts'
@@ -63,13 +62,12 @@ async function buildSite(
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
   const rendered = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
-  const texts = textsOf(routes.routes, content.site)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
     yield* renderPages(rendered, { renderer, template, serverFolder: app.serverFolder, reuse })
-    yield* siteFiles({ content, routes, app, template, texts, configuration })
+    yield* siteFiles({ content, routes, app, template, configuration })
     yield { name: FINGERPRINT, content: options.fingerprint }
   }
   await writeSite(files(), options)

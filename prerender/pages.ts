@@ -19,7 +19,8 @@ export async function* renderPages(
   const version = hash('sha256', JSON.stringify([template, serverFolder]))
   const problems: string[] = []
   for (const { path, page, hash: payload } of routes) {
-    const make = () => renderDocument(path, page, { template, renderer })
+    // As bytes: a kept string takes two bytes for each character.
+    const make = async () => Buffer.from(await renderDocument(path, page, { template, renderer }))
     try {
       yield { name: `site/${htmlFile(path)}`, content: await reuse([version, path, payload], make) }
     } catch (error) {

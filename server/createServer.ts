@@ -116,7 +116,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    boundTyped: async (line) => boundTyped(line, (await build()).catalogue.products),
+    // Without its build the server cannot bind the line, and stores it as it was typed.
+    boundTyped: (line) =>
+      build().then(
+        ({ catalogue }) => boundTyped(line, catalogue.products),
+        () => line,
+      ),
     specificationsOf: async (lines) =>
       readSpecifications(
         lines.flatMap(({ slug }) => slug ?? []),

@@ -26,7 +26,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const shown = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
   const [all, different] = [groups, differing].map((its) => its.flatMap((group) => group.rows).length)
   return (
-    <div className={styles.comparison} data-comparison>
+    <div className={styles.comparison}>
       <div className={styles.tools}>
         <AddGrade columns={columns} />
         <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>

@@ -32,7 +32,7 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
   const all = open.filter(({ met }) => met === heads.length)
   const summary = `${all.length} of ${grades.length} grades meet all limits; ${open.length} exceed none that they state`
   return (
-    <section aria-label="Result" data-comparison>
+    <section aria-label="Result">
       <p role="status">{summary}</p>
       {/* A scrollable box that the keyboard can focus. */}
       <div className={styles.box} role="region" aria-label="Limits against grades" tabIndex={0}>

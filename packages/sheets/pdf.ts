@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { site } from 'virtual:site'
-import type { ProductFile } from '../../prerender/files/productSchema.ts'
+import type { ProductFile } from '../exports/exports.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { assayLimit, assayName, GROUP_NAMES } from '../../shared/specification.ts'
 import {

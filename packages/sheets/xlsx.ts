@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import { actsInWords } from '../../prerender/files/csv.ts'
-import type { ProductFile } from '../../prerender/files/productSchema.ts'
+import { actsInWords } from '../exports/exports.ts'
+import type { ProductFile } from '../exports/exports.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
 

@@ -46,7 +46,7 @@ export function StructureEditor({ smiles, field }: Props) {
     if (molecule) board.current?.setMolecule(molecule)
   }, [library, smiles])
   return (
-    <div className={styles.editor} data-board role="group" aria-label="Draw the structure">
+    <div className={styles.editor} role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
           ? 'The editor could not be loaded. Open it again to retry.'

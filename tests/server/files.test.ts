@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import type { ProductFile } from '../../prerender/files/productSchema.ts'
+import type { ProductFile } from '../../packages/exports/exports.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()

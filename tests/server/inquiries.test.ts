@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
+import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
 
 const SITE = 'https://www.phytolane.example'
@@ -66,6 +69,16 @@ test('a product typed over that of the form loses its page and grade', async () 
   const lines = (await store.inquiryOf(receipt))?.inquiry.lines
   expect(lines).toMatchObject([{ product: 'Goat whey', grade: '', quantity: '1' }])
   expect(lines?.[0]?.slug).toBeUndefined()
+})
+
+test('a form is stored as it was typed while the build is incomplete', async () => {
+  const serverFolder = freshFolder()
+  await copyFile(join(inject('builtSite').serverFolder, 'headers.json'), join(serverFolder, 'headers.json'))
+  const incomplete = await serve({ serverFolder })
+  const typed = { product: 'Ectoine powder', slug, grade: '99 %', quantity: '1' }
+  const { headers } = await incomplete.post(new URLSearchParams({ ...inquiry, ...typed }))
+  const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
+  expect((await incomplete.store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([typed])
 })
 
 test.each<[string, string, object]>([

@@ -1,4 +1,4 @@
-import { productFile } from '../../../prerender/files/productFile.ts'
+import { productFile } from '../../exports/exports.ts'
 import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import type { ProductFile } from '../../../prerender/files/productSchema.ts'
+import type { ProductFile } from '../../exports/exports.ts'
 import { productsXlsx, productXlsx } from '../xlsx.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListedPage, robotsTxt, sitemaps } from '../../prerender/files/sitemap.ts'
+import { type ListedPage, robotsTxt, sitemaps } from '../sitemap.ts'
 
 const SITE = 'https://site.example'
 

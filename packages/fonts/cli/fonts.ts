@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { ASCII, CORE_CHARACTERS as CORE, fontCharacters } from '../../shared/characters.ts'
+import { ASCII, CORE_CHARACTERS as CORE, fontCharacters } from '../../../shared/characters.ts'
 
 // `npm run fonts` subsets the fonts of `src/styles/fonts` and of data sheets from their packages. Commit the results.
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const PACKAGES = join(ROOT, 'node_modules')
 
 const FOLDERS = {

@@ -2,14 +2,16 @@ import { compile } from 'html-to-text'
 import type { Page, PageOf } from '../../shared/page.ts'
 import type { PRODUCT_FILES } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
-import type { Route } from '../routes.ts'
 import { productCsv } from './csv.ts'
 import { productMarkdown } from './markdown.ts'
 import { productFile } from './productFile.ts'
 
+/** A route of the site and the data of its page. */
+export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
+
 export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }
 
-export function textsOf(routes: Route[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {
+export function textsOf(routes: ExportedRoute[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {
   return routes.flatMap(({ path, page, isIndexed }) => {
     if (!isIndexed || (page.name !== 'productsdetail' && page.name !== 'knowledgedetail')) return []
     return [{ path, name: page.name, title: page.heading, byEnding: byEnding(page, site) }]

@@ -1,9 +1,8 @@
 import { CATALOGUE_FILES, CHANGES_PATH, feedUrl, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
-import type { SiteFile } from '../siteFile.ts'
 import type { PageTexts } from './textsOf.ts'
 
-export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
+export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, text: string][] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const articles = texts.filter(({ name }) => name === 'knowledgedetail')
   const all = [
@@ -12,8 +11,8 @@ export function llmsFiles(site: Site, texts: PageTexts[]): SiteFile[] {
     ...articles.map(({ byEnding }) => byEnding.txt ?? ''),
   ]
   return [
-    { name: 'site/llms.txt', content: llmsTxt(site, products, articles) },
-    { name: 'site/llms-full.txt', content: all.join('\n') },
+    ['/llms.txt', llmsTxt(site, products, articles)],
+    ['/llms-full.txt', all.join('\n')],
   ]
 }
 
@@ -28,7 +27,7 @@ function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): stri
       link('Catalogue, JSON Lines', CATALOGUE_FILES.jsonl, 'a product on each line'),
       link('Catalogue, CSV', CATALOGUE_FILES.csv, 'a row for each limit of each grade'),
       link('Schema of a product', PRODUCT_SCHEMA_PATH, 'JSON Schema 2020-12'),
-      link('Specification changes', CHANGES_PATH, 'row by row, with reasons'),
+      link('Specification changes', CHANGES_PATH, 'row by row'),
       link('Changes as a feed', feedUrl('changes', 'json'), 'JSON Feed'),
       link('All texts in one file', '/llms-full.txt'),
     ]),

@@ -1,9 +1,9 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { feeds, MOST_ENTRIES } from '../../prerender/files/feeds.ts'
-import type { PageOf } from '../../shared/page.ts'
-import type { Notice } from '../../shared/revisions.ts'
-import { tinySite } from '../tinySite.ts'
+import { feeds, MOST_ENTRIES } from '../feeds.ts'
+import type { PageOf } from '../../../shared/page.ts'
+import type { Notice } from '../../../shared/revisions.ts'
+import { tinySite } from '../../../tests/tinySite.ts'
 
 const SITE = tinySite.url
 
