@@ -2,7 +2,7 @@ import { FACET_VALUES } from '../../shared/facetTable.ts'
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { linkedProducts } from './cards.ts'
+import { linkedArticles, linkedProducts } from './cards.ts'
 import { markersOf } from './gradeContents.ts'
 import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
@@ -39,6 +39,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   const byLink = indexBy(all, linkedProducts)
   const articlesOn = {
     product: indexBy(articles.values(), linkedProducts),
+    article: indexBy(articles.values(), (file) => linkedArticles(library, file).map(({ data }) => data.slug)),
     compound: indexBy(articles.values(), compoundsOn),
     plant: indexBy(articles.values(), plantsOn),
   }
@@ -73,23 +74,20 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     },
     relatedArticles: (article) => {
       const shared = [
+        ...linkedArticles(library, article).map((file) => ({ file, reason: 'mentioned in this article' })),
+        ...(articlesOn.article.get(article.data.slug) ?? []).map((file) => ({ file, reason: 'mentions this article' })),
         ...compoundsOn(article).flatMap((id) =>
           (articlesOn.compound.get(id) ?? []).map((file) => ({ file, reason: `same ${compoundNamed(id)}` })),
         ),
         ...plantsOn(article).flatMap((id) =>
           (articlesOn.plant.get(id) ?? []).map((file) => ({ file, reason: `same ${plantNamed(id)}` })),
         ),
-        ...productsOf(article).flatMap((product) =>
-          (articlesOn.product.get(idOf(product)) ?? [])
-            .filter(({ data }) => data.topic === article.data.topic)
-            .map((file) => ({ file, reason: `same product: ${product.data.name}` })),
-        ),
       ]
       return mostShared(shared.filter(({ file }) => file !== article)).slice(0, RELATED_ARTICLES)
     },
   }
 
-  function productsOf(file: ProductFile | ArticleFile): ProductFile[] {
+  function productsOf(file: ProductFile): ProductFile[] {
     return linkedProducts(file).flatMap((id) => products.get(id) ?? [])
   }
 

@@ -123,15 +123,13 @@ test.each([
   for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
 })
 
-test('articles that link to the same product are related within a topic', () => {
-  const linking = (slug: string, topic: string) => article(slug, { topic }, ['/herbal-extract/a'])
-  const own = linking('own', 'assay')
-  const library = libraryOf([product('a')], [own, linking('other', 'trade'), linking('same', 'assay')])
-  expect(
-    createRelations(library)
-      .relatedArticles(own)
-      .map(({ file }) => file.data.slug),
-  ).toEqual(['same'])
+test('articles are related by a link in the text of one, not by a product that both link to', () => {
+  const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
+  const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
+  const { relatedArticles } = createRelations(libraryOf([product('a')], [own, other, third]))
+  const related = (file: ArticleFile) => relatedArticles(file).map(({ file: { data }, reason }) => [data.slug, reason])
+  expect(related(own)).toEqual([['other', 'mentioned in this article']])
+  expect(related(other)).toEqual([['own', 'mentions this article']])
 })
 
 test('the compound class comes from the assay, and whole materials have none', () => {
