@@ -15,7 +15,7 @@ export type App = {
   files: SiteFile[]
   serverFiles: SiteFile[]
   serverFolder: string
-  manifest: Manifest
+  viteManifest: Manifest
   boot: string
   worker: string
 }
@@ -36,7 +36,7 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
     files: copies.flat(),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
     serverFolder,
-    manifest: JSON.parse(String(manifest?.content)) as Manifest,
+    viteManifest: JSON.parse(String(manifest?.content)) as Manifest,
     boot: await bundleScript('src/boot.ts'),
     worker: await bundleScript('src/worker/worker.ts'),
   }

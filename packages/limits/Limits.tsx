@@ -23,6 +23,7 @@ export function Limits() {
   })
   const sheets = data ?? []
   const { readings, grades } = check(rows, sheets)
+  const unread = readings.filter((reading) => reading && 'problem' in reading).length
   return (
     <>
       <div className={styles.asked}>
@@ -32,7 +33,7 @@ export function Limits() {
       {(error ?? data === null) && (
         <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>
       )}
-      {grades.some(({ results }) => results.length > 0) && <Result key={address} grades={grades} />}
+      {grades.some(({ results }) => results.length > 0) && <Result key={address} grades={grades} unread={unread} />}
     </>
   )
 }

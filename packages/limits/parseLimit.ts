@@ -25,7 +25,7 @@ const FIGURE = new RegExp(
   'iu',
 )
 const ABSENT =
-  /^(?:absent|absence|negativ[eo]?|none|nil|n\.?d\.?|(?:not|none) (?:detected|found|used))(?: ?(?:in|per|\/) ?(?<grams>[\d.]+) ?g)?$/i
+  /^(?:absent|absence|neg\.?|negativ[eo]?|none|nil|n\.?d\.?|(?:not|none) (?:detected|found|used))(?: ?(?:in|per|\/) ?(?<grams>[\d.]+) ?g)?$/i
 const SIEVE =
   /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
 
@@ -44,8 +44,11 @@ type Groups = Record<string, string | undefined>
 
 function readFigure({ before = '', low, high, first = '', last = first, behind = '' }: Groups): Limit | undefined {
   const unit = unitNamed(last) ?? ''
-  const sign = SIGN_OF.get((before + behind).toLowerCase().replaceAll(/[.:]/g, '').trim())
-  const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, unit.startsWith('CFU'))))
+  const words = (before + behind).toLowerCase().replaceAll(/[.:]/g, '').trim()
+  const isCount = unit.startsWith('CFU')
+  // A count of microbes is always a maximum.
+  const sign = isCount && words === '' && high === undefined ? '≤' : SIGN_OF.get(words)
+  const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, isCount)))
   const isOneUnit = first === '' || unitNamed(first) === unit
   if (!sign || (sign === '–') !== (high !== undefined) || from === undefined || to === undefined || !isOneUnit)
     return undefined

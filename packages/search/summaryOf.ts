@@ -18,6 +18,6 @@ export function summaryOf(
   const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
   if (isPartial) return `No results for all words of ${quotedQuery}. ${results} for some of them.`
-  const remark = /[<>≤≥]/.test(query) ? '. Figures are not compared: they match as words.' : ''
+  const remark = /[<>≤≥%]/.test(query) ? '. Figures are not compared: they match as words.' : ''
   return `${results} for ${quotedQuery}${remark}`
 }

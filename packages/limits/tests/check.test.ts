@@ -73,6 +73,8 @@ test.each([
   ['Assay (piperine) ≥ 99 %', 'fails: Piperine, dried basis; HPLC'],
   ['Piperine ≤ 99 %', 'unclear: different kind of limit; Piperine, dried basis; HPLC'],
   ['TPC 10^4 cfu/g max', 'meets'],
+  ['Total plate count 10,000 cfu/g', 'meets'],
+  ['80 mesh', 'meets'],
   ['Shelf life min. 2 years', 'meets'],
 ])('the line “%s” is judged', (line, expected) => {
   expect(said(line)).toBe(expected)
@@ -80,6 +82,7 @@ test.each([
 
 test.each([
   ['Salmonella negative', 'meets'],
+  ['Salmonella neg.', 'meets'],
   ['Salmonella absent/10g', 'meets'],
   ['Salmonella\tabsent in 25 g', 'fails'],
   ['Salmonella ≤ 10 CFU/g', 'meets'],
@@ -93,8 +96,15 @@ test.each([
   ['Acetone not detected', 'meets'],
   ['Ethyl acetate ≤ 10 ppm', 'fails'],
   ['Ethanol ≤ 5000 ppm', 'unstated'],
-])('a solvent is judged by its own row alone: %s', (line, expected) => {
+])('a solvent is judged by its own row: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
+})
+
+test.each([
+  ['Ethanol ≤ 5000 ppm', 'meets'],
+  ['Water ≤ 6 %', 'unstated'],
+])('a solvent outside the recorded list is not used: %s', (line, expected) => {
+  expect(said(line, { ...PRODUCT, solvents: ['water'] })).toBe(expected)
 })
 
 test.each([
