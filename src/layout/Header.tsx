@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
+import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { Brand } from './Brand.tsx'
 import { SearchBox } from '../../packages/search/search.ts'
 import { usePath } from '../router/address.ts'
@@ -21,6 +22,7 @@ export function Header() {
   const current = usePath()
   const withTray = useWithTray()
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
+  const isInNews = NEWS_SECTIONS.some((section) => isCurrent(`/${section}`))
   const currentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
   return (
     <header className={styles.header}>
@@ -32,7 +34,7 @@ export function Header() {
             {site.tools.length > 0 && <Menu label="Tools" links={withTray(site.tools)} currentOf={currentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} aria-current={currentOf(path)}>
+                <a href={path} aria-current={path === '/news' && isInNews ? 'true' : currentOf(path)}>
                   {label}
                 </a>
               </li>

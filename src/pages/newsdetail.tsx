@@ -27,7 +27,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
             <Section
               id="more"
               heading="More news"
-              link={{ path: section.path, label: `All ${section.label.toLowerCase()}` }}
+              link={{ path: '/news', label: 'All news' }}
             >
               <NewsList news={more} />
             </Section>

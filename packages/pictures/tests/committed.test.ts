@@ -37,16 +37,6 @@ test('every committed image has its pixel size and fits its byte limit', async (
   expect(wrong).toEqual([])
 })
 
-test('a product image has a transparent background', async () => {
-  const grounded: string[] = []
-  const drawn = known.filter(({ path }) => path.includes('/products/') && path.endsWith('-320.avif'))
-  for (const { path } of drawn.filter((_, number) => isLookedAt(number))) {
-    const alpha = await sharp(path).extractChannel('alpha').raw().toBuffer()
-    if (!alpha.includes(0) || !alpha.includes(255)) grounded.push(path)
-  }
-  expect(grounded).toEqual([])
-})
-
 test('the folders hold no unused images', () => {
   const named = new Set(known.map(({ path }) => path))
   const present = FOLDERS.flatMap((folder) =>
