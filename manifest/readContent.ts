@@ -22,7 +22,7 @@ export function readContent(
 ): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
   const dated: Later[] = []
-  const known = new Set(names)
+  const existing = new Set(names)
   const problems: Problem[] = []
   const unfinished: Problem[] = []
   for (const name of names) {
@@ -33,7 +33,7 @@ export function readContent(
     else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
-    else if (!known.has(recordFile(name))) problems.push(describeOrphan(name))
+    else if (!existing.has(recordFile(name))) problems.push(describeOrphan(name))
     else {
       const { record } = file
       const day = dayOf(record.file)
@@ -63,7 +63,9 @@ function describeOrphan(name: string): Problem {
 
 function describeStray(name: string): Problem {
   const [folder] = name.split('/')
-  const kind = KIND_NAMES.find((it) => KINDS[it].files.includes('/') && KINDS[it].files.split('/')[0] === folder)
+  const kind = KIND_NAMES.find(
+    (candidate) => KINDS[candidate].files.includes('/') && KINDS[candidate].files.split('/')[0] === folder,
+  )
   const wrong = 'no kind of content has its place here'
   if (!kind) return { file: `content/${name}`, wrong, fix: 'Move it to a folder that docs/authoring.md names' }
   return { file: `content/${name}`, wrong, fix: `Files of this folder are called content/${KINDS[kind].files}` }

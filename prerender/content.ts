@@ -6,7 +6,7 @@ import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { type NamedPayload, PAYLOAD_FORMAT } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
-import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
+import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLE_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
@@ -60,7 +60,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     // The file may have been read while it was being written, and the watcher reports two quick saves as one.
     setTimeout(() => {
       for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) note(name)
-    }, CONTENT_SETTLED_MS)
+    }, CONTENT_SETTLE_MS)
   }
   server.watcher.add(folder)
   server.watcher.on('all', (_event, file) => {

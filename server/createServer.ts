@@ -156,8 +156,8 @@ function boundTyped({ slug, ...line }: InquiryLine, products: { path: string; na
   const named = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && named.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
   // Another product was typed over the one that the form came with; its grade does not apply.
-  const kept = slug === undefined ? line : { ...line, grade: '' }
-  return named.length === 1 ? { ...kept, slug: named[0]?.path.slice(1) } : kept
+  const listed = slug === undefined ? line : { ...line, grade: '' }
+  return named.length === 1 ? { ...listed, slug: named[0]?.path.slice(1) } : listed
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -101,7 +101,7 @@ function readFields(
     ? sent.map((line, at) => readLine(line, (field, error) => note(`lines.${at}.${field}`, error)))
     : []
   const { lines, typedAt } = isList ? { lines: read, typedAt: -1 } : withTyped(readList(values), typed)
-  return { inquiry: { ...texts, lines: lines.filter(isSaid) }, typed, typedAt }
+  return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
 /** The line of a form. Form data has no array when a multi-value field has one value. */
@@ -127,8 +127,8 @@ function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLin
   return { lines: whole.with(at, { ...typed, ...quantity, documents }), typedAt: at }
 }
 
-function union(some: string[], others: string[]): string[] {
-  return [...new Set([...some, ...others])]
+function union(values: string[], additions: string[]): string[] {
+  return [...new Set([...values, ...additions])]
 }
 
 function readList(values: unknown): InquiryLine[] {
@@ -145,7 +145,7 @@ function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
 
-export function isSaid(line: InquiryLine): boolean {
+export function isNotEmpty(line: InquiryLine): boolean {
   return isAboutProduct(line) || line.documents.length > 0
 }
 
@@ -169,7 +169,7 @@ export function readLine(values: unknown, note = IGNORE): InquiryLine {
     ...(/^[a-z-]+\/[\w-]{1,150}$/i.test(slug) && { slug }),
     grade: text('grade'),
     quantity: number,
-    unit: UNITS.find((known) => known === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
+    unit: UNITS.find((name) => name === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
     request: choiceOf(REQUESTS, text('request'), (error) => note('request', error)) ?? REQUESTS[0],
     documents: readDocuments(propertyOf(values, 'documents'), (error) => note('documents', error)),
   }

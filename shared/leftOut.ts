@@ -2,7 +2,7 @@ import { LIMITS_FIELD, type ListFilter, type Listed, type Parameters, percent, v
 import { FACET_IDS } from './facetTable.ts'
 import { wordsOf } from './leftOutWords.ts'
 import { SORTS } from './lists.ts'
-import { quoted } from './texts.ts'
+import { inQuotes } from './texts.ts'
 
 /**
  * Describes the ignored part of a URL. Returns `undefined` when nothing is ignored. `filter` is
@@ -30,7 +30,7 @@ export function leftOut(
   const items = Object.entries(isTaken).flatMap(([name, takes]) =>
     [...new Set(parameters.getAll(name))]
       .filter((text) => text !== '' && !takes(text))
-      .map((text) => `${wordsOf(name)} ${quoted(text)}`),
+      .map((text) => `${wordsOf(name)} ${inQuotes(text)}`),
   )
   return items.length > 0 ? `Ignored, because the list does not have it: ${items.join('; ')}.` : undefined
 }

@@ -77,6 +77,6 @@ type Parameters = { get: (name: string) => string | null }
 export function askedStructure(parameters: Parameters): StructureQuestion | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined
-  const relation = RELATIONS.find((it) => it === parameters.get('how')) ?? RELATIONS[0]
+  const relation = RELATIONS.find((name) => name === parameters.get('how')) ?? RELATIONS[0]
   return { structure, relation, page: askedPage(parameters) }
 }

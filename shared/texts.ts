@@ -16,7 +16,7 @@ export function keepUnits(text: string): string {
 /** Maximum length of quoted user input. A URL may hold anything. */
 const MOST_QUOTED = 60
 
-export function quoted(text: string): string {
+export function inQuotes(text: string): string {
   const characters = [...text]
   return `“${characters.slice(0, MOST_QUOTED).join('')}${characters.length > MOST_QUOTED ? '…' : ''}”`
 }

@@ -17,7 +17,7 @@ export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 export const IDLE_FALLBACK_MS = 200
 export const INTENT_DWELL_MS = 65
 
-export const ASK_AGAIN_MS = 5000
+export const INQUIRY_RETRY_MS = 5000
 
 /** Delays before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
@@ -45,7 +45,7 @@ export const SUGGESTION_PAUSE_MS = 150
 /** The development server waits until a series of saves ends. */
 export const CONTENT_DEBOUNCE_MS = 20
 
-export const CONTENT_SETTLED_MS = 200
+export const CONTENT_SETTLE_MS = 200
 
 export const NOTICE_MS = 6000
 
@@ -62,7 +62,7 @@ export const WEBHOOK_DELIVERY_MS = 15_000
  * crash.
  */
 export const MAIL_CLAIM_MS = 180_000
-export const MAIL_CLOSING_MS = 5000
+export const MAIL_CLOSE_TIMEOUT_MS = 5000
 /** Retry period of a deferred email, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
 

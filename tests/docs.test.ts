@@ -74,8 +74,8 @@ test.each([
   ['docs/words.md', 500],
   ['docs/hosting.md', 3000],
   ['docs/specification.md', 4000],
-])('%s has at most %i words', async (path, most) => {
-  expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(most)
+])('%s has at most %i words', async (path, maximum) => {
+  expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(maximum)
 })
 
 test('the index lists all decisions, at most 20 of at most 200 words', async () => {

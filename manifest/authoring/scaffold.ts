@@ -19,8 +19,8 @@ export function scaffold(
   const slug = slugFrom(title)
   const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...chosen, slug } }))
   // Only fields of the schema are written.
-  const given = { [titleField]: quoted(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
-  const fields = template(schema, given)
+  const values = { [titleField]: quoted(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
+  const fields = template(schema, values)
   // The first line of a YAML file tells editors the schema.
   const text = file.endsWith('.md')
     ? `---\n${fields}\n---\n\n`

@@ -22,14 +22,14 @@ function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'of
   const { moq, grades } = data
   const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
   const differing = OF_GRADES.filter(
-    (facet) => new Set(alone.map((it) => valuesOf(facet, library, it).join())).size > 1,
+    (facet) => new Set(alone.map((grade) => valuesOf(facet, library, grade).join())).size > 1,
   )
   if (differing.length === 0) return {}
-  const own = alone.map((it) => [
-    it.grades[0]?.name,
-    Object.fromEntries(differing.map((facet) => [facet, valuesOf(facet, library, it)])),
+  const gradeValues = alone.map((grade) => [
+    grade.grades[0]?.name,
+    Object.fromEntries(differing.map((facet) => [facet, valuesOf(facet, library, grade)])),
   ])
-  return { ofGrades: Object.fromEntries(own) }
+  return { ofGrades: Object.fromEntries(gradeValues) }
 }
 
 type ProductData = ProductFile['data']
@@ -84,7 +84,7 @@ function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
 }
 
 function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
-  const figures = saidOf(figure.of, data).flatMap((said) => amountOf(said) ?? [])
+  const figures = saidOf(figure.of, data).flatMap((text) => amountOf(text) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
   return Object.keys(values).filter((id) => isIn(amountOf(id.replace('-', ' ')) ?? NaN))
 }

@@ -9,7 +9,7 @@ import { type SiteRecord, withoutYear } from '../schema/site.ts'
 export function siteCertifications({ site }: Pick<Library, 'site'>): Certification[] {
   return site.certifications.other.flatMap((name) =>
     site.certificates
-      .filter((it) => it.name === withoutYear(name))
+      .filter((certificate) => certificate.name === withoutYear(name))
       .map(({ label, note, covers }) => ({ label, note, covers })),
   )
 }
@@ -27,7 +27,7 @@ export function certificateRecords(library: Library, nameOf: (category: Category
  * have.
  */
 export function namedCertifications(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
-  return site.certifications.product.filter((it) => !excludedCertifications.includes(it))
+  return site.certifications.product.filter((name) => !excludedCertifications.includes(name))
 }
 
 export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {

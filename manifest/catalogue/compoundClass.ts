@@ -18,13 +18,13 @@ function assayedCompounds(
   { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,
 ): Compound[] {
   if (kind === WHOLE) return []
-  const own = catalogue.compounds.get(compound ?? '')?.data
+  const compoundData = catalogue.compounds.get(compound ?? '')?.data
   const named = grades.flatMap(({ assay = [] }) =>
     assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
   )
   // An analyte without a record, such as "Total isoflavones", counts as the product's compound.
-  const isOwn = named.length === 0 || named.some((it) => it === undefined)
-  return [...new Set([...(isOwn && own ? [own] : []), ...named.flatMap((it) => it ?? [])])]
+  const isOwn = named.length === 0 || named.some((record) => record === undefined)
+  return [...new Set([...(isOwn && compoundData ? [compoundData] : []), ...named.flatMap((record) => record ?? [])])]
 }
 
 /**

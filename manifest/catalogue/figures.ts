@@ -39,9 +39,9 @@ type Said = { file: string; grades: Map<string, Facts> }
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const said = saidOf(library, facts, id)
-  if (!said) return unknownRecord(library, id)
-  const { file, grades } = said
+  const figure = saidOf(library, facts, id)
+  if (!figure) return unknownRecord(library, id)
+  const { file, grades } = figure
   const named = grades.get(grade ?? '')
   if (named) return valueIn(named, row, file)
   if (grade !== undefined)

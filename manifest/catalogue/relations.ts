@@ -99,7 +99,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   function isForm({ data }: ProductFile, { data: other }: ProductFile): boolean {
     if (data.compound === undefined || other.compound === undefined) return false
     if (data.compound === other.compound) return true
-    const [smiles, otherSmiles] = [data, other].map((it) => compounds.get(it.compound ?? '')?.data.smiles)
+    const [smiles, otherSmiles] = [data, other].map((product) => compounds.get(product.compound ?? '')?.data.smiles)
     return smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles)
   }
 

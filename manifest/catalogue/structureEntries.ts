@@ -10,11 +10,11 @@ export function structureEntries(library: Library, facts: CompoundFacts): Struct
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, cas, smiles } = data
     const computed = facts(data)
-    const made = products.get(id)
-    if (!computed || !made || smiles === undefined) return []
+    const group = products.get(id)
+    if (!computed || !group || smiles === undefined) return []
     const { formula, structure } = computed.shown
     const inchikey = committedInchikeys().get(smiles)
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: made, ...computed.searched }
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computed.searched }
   })
 }
 

@@ -15,12 +15,12 @@ export function datesAfter(dated: DatedContent, today: string): string[] {
  * fails.
  */
 export function checkLaterDates(dates: string[], now: Problem[], problemsOn: (day: string) => Problem[]): Problem[] {
-  const known = new Set(now.map(describeProblem))
+  const present = new Set(now.map(describeProblem))
   return dates.flatMap((day) =>
     problemsOn(day)
       .filter((problem) => {
         const text = describeProblem(problem)
-        return !known.has(text) && known.add(text)
+        return !present.has(text) && present.add(text)
       })
       .map((problem) => ({ ...problem, wrong: `from ${day} on, ${problem.wrong}` })),
   )

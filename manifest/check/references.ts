@@ -26,9 +26,9 @@ export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {
     for (const record of recordsOf(library, [kind])) {
-      for (const { path, what, name } of namesIn(recordSchema(kind, record.data), record.data)) {
-        const target = targets.get(what)
-        if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${what}", which are no records`)
+      for (const { path, what: list, name } of namesIn(recordSchema(kind, record.data), record.data)) {
+        const target = targets.get(list)
+        if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which are no records`)
         if (target.names.has(name)) continue
         const file = target.fileOf?.(name) ?? ''
         if (library.unreadable.has(file)) continue

@@ -19,16 +19,16 @@ export type KnownFacts = Map<string, ComputedFacts>
 export async function compoundFacts(
   compounds: { data: Compound }[],
   committed: KnownFacts,
-  others: KnownFacts = new Map(),
+  fallback: KnownFacts = new Map(),
 ): Promise<CompoundFacts> {
-  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? others.get(keyOf(compound))
+  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? fallback.get(keyOf(compound))
   const missing = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
   if (missing.length === 0) return factsOf
   // Loading the chemistry library takes longer than reading all committed facts.
   const { computeFacts } = await import('./computeFacts.ts')
   for (const { data } of missing) {
     const facts = computeFacts(data)
-    if (facts) others.set(keyOf(data), facts)
+    if (facts) fallback.set(keyOf(data), facts)
   }
   return factsOf
 }

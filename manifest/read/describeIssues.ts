@@ -17,15 +17,15 @@ export function describeIssues(
     .flatMap((issue) => {
       if (misspelt.has(issue)) return []
       const path = issue.path.filter((key) => typeof key !== 'symbol')
-      const given = valueAt(value, path)
-      if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, given, path.at(-1)) }
-      const beside = missing.filter((other) => other.path.slice(0, -1).join() === path.join())
+      const fieldValue = valueAt(value, path)
+      if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, fieldValue, path.at(-1)) }
+      const siblings = missing.filter((other) => other.path.slice(0, -1).join() === path.join())
       return issue.keys.map((key) => {
         const [word = ''] = key.split(/[\s:=]/)
-        const names = beside.map((other) => String(other.path.at(-1)))
+        const names = siblings.map((other) => String(other.path.at(-1)))
         const meant =
           nearest(word, names) ?? (word.length > LEAST_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
-        for (const other of beside) if (other.path.at(-1) === meant) misspelt.add(other)
+        for (const other of siblings) if (other.path.at(-1) === meant) misspelt.add(other)
         return {
           path: [...path, key],
           wrong: `is no field${meant === undefined ? '' : `, perhaps "${meant}"`}`,
@@ -57,8 +57,8 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
     fix: `Use one of ${values.join(', ')}`,
   })
   if (issue.code === 'custom') {
-    const { wrong: said = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Described>
-    return { wrong: said, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
+    const { wrong: text = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Described>
+    return { wrong: text, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
   }
   if (value === null) return { wrong: 'is empty', fix: FILL_IN }
   if (value === undefined && name !== undefined)

@@ -6,13 +6,13 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
 }
 
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const wanted = name.toLowerCase().replaceAll(' ', '-')
-  const last = wanted.slice(wanted.lastIndexOf('/'))
+  const spelling = name.toLowerCase().replaceAll(' ', '-')
+  const last = spelling.slice(spelling.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
     if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return candidate
-    if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
-    const distance = editDistance(wanted, candidate.toLowerCase())
+    if (Math.abs(candidate.length - spelling.length) > MOST_EDITS) continue
+    const distance = editDistance(spelling, candidate.toLowerCase())
     if (distance <= MOST_EDITS && (!best || distance < best.distance)) best = { candidate, distance }
   }
   return best?.candidate

@@ -35,11 +35,11 @@ export const compoundSchema = z
     ),
     unconfirmed: optional(line, 'Reason for having no second source.', 'no second record was found'),
   })
-  .refine((it) => it.smiles === undefined || it.noStructure === undefined, {
+  .refine((compound) => compound.smiles === undefined || compound.noStructure === undefined, {
     path: ['smiles'],
     message: 'give the structure in "smiles", or in "noStructure" why there is none',
   })
-  .refine((it) => it.smiles !== undefined || it.noStructure !== undefined, {
+  .refine((compound) => compound.smiles !== undefined || compound.noStructure !== undefined, {
     path: ['smiles'],
     message: 'give the structure in "smiles", or in "noStructure" why there is none',
     params: { wrong: 'is missing' },

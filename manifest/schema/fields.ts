@@ -18,17 +18,17 @@ export const line = z
 
 export const limit = line.check(
   tells((value) => {
-    const written = writtenLimit(value)
-    if (written === value) return undefined
-    return { wrong: `is "${value}"`, fix: `write it as "${written}"` }
+    const normalized = writtenLimit(value)
+    if (normalized === value) return undefined
+    return { wrong: `is "${value}"`, fix: `write it as "${normalized}"` }
   }),
 )
 
 export const method = line.check(
   tells((value) => {
-    const written = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
-    if (written === value) return undefined
-    return { wrong: `is "${value}"`, fix: `write it as "${written}"` }
+    const normalized = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
+    if (normalized === value) return undefined
+    return { wrong: `is "${value}"`, fix: `write it as "${normalized}"` }
   }),
 )
 
@@ -84,8 +84,8 @@ export const linkedPath = z
 export const lines = z.array(line).min(1)
 
 /** Makes a list of references to records of a kind, or to entries of a site list. */
-export function listOf(what: string, ...help: Help) {
-  return optional(lines, ...help).meta(names(what))
+export function listOf(items: string, ...help: Help) {
+  return optional(lines, ...help).meta(names(items))
 }
 
 export const examples = optional(lines, 'Examples of searches.', ['berberine', '501-36-0'])

@@ -92,8 +92,8 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
   const meant =
     lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
   if (meant !== undefined) {
-    const written = limit.replace(word, meant)
-    return { wrong: `"${word}" is no unit`, fix: `Write ${written}` }
+    const corrected = limit.replace(word, meant)
+    return { wrong: `"${word}" is no unit`, fix: `Write ${corrected}` }
   }
   if (fitting.includes('none') && !word.includes('/')) return undefined
   return word === ''
@@ -105,8 +105,8 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
 function unreadMistake(group: TestGroup, limit: string): Described | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
-  const written = `≤ ${limit}`
-  return { wrong: `"${limit}" has no sign`, fix: `Write ${written}` }
+  const corrected = `≤ ${limit}`
+  return { wrong: `"${limit}" has no sign`, fix: `Write ${corrected}` }
 }
 
 function sectionFor(test: string, unit: string): TestGroup | undefined {
@@ -115,7 +115,7 @@ function sectionFor(test: string, unit: string): TestGroup | undefined {
 }
 
 function countsMicrobes(unit: string): boolean {
-  return COUNTS.some((it) => it === unit)
+  return COUNTS.some((name) => name === unit)
 }
 
 export function assayUnitMistake(unit: string): Described | undefined {
@@ -123,7 +123,7 @@ export function assayUnitMistake(unit: string): Described | undefined {
 }
 
 function fits(unit: string, fitting: Fitting, test: string): Described | undefined {
-  if (fitting.some((it) => it === unit || it === kindOf(unit))) return undefined
+  if (fitting.some((kind) => kind === unit || kind === kindOf(unit))) return undefined
   return { wrong: `"${unit}" is no unit of ${test}`, fix: `Write it in ${unitsIn(fitting)}` }
 }
 
@@ -140,7 +140,7 @@ function implausible(
   test: string,
   { min, max = 0, unit }: { min?: number; max?: number; unit: string },
 ): Described | undefined {
-  const usual = USUAL.find((it) => it.group === group && it.of.test(test))
+  const usual = USUAL.find((entry) => entry.group === group && entry.of.test(test))
   if (!usual || min !== undefined) return undefined
   const figure = max * (unitFactor(unit, usual.unit) ?? 1)
   if (figure >= usual.least && figure <= usual.most) return undefined
@@ -153,7 +153,7 @@ function lettersOf(unit: string): string {
 }
 
 function unitsIn(fitting: Fitting): string {
-  return fitting.flatMap((it) => (it === 'none' ? 'no unit' : namesOf([it]).slice(0, 3))).join(', ')
+  return fitting.flatMap((kind) => (kind === 'none' ? 'no unit' : namesOf([kind]).slice(0, 3))).join(', ')
 }
 
 function namesOf(fitting: Fitting): string[] {

@@ -1,9 +1,9 @@
-import { type AskedGrade, compareAddress } from '../../shared/comparison/address.ts'
+import { type GradeReference, compareAddress } from '../../shared/comparison/address.ts'
 import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
 import { storedList } from '../../src/router/storage.ts'
 
-type SavedComparison = { name: string; grades: AskedGrade[] }
+type SavedComparison = { name: string; grades: GradeReference[] }
 
 const saved = createState([], storedList('localStorage', KEPT_COMPARISONS_KEY, storedComparison))
 

@@ -17,8 +17,8 @@ const OWN: { [Name in ScreenName]?: string } = {
 
 export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
   const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
-  const parts = [...kinds].flatMap(([kind, its]) =>
-    inParts(its).map((part, index) => ({
+  const parts = [...kinds].flatMap(([kind, listedPages]) =>
+    inParts(listedPages).map((part, index) => ({
       file: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
       part,
     })),

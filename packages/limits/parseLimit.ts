@@ -2,7 +2,7 @@ import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 
 /** A parsed limit of the buyer or of a specification. */
-export type Limit =
+export type ParsedLimit =
   | { kind: 'figure'; min?: number; max?: number; isStrict: boolean; unit: string }
   /** Absent, optionally in this many grams. */
   | { kind: 'absent'; grams?: number }
@@ -30,7 +30,7 @@ const SIEVE =
   /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
 
 /** Parses a limit. Returns `undefined` without a sign or with additional words. */
-export function parseLimit(text: string): Limit | undefined {
+export function parseLimit(text: string): ParsedLimit | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const absent = ABSENT.exec(plain)?.groups
   if (absent) return { kind: 'absent', grams: numberOf(absent.grams) }
@@ -42,11 +42,18 @@ export function parseLimit(text: string): Limit | undefined {
 
 type Groups = Record<string, string | undefined>
 
-function readFigure({ before = '', low, high, first = '', last = first, behind = '' }: Groups): Limit | undefined {
-  const unit = unitNamed(last) ?? ''
-  const sign = SIGN_OF.get((before + behind).toLowerCase().replaceAll(/[.:]/g, '').trim())
+function readFigure({
+  before = '',
+  low,
+  high,
+  first: lowUnit = '',
+  last: highUnit = lowUnit,
+  behind: after = '',
+}: Groups): ParsedLimit | undefined {
+  const unit = unitNamed(highUnit) ?? ''
+  const sign = SIGN_OF.get((before + after).toLowerCase().replaceAll(/[.:]/g, '').trim())
   const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, unit.startsWith('CFU'))))
-  const isOneUnit = first === '' || unitNamed(first) === unit
+  const isOneUnit = lowUnit === '' || unitNamed(lowUnit) === unit
   if (!sign || (sign === '–') !== (high !== undefined) || from === undefined || to === undefined || !isOneUnit)
     return undefined
   return {

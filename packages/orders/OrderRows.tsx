@@ -50,7 +50,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
 
   const choose = (row: string, path: string) => {
     noteCorrection(FIELD)
-    setChoices((known) => ({ ...known, [row]: path }))
+    setChoices((current) => ({ ...current, [row]: path }))
   }
   const setText = (next: string, report = '') => {
     noteCorrection(FIELD)

@@ -92,7 +92,7 @@ function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefin
   if (text === '') return { quantity: '' }
   const [, number = '', word = ''] = AMOUNT.exec(text) ?? []
   const quantity = number.trim()
-  const unit = UNITS.find((it) => it === unitNamed(word))
+  const unit = UNITS.find((name) => name === unitNamed(word))
   if (word !== '' && !unit) return undefined
   return isQuantity(quantity) || readingsOf(quantity) ? { quantity, unit } : undefined
 }

@@ -44,8 +44,8 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
 
 /** Builds one pattern for all phrases. `*` is the rest of a word. */
 function patternOf({ phrases: all, words }: Phrases): RegExp {
-  const any = all
+  const pattern = all
     .map((phrase) => phrase.replaceAll(/<(\w+)>/g, (_, name: string) => `(?:${words[name]?.join('|')})`))
     .join('|')
-  return new RegExp(String.raw`(?<![\p{L}\d-])(?:${any.replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}\d])`, 'iu')
+  return new RegExp(String.raw`(?<![\p{L}\d-])(?:${pattern.replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}\d])`, 'iu')
 }

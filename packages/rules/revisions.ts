@@ -13,9 +13,9 @@ const LAST_DAY = '9999-12-31'
 export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
-    const known = before.products.get(name)
+    const former = before.products.get(name)
     const number = latestOf(product)
-    if (number > latestOf(known) || (known && specificationOf(library, product) === specificationOf(before, known)))
+    if (number > latestOf(former) || (former && specificationOf(library, product) === specificationOf(before, former)))
       return []
     return [
       {

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { quoted } from '../../shared/texts.ts'
+import { inQuotes } from '../../shared/texts.ts'
 import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
@@ -28,7 +28,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const options = groups.flatMap((group) => group.options)
   useCombobox(field, listId, options.length, { choice, choose })
   const isShown = choice.isOpen && found !== undefined
-  const more = found && wayOn(found, query)
+  const link = found && wayOn(found, query)
   const isExact = found && found.counts.all > 0 && !found.guess && !found.isPartial
   return (
     <div
@@ -70,9 +70,9 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       </div>
       <p className={styles.foot}>
         {/* Without its address the link would not lead on: closing renders before the click arrives there. */}
-        {more && (
-          <a href={more.address} onClick={close}>
-            {more.label}
+        {link && (
+          <a href={link.address} onClick={close}>
+            {link.label}
           </a>
         )}
       </p>
@@ -81,7 +81,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
 }
 
 function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; options: SearchHit[] }[] {
-  const optionsOf = (kind: string, most: number) => hits.filter((hit) => hit.kind === kind).slice(0, most)
+  const optionsOf = (kind: string, max: number) => hits.filter((hit) => hit.kind === kind).slice(0, max)
   return [
     { name: 'Products', options: optionsOf('product', MOST_PRODUCTS) },
     { name: 'Questions', options: optionsOf('article', MOST_QUESTIONS) },
@@ -90,9 +90,9 @@ function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; option
 
 function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
   if (list) return list
-  if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${quoted(query)}` }
+  if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${inQuotes(query)}` }
   if (structurePath) return { address: structurePath, label: 'Look up this structure' }
-  return { address: inquiryAbout(query), label: `Ask about ${quoted(query)}` }
+  return { address: inquiryAbout(query), label: `Ask about ${inQuotes(query)}` }
 }
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {

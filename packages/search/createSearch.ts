@@ -113,11 +113,11 @@ export function createSearch(entries: SearchEntry[]): Search {
         return [word, Math.log(entries.length / Math.max(count, RARE))]
       }),
     )
-    const weigh = (some: string[]) => some.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+    const weigh = (weighed: string[]) => weighed.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
     const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
-    const least = Math.max(LEAST_SHARE, ...shares.map((share) => share * NEAR_BEST))
+    const minimum = Math.max(LEAST_SHARE, ...shares.map((share) => share * NEAR_BEST))
     const byName = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME))
-    const near = results.filter((result, at) => (shares[at] ?? 0) >= least && !byName.includes(result))
+    const near = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
     return { hits: hitsOf([...byName, ...near]), isPartial: true }
   }
 }

@@ -99,22 +99,22 @@ type QueryWords = {
 export function readQuery(text: string): QueryWords {
   const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
   const figures = all.filter((word) => FIGURE.test(word))
-  const terms = firstOf(
+  const terms = nonEmpty(
     all.filter((word) => !ASKING.has(word)),
     all,
   )
-  const words = firstOf(
+  const words = nonEmpty(
     terms.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
     terms,
   ).slice(0, MOST_WORDS)
   const reading = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
-  const typed = reading((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
+  const plain = reading((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
   return {
     readings: [
-      typed,
-      reading((word) => firstOf(parts(word), [word])),
-      [typed.join('')],
+      plain,
+      reading((word) => nonEmpty(parts(word), [word])),
+      [plain.join('')],
       reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
@@ -123,6 +123,6 @@ export function readQuery(text: string): QueryWords {
   }
 }
 
-function firstOf(some: string[], others: string[]): string[] {
-  return some.length > 0 ? some : others
+function nonEmpty(words: string[], fallback: string[]): string[] {
+  return words.length > 0 ? words : fallback
 }

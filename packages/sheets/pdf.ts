@@ -206,7 +206,7 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
 }
 
 function gradeRow({ name, assays, facts }: Grade): string[] {
-  const assay = assays.map((it) => `${assayName(it)} ${assayLimit(it)}`)
+  const assay = assays.map((entry) => `${assayName(entry)} ${assayLimit(entry)}`)
   return [
     name,
     assay.join('; '),

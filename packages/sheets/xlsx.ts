@@ -100,7 +100,7 @@ function factRows({
   ...file
 }: ProductFile): Value[][] {
   const { applications, documents } = file
-  const said: Value[][] = [
+  const rows: Value[][] = [
     ['Product', name],
     ['Page', url],
     ['Supplier', supplier],
@@ -127,7 +127,7 @@ function factRows({
     Object.values(grade.facts).map(({ label, value }) => [grade.name, label, ...amountOf(value)]),
   )
   return [
-    ...said.filter(([, value]) => value !== undefined && value !== '').map((row) => [undefined, ...row]),
+    ...rows.filter(([, value]) => value !== undefined && value !== '').map((row) => [undefined, ...row]),
     ...ofGrades,
   ]
 }

@@ -71,8 +71,8 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
       <div className={styles.ask}>
         <fieldset className={styles.relations}>
           <legend>Search by</legend>
-          {RELATIONS.map((it) => (
-            <RelationChoice key={it} relation={it} isChosen={it === relation} />
+          {RELATIONS.map((option) => (
+            <RelationChoice key={option} relation={option} isChosen={option === relation} />
           ))}
         </fieldset>
         <button type="submit" className={`${button.button} ${icons.search}`}>

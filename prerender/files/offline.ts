@@ -5,7 +5,7 @@ import type { WorkerRelease } from '../../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
 import { NO_RESULT_PATH } from '../../shared/search.ts'
 import type { App } from '../bundle.ts'
-import type { Route, RoutesOfSite } from '../routes.ts'
+import type { Route, SitePayloads } from '../routes.ts'
 import { LARGE_BYTES } from '../siteFile.ts'
 
 /** A changed payload changes one piece, and devices fetch only that one. */
@@ -18,7 +18,7 @@ type Release = { manifest: string; shell: string; configuration: Pick<AppConfigu
 
 /** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
-  { routes, named }: RoutesOfSite,
+  { routes, namedPayloads }: SitePayloads,
   app: App,
   { manifest, shell, configuration }: Release,
 ): { release: WorkerRelease; pieces: [address: string, json: string][] } {
@@ -26,7 +26,7 @@ export function offlineFiles(
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
   const included = bytes <= MOST_KEPT_BYTES ? pieces : []
-  const searched = [named.search, named.catalogue].map((payload) => payloadUrl(payload.hash))
+  const searched = [namedPayloads.search, namedPayloads.catalogue].map((payload) => payloadUrl(payload.hash))
   return {
     release: {
       isOn: true,

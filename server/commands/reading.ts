@@ -32,7 +32,7 @@ export const list: Command = {
       const { receipt, receivedAt, inquiry } = fromRow(row)
       const subject = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
       print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, subject].join('  ')))
-      for (const delivery of outbox.filter((each) => each.receipt === receipt)) print(`    ${inWords(delivery)}`)
+      for (const delivery of outbox.filter((entry) => entry.receipt === receipt)) print(`    ${inWords(delivery)}`)
     }
     print(rows.length === 0 ? 'No inquiries found.' : `${rows.length} shown.`)
     print(`Mails: ${countsInWords(unsent.mail)}. Webhook calls: ${countsInWords(unsent.webhook)}.`)
@@ -70,8 +70,8 @@ export const exportInquiries: Command = {
     const messages = await store.database.read(async (queries) => {
       const receipts = email === undefined ? undefined : await receiptsOf(queries, email)
       const rows = await queries.selectFrom('inquiries').selectAll().orderBy('received_at').execute()
-      const those = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
-      return those.map((row) => toMessage(fromRow(row), url))
+      const selection = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
+      return selection.map((row) => toMessage(fromRow(row), url))
     })
     if (email !== undefined && messages.length === 0) throw new CommandError(`No inquiry of ${email} is stored`)
     await writeNew(file, file.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`)
@@ -147,7 +147,7 @@ const RECIPIENT_NAMES: Record<Recipient, string> = {
 }
 
 function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
-  const role = RECIPIENTS.find((each) => each === recipient)
+  const role = RECIPIENTS.find((candidate) => candidate === recipient)
   // Former releases sent answers, too. Their texts are in `replies`.
   if (!role) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
   const name = RECIPIENT_NAMES[role]

@@ -11,7 +11,7 @@ import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createTurns } from '../pages/turns.ts'
 import { type SentAnswer, sentPage, typeOf } from '../site/sentAnswer.ts'
 import { createThread } from '../thread.ts'
-import { type AskedFile, askedFile, FileRefusal } from './askedFile.ts'
+import { type FileRequest, readFileRequest, FileRefusal } from './askedFile.ts'
 
 /** Cache size. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -44,8 +44,8 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
       }),
   })
 
-  async function makeFile(asked: AskedFile, { ip }: Client, current: Build): Promise<SentAnswer> {
-    const task = taskOf(asked, current)
+  async function makeFile(file: FileRequest, { ip }: Client, current: Build): Promise<SentAnswer> {
+    const task = taskOf(file, current)
     const key = hash('sha1', JSON.stringify([current.sheets, task]), 'base64url')
     if (!cache.has(key) && (await isTooMany(ip)))
       throw new FileRefusal(429, 'Too many files requested. Try again in a minute.')
@@ -62,8 +62,8 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
     answer: async (path: string, query: string, client: Client): Promise<SentAnswer | undefined> => {
       const current = await build()
       try {
-        const asked = await askedFile(path, query, current)
-        return asked && (await makeFile(asked, client, current))
+        const file = await readFileRequest(path, query, current)
+        return file && (await makeFile(file, client, current))
       } catch (error) {
         if (!(error instanceof FileRefusal)) throw error
         const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
@@ -75,9 +75,9 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   }
 }
 
-function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteFolder }: Build): SheetTask {
+function taskOf({ products, ...file }: FileRequest, { manifest: { routes }, siteFolder }: Build): SheetTask {
   return {
-    ...asked,
+    ...file,
     siteFolder,
     products: products.map((product) => ({ ...product, payload: payloadUrl(routes[product.path] ?? '') })),
   }

@@ -6,7 +6,7 @@ import {
   type CheckedInquiry,
   INQUIRY_URL,
   type InquiryLine,
-  isSaid,
+  isNotEmpty,
   KEY_FIELD,
   KEY_HEADER,
   purposeErrors,
@@ -144,7 +144,7 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
     return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
   })
   return {
-    values: { ...inquiry, lines: isSaid(typed) ? [typed] : [] },
+    values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
     errors: Object.fromEntries(shown),
     failure: shown.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
   }

@@ -48,7 +48,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     )
   const collect = async () => {
     isThere.set((await isWritable()) ? 1 : 0)
-    for (const one of Object.values(gauges)) one.remove()
+    for (const metric of Object.values(gauges)) metric.remove()
     try {
       const { mail, webhook } = await outbox.counts()
       gauges.mails_waiting.set(mail.waiting)

@@ -6,8 +6,8 @@ export const REQUEST_ID = 'x-request-id'
 
 /** Returns the request id: the one from a trusted proxy if it is safe to log, else a new one. */
 export function giveId({ headers }: IncomingMessage, isProxied: boolean): string {
-  const given = headers[REQUEST_ID]
-  const id = isProxied && typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID()
+  const header = headers[REQUEST_ID]
+  const id = isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()
   headers[REQUEST_ID] = id
   return id
 }

@@ -86,8 +86,8 @@ const LONGEST_NAME = 60
 
 /** `Acme Foods: Pure Piperine 99 %, and 2 more` */
 function subjectOf({ company, name, lines }: InquiryMessage): string {
-  const [first, ...more] = lines.filter(({ product }) => product !== '')
-  const ending = more.length === 0 ? '' : `, and ${more.length} more`
+  const [first, ...rest] = lines.filter(({ product }) => product !== '')
+  const ending = rest.length === 0 ? '' : `, and ${rest.length} more`
   return `${shortened(company || name)}: ${first ? shortened(nameWithGrade(first)) : 'message'}${ending}`
 }
 

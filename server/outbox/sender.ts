@@ -1,7 +1,7 @@
 import { reasonOf } from '../../shared/texts.ts'
 import {
   MAIL_CLAIM_MS,
-  MAIL_CLOSING_MS,
+  MAIL_CLOSE_TIMEOUT_MS,
   MAIL_FIRST_PAUSE_MS,
   MAIL_GIVE_UP_MS,
   MAIL_LONGEST_PAUSE_MS,
@@ -74,7 +74,7 @@ export function startSender(options: SenderOptions): Sender {
     close: async () => {
       isClosing = true
       clearTimeout(timer)
-      const limit = setTimeout(() => stopped.abort(), MAIL_CLOSING_MS)
+      const limit = setTimeout(() => stopped.abort(), MAIL_CLOSE_TIMEOUT_MS)
       await round
       clearTimeout(limit)
     },

@@ -44,17 +44,17 @@ export async function inquiryAbout(
   build: Build,
 ): Promise<Page | undefined> {
   if (!parameters.has('product') && !parameters.has('about')) return undefined
-  const asked = parameters.get('product') ?? ''
-  const product = await productAt(`/${asked}`, build)
+  const slug = parameters.get('product') ?? ''
+  const product = await productAt(`/${slug}`, build)
   if (!product) return page
   const values = readInquiry({
     unit: unitOf(product.product.moq),
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
     product: product.heading,
-    slug: asked,
+    slug: slug,
   })
-  return { ...page, form: { values, errors: {}, asked } }
+  return { ...page, form: { values, errors: {}, asked: slug } }
 }
 
 export async function sharedListIn(

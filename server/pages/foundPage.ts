@@ -5,7 +5,7 @@ import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
 import { askedPage } from '../../shared/lists.ts'
 import { questionsOn, askedTopic } from '../../shared/topics.ts'
-import { askedKind, askedQuery } from '../../shared/search.ts'
+import { askedKind, readSearchQuery } from '../../shared/search.ts'
 import { askedStructure } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
 import { productAt } from './askedPage.ts'
@@ -20,7 +20,7 @@ export async function foundPage(page: Page, parameters: URLSearchParams, build: 
   if (page.name === 'structure') return withStructures(page, parameters, build)
   if (page.name === 'compare') return compared(page, parameters, build)
   if ('listing' in page) return narrowed(page, parameters, build)
-  const query = askedQuery(parameters)
+  const query = readSearchQuery(parameters)
   if (query === '') return undefined
   if (page.name !== 'search' && page.name !== 'search-404') return undefined
   const kind = askedKind(parameters)
@@ -43,9 +43,9 @@ async function compared(
 ): Promise<PageOf<'compare'> | undefined> {
   // Invalid grades are reported on the page.
   if (!parameters.has(GRADE_FIELD)) return undefined
-  const { asked } = readGrades(parameters)
-  const columns = asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
-  return { ...page, compared: { asked, ...compareGrades(await Promise.all(columns)) } }
+  const { asked: references } = readGrades(parameters)
+  const columns = references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
+  return { ...page, compared: { asked: references, ...compareGrades(await Promise.all(columns)) } }
 }
 
 /**
@@ -59,8 +59,8 @@ function narrowed(
 ): ListingPage | undefined {
   const { path } = page.paging
   if (page.listing === 'articles') {
-    const asked = askedTopic(page.topics, parameters)
-    return asked && { ...page, filtered: questionsOn(asked.topic, entries, path, askedPage(parameters)) }
+    const topic = askedTopic(page.topics, parameters)
+    return topic && { ...page, filtered: questionsOn(topic.topic, entries, path, askedPage(parameters)) }
   }
   if (!namesFilter(parameters)) return undefined
   const filter = parseListFilter(parameters)

@@ -2,7 +2,7 @@ import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
-import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
+import { askedKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
@@ -56,8 +56,8 @@ async function asAsked(page: Page, parameters: URLSearchParams, build: Build): P
   return foundPage(page, parameters, build)
 }
 
-function hasGrade({ product }: PageOf<'productsdetail'>, asked: string | null): boolean {
-  return product.grades.some(({ name }) => name === asked)
+function hasGrade({ product }: PageOf<'productsdetail'>, gradeName: string | null): boolean {
+  return product.grades.some(({ name }) => name === gradeName)
 }
 
 type Decision = { redirect: string } | { error: SiteError }
@@ -68,7 +68,7 @@ type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Dec
 const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: (page, parameters, { search }) => {
-    const query = askedQuery(parameters)
+    const query = readSearchQuery(parameters)
     if (query === '') return undefined
     const searched = page.name === 'search' ? page.results : undefined
     const results = searched?.found ?? search(query, askedKind(parameters))

@@ -24,9 +24,9 @@ export function encodingFor(header: string | string[] = ''): Encoding {
 export async function sentFile(
   { folder, copies }: BuiltFiles,
   { file, status }: { file: string; status: number },
-  asked: Encoding,
+  accepted: Encoding,
 ): Promise<SentAnswer> {
-  const encoding = TEXT.test(typeOf(file)) ? asked : 'identity'
+  const encoding = TEXT.test(typeOf(file)) ? accepted : 'identity'
   const hasCopy = encoding === 'br' && copies.has(`/${file}.br`)
   const bytes = hasCopy
     ? await readFile(join(folder, `${file}.br`))

@@ -9,9 +9,9 @@ export const COMPARE_PATH = '/compare'
 export const GRADE_FIELD = 'grade'
 
 /** A grade in a URL. The slug is the category and slug of the product. */
-export type AskedGrade = { slug: string; grade: string }
+export type GradeReference = { slug: string; grade: string }
 
-export function gradeValue({ slug, grade }: AskedGrade): string {
+export function gradeValue({ slug, grade }: GradeReference): string {
   return `${slug}:${grade}`
 }
 
@@ -19,7 +19,7 @@ export function gradeValue({ slug, grade }: AskedGrade): string {
 export type ComparisonFields = { rows?: string; name?: string }
 
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
-export function compareAddress(grades: AskedGrade[], fields: ComparisonFields = {}): string {
+export function compareAddress(grades: GradeReference[], fields: ComparisonFields = {}): string {
   const query = [
     ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encoded(grade)}`),
     ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encoded(value)}` : [])),
@@ -37,7 +37,11 @@ type Parameters = { getAll: (name: string) => string[] }
 /**
  * Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade.
  */
-export function readGrades(parameters: Parameters): { asked: AskedGrade[]; leftOut: AskedGrade[]; unread: string[] } {
+export function readGrades(parameters: Parameters): {
+  asked: GradeReference[]
+  leftOut: GradeReference[]
+  unread: string[]
+} {
   const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
   const grades = texts.flatMap((text) => readGrade(text) ?? [])
   return {
@@ -47,7 +51,7 @@ export function readGrades(parameters: Parameters): { asked: AskedGrade[]; leftO
   }
 }
 
-export function readGrade(text: string): AskedGrade | undefined {
+export function readGrade(text: string): GradeReference | undefined {
   const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
   return slug && grade ? { slug, grade } : undefined
 }

@@ -76,14 +76,14 @@ type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 
 export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
 
-type Unit = { name: string; kind: string; factor: number; written: string; whole: RegExp }
+type Unit = { name: string; kind: string; factor: number; pattern: string; whole: RegExp }
 
 const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units]) =>
   Object.entries(units).map(([name, entry]): Unit => {
-    const [factor, others] = typeof entry === 'number' ? [entry] : entry
-    const written = [others, patternOf(name)].filter(Boolean).join('|')
-    const whole = new RegExp(`^(?:${written})$`, 'iu')
-    return { name, kind: kind === 'alone' ? name : kind, factor, written, whole }
+    const [factor, spellings] = typeof entry === 'number' ? [entry] : entry
+    const pattern = [spellings, patternOf(name)].filter(Boolean).join('|')
+    const whole = new RegExp(`^(?:${pattern})$`, 'iu')
+    return { name, kind: kind === 'alone' ? name : kind, factor, pattern: pattern, whole }
   }),
 )
 
@@ -98,7 +98,7 @@ export function unitWords(...kinds: Kind[]): string {
   // Longest first, because one unit may be the prefix of another.
   const words = unitsOf(...kinds).toSorted((a, b) => b.name.length - a.name.length)
   const [letters, signs] = [/\p{L}$/u, /\P{L}$/u].map((end) =>
-    words.flatMap(({ name, written }) => (end.test(name) ? written : [])).join('|'),
+    words.flatMap(({ name, pattern }) => (end.test(name) ? pattern : [])).join('|'),
   )
   // `mg` must not match in `mg/kg`.
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
@@ -120,8 +120,8 @@ export function kindOf(name: string): string | undefined {
  */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
-  const [known, other] = [unitTyped(from), unitTyped(to)]
-  return known && known.kind === other?.kind ? known.factor / other.factor : undefined
+  const [unit, other] = [unitTyped(from), unitTyped(to)]
+  return unit && unit.kind === other?.kind ? unit.factor / other.factor : undefined
 }
 
 /** Grams per mass unit. A litre counts as a kilogram. */

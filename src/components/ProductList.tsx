@@ -12,7 +12,7 @@ import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from './SafetyMark.tsx'
-import { value } from './value.ts'
+import { valueProps } from './value.ts'
 
 type Props = {
   products: ProductCard[]
@@ -91,7 +91,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
               <span>{keepUnits(product.appearance)}</span>
             </span>
           ) : (
-            <span {...value(product[id] ?? '')} />
+            <span {...valueProps(product[id] ?? '')} />
           )}
         </td>
       ))}

@@ -1,9 +1,9 @@
 import { emphasise } from './emphasise.tsx'
 
-export function RevisionText({ changed: [what = '', ...rows] }: { changed: string[] }) {
+export function RevisionText({ changed: [summary = '', ...rows] }: { changed: string[] }) {
   return (
     <>
-      <p>{emphasise(what)}</p>
+      <p>{emphasise(summary)}</p>
       {rows.length > 0 && (
         <ul>
           {rows.map((row) => (

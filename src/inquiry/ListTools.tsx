@@ -15,8 +15,8 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
   // Leftover rows stay visible after a return to the page or a form error.
   const hasRows = useSharedState(pastedText) !== ''
   const ledTo = useLedTo(PASTE_ID)
-  const own = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
-  const isOpen = 'pasted' in errors || (own ?? (hasRows || ledTo !== undefined))
+  const openByUser = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
+  const isOpen = 'pasted' in errors || (openByUser ?? (hasRows || ledTo !== undefined))
   return (
     <>
       <details

@@ -4,11 +4,11 @@ import type { NewLine } from './inquiryList.ts'
 const LIMITS_HEADING = 'My limits compared with your grades:'
 
 export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {
-  const others = withoutGrade(message, grade)
+  const remainder = withoutGrade(message, grade)
   const line = `- ${grade.product}, ${grade.grade}: ${text}`
-  const part = others.split(/\n{2,}/).find((it) => it.startsWith(LIMITS_HEADING))
-  if (part !== undefined) return others.replace(part, () => `${part}\n${line}`)
-  return [others, `${LIMITS_HEADING}\n${line}`].filter(Boolean).join('\n\n')
+  const part = remainder.split(/\n{2,}/).find((paragraph) => paragraph.startsWith(LIMITS_HEADING))
+  if (part !== undefined) return remainder.replace(part, () => `${part}\n${line}`)
+  return [remainder, `${LIMITS_HEADING}\n${line}`].filter(Boolean).join('\n\n')
 }
 
 export function withoutGrade(message: string, { product, grade }: Pick<NewLine, 'product' | 'grade'>): string {

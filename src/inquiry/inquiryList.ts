@@ -37,14 +37,15 @@ export function addLine(
   place = Infinity,
   isSame: (a: NewLine, b: NewLine) => boolean = isSameRequest,
 ): void {
-  list.change((known) => {
-    const same = known.find((line) => isSame(line, added))
-    if (same) return known.map((line) => (line === same ? { ...added, ...unsaid(added, same), id: same.id } : line))
-    return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
+  list.change((lines) => {
+    const same = lines.find((line) => isSame(line, added))
+    if (same)
+      return lines.map((line) => (line === same ? { ...added, ...omittedValues(added, same), id: same.id } : line))
+    return lines.toSpliced(place, 0, { ...added, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
   })
 }
 
-function unsaid(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
+function omittedValues(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
   return {
     ...(added.quantity.trim() === '' && { quantity, unit }),
     ...(added.documents.length === 0 && { documents }),
@@ -52,12 +53,12 @@ function unsaid(added: NewLine, { quantity, unit, documents }: ListLine): Partia
 }
 
 export function changeLine(id: number, change: Partial<ListLine>): void {
-  list.change((known) => known.map((line) => (line.id === id ? { ...line, ...change } : line)))
+  list.change((lines) => lines.map((line) => (line.id === id ? { ...line, ...change } : line)))
 }
 
 export function removeLines(gone: ListLine[]): void {
   const texts = new Set(gone.map((line) => JSON.stringify(line)))
-  list.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
+  list.change((lines) => lines.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
 /** Returns the grade of a line and its choices. A discontinued grade stays. */

@@ -7,7 +7,7 @@ import { type ListLine, removeLines } from './inquiryList.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { onVisitorSign } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
-import { forgetDraft, readDraft } from './draft.ts'
+import { deleteDraft, readDraft } from './draft.ts'
 import { notify } from '../layout/notices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
@@ -59,7 +59,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
       lastAttempt.write(undefined)
       removeLines(list)
       // Keep a draft that changed after sending.
-      if (JSON.stringify(readDraft()) === draft) forgetDraft()
+      if (JSON.stringify(readDraft()) === draft) deleteDraft()
     }
     const next = change((present) => answered(present, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)

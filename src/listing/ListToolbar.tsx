@@ -63,7 +63,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
           defaultValue={sort}
           onInput={({ currentTarget: { form } }) => form && apply(form)}
         >
-          <Options of={Object.keys(SORTS)} names={SORTS} />
+          <Options values={Object.keys(SORTS)} labels={SORTS} />
         </select>
       </label>
       <div className={styles.views} role="group" aria-label="View" data-scripted>

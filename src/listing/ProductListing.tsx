@@ -27,25 +27,25 @@ import type { Sorting } from '../components/SortHeader.tsx'
 const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
-  const asked = useSearch()
+  const search = useSearch()
   const view = useListView()
-  const filter = parseListFilter(asked)
+  const filter = parseListFilter(search)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const query = changedQuery(asked)
+  const query = changedQuery(search)
   const { data: answer } = useQuery({
-    ...filteredQuery(path, asked),
+    ...filteredQuery(path, search),
     enabled: filter !== undefined && catalogue === null,
     placeholderData: (previous) => previous,
   })
   const filtered =
-    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: asked, query }) : (answer ?? page.filtered))
+    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // The server's result applies until the URL changes.
   const isFound = filtered?.asked === query && filtered.filter.page === filter?.page
   const applied = isFound ? filtered.filter : filter
   // The server has replaced value labels by ids.
-  const parameters = isFound ? new URLSearchParams(filtered.paging.query) : asked
+  const parameters = isFound ? new URLSearchParams(filtered.paging.query) : search
   const sortings = sortingsOf(applied?.sort ?? '', (sort) =>
     listAddress(
       path,

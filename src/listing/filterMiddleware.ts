@@ -15,9 +15,9 @@ async function hasAskedPage({ page, search, client }: Context): Promise<boolean>
   if (!('listing' in page)) return true
   const { path } = page.paging
   if (page.listing === 'articles') {
-    const asked = askedTopic(page.topics, search)
-    if (!asked) return true
-    return (await client.ensureQueryData(questionsQuery(asked.topic, path, askedPage(search)))) !== null
+    const topic = askedTopic(page.topics, search)
+    if (!topic) return true
+    return (await client.ensureQueryData(questionsQuery(topic.topic, path, askedPage(search)))) !== null
   }
   const filter = parseListFilter(search)
   if (!filter) return true

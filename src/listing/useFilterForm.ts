@@ -8,7 +8,7 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
     const query = queryOf(form)
-    if (asked(query) === asked(location.search)) return
+    if (filterKey(query) === filterKey(location.search)) return
     // Keep focus and scroll position while the visitor is choosing.
     void navigate(listAddress(path, query), { state: { keepsPlace: true } })
     showFound()
@@ -30,7 +30,7 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
-function asked(query: string): string {
+function filterKey(query: string): string {
   return JSON.stringify({ ...parseListFilter(new URLSearchParams(query)), page: undefined })
 }
 

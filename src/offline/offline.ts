@@ -1,5 +1,5 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
-import { ASK_AGAIN_MS } from '../../shared/timings.ts'
+import { INQUIRY_RETRY_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../router/connection.ts'
 import { storedList, textOf } from '../router/storage.ts'
 import { tellInquiries } from './tellInquiries.ts'
@@ -64,7 +64,7 @@ function hear(news: InquiryNews, worker: ServiceWorker | null): void {
   asking ??= setTimeout(() => {
     asking = undefined
     ask(worker, { task: 'send-inquiries' })
-  }, ASK_AGAIN_MS)
+  }, INQUIRY_RETRY_MS)
 }
 
 function ask(worker: ServiceWorker | null, task: WorkerTask): void {

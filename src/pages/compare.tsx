@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddGrade, Comparison, loadCompared, SavedComparisons } from '../../packages/comparison/comparison.ts'
-import { type AskedGrade, compareAddress, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
-import { askedOf, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/compared.ts'
+import { type GradeReference, compareAddress, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { gradeReference, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/compared.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
@@ -17,22 +17,22 @@ const MOST_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
-  const { asked, leftOut, unread } = readGrades(search)
+  const { asked: references, leftOut, unread } = readGrades(search)
   const name = search.get('name')?.slice(0, MOST_CHARACTERS)
-  const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
+  const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(references)
   const {
     data: compared,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['compared', asked],
-    queryFn: ({ client }) => loadCompared(asked, client),
-    enabled: asked.length > 0,
+    queryKey: ['compared', references],
+    queryFn: ({ client }) => loadCompared(references, client),
+    enabled: references.length > 0,
     initialData: isRendered ? page.compared : undefined,
     placeholderData: (previous) => previous,
   })
-  const shown = asked.length > 0 ? compared : undefined
-  const isEmpty = asked.length === 0 && unread.length === 0
+  const shown = references.length > 0 ? compared : undefined
+  const isEmpty = references.length === 0 && unread.length === 0
   const grades = gradesIn(shown?.columns ?? [])
   const inTray = useSharedState(tray)
   return (
@@ -69,7 +69,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
         </div>
       )}
       {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
-      {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(askedOf))} />}
+      {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(gradeReference))} />}
     </>
   )
 }
@@ -78,7 +78,7 @@ function listed(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
-function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[] }) {
+function NotShown({ leftOut, unread }: { leftOut: GradeReference[]; unread: string[] }) {
   if (leftOut.length === 0 && unread.length === 0) return null
   return (
     <ul className={styles.note}>

@@ -35,10 +35,10 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   )
 }
 
-const kept = storedText('localStorage', SENT_REQUESTS_KEY, String)
+const stored = storedText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
-  kept.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
+  stored.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
 
 function EarlierRequests() {
   return <LateComponent load={loadRequests} of={{}} />

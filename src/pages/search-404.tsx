@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { quoted } from '../../shared/texts.ts'
-import { askedQuery } from '../../shared/search.ts'
+import { inQuotes } from '../../shared/texts.ts'
+import { readSearchQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -12,7 +12,7 @@ import { useSearch } from '../router/address.ts'
 import styles from './search.module.css'
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
-  const query = askedQuery(useSearch())
+  const query = readSearchQuery(useSearch())
   const { data: found } = useQuery({
     ...searchQuery(query),
     enabled: query !== '',
@@ -28,10 +28,10 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
             <p role="status">{found && summaryOf(found, query)}</p>
             <p className={styles.ways}>
               {found?.counts.all ? (
-                <a href={searchAddress(query)}>{`All results for ${quoted(query)}`}</a>
+                <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (
                 <a className={button.quiet} href={inquiryAbout(query)}>
-                  {`Ask about ${quoted(query)}`}
+                  {`Ask about ${inQuotes(query)}`}
                 </a>
               )}
               {found?.structurePath && <a href={found.structurePath}>Look up this structure</a>}

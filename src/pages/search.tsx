@@ -3,8 +3,8 @@ import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../
 import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { quoted } from '../../shared/texts.ts'
-import { askedKind, askedQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import { inQuotes } from '../../shared/texts.ts'
+import { askedKind, readSearchQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
@@ -23,7 +23,7 @@ const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
 export function Screen({ page }: { page: PageOf<'search'> }) {
   const parameters = useSearch()
-  const query = askedQuery(parameters)
+  const query = readSearchQuery(parameters)
   const client = useQueryClient()
   const kind = askedKind(parameters)
   const { results } = page
@@ -46,7 +46,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
-        {found && <p role="status">{isSearching ? `Searching for ${quoted(query)}` : summaryOf(found, query)}</p>}
+        {found && <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(found, query)}</p>}
         {!isSearching && <Ways found={found} query={query} />}
       </div>
       {query === '' && (
@@ -59,14 +59,14 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
             {[ALL, ...page.kinds]
-              .filter((it) => found.counts[it.kind])
-              .map((it) => (
+              .filter((option) => found.counts[option.kind])
+              .map((option) => (
                 <a
-                  key={it.kind}
-                  href={searchAddress(query, it.kind)}
-                  aria-current={found.kind === it.kind ? 'true' : undefined}
+                  key={option.kind}
+                  href={searchAddress(query, option.kind)}
+                  aria-current={found.kind === option.kind ? 'true' : undefined}
                 >
-                  <span>{it.many}</span> <b>{found.counts[it.kind]}</b>
+                  <span>{option.many}</span> <b>{found.counts[option.kind]}</b>
                 </a>
               ))}
           </nav>
@@ -98,13 +98,13 @@ function Ways({ found, query }: { found?: SearchResults; query: string }) {
       {found?.list && <a href={found.list.address}>{found.list.label}</a>}
       {(found?.guess ?? found?.isPartial) && (
         <a className={button.quiet} href={inquiryAbout(query)}>
-          {`Ask about ${quoted(query)}`}
+          {`Ask about ${inQuotes(query)}`}
         </a>
       )}
       {found?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
       <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
       {products.length > 0 && (
-        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
+        <a href={limitsAddress({ selection: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
           Check a specification
         </a>
       )}

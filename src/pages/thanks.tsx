@@ -33,12 +33,16 @@ export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): bool
 
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
-  const kept = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
-  const waiting = kept?.receipt === WAITING ? kept : undefined
-  const receipt = waiting ? null : (kept?.receipt ?? search.get('receipt'))
+  const request = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
+  const waiting = request?.receipt === WAITING ? request : undefined
+  const receipt = waiting ? null : (request?.receipt ?? search.get('receipt'))
   const { articles } = page
   const sent =
-    kept && !waiting ? { ...kept, receivedAt: kept.date } : page.sent?.receipt === receipt ? page.sent : undefined
+    request && !waiting
+      ? { ...request, receivedAt: request.date }
+      : page.sent?.receipt === receipt
+        ? page.sent
+        : undefined
   return (
     <>
       <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : WAITS } : page} />
@@ -49,7 +53,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
             <section className={styles.receipt} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
-              {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
+              {sent && <Arrival at={sent.receivedAt} waitedSince={request?.waitedSince} />}
               {sent ? <p>Please quote this number when you write to us.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
 

@@ -53,7 +53,7 @@ function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
-  return <FactList facts={shownFacts('plate', { product, grade })} said={said} />
+  return <FactList facts={shownFacts('plate', { product, grade })} overrides={said} />
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {

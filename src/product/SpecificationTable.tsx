@@ -1,7 +1,7 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
-import { value } from '../components/value.ts'
+import { valueProps } from '../components/value.ts'
 import { keepUnits } from '../../shared/texts.ts'
 import styles from './SpecificationTable.module.css'
 
@@ -74,10 +74,14 @@ function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
             </th>
           </tr>
           {tests.map(({ test, limit, method }, index) => (
-            <tr key={test} id={tests.some((it) => isIn(it, test)) ? `${linkedAs}-${group}-${index}` : undefined}>
+            <tr key={test} id={tests.some((row) => isIn(row, test)) ? `${linkedAs}-${group}-${index}` : undefined}>
               <th scope="row">{emphasise(keepUnits(test))}</th>
-              <Limit text={limit} at={tests.findIndex((it) => isIn({ limit }, it.test))} of={`${linkedAs}-${group}`} />
-              <td {...value(method)} />
+              <Limit
+                text={limit}
+                at={tests.findIndex((row) => isIn({ limit }, row.test))}
+                of={`${linkedAs}-${group}`}
+              />
+              <td {...valueProps(method)} />
             </tr>
           ))}
         </tbody>

@@ -28,7 +28,7 @@ export function TrayBar() {
 function Bar() {
   const grades = useSharedState(tray)
   const compare = useRef<HTMLAnchorElement>(null)
-  useTrayKey(compare)
+  useEnterToTray(compare)
   const isFull = grades.length === MOST_COMPARED
   const last = grades.at(-1)
   return (
@@ -63,9 +63,9 @@ function Bar() {
   )
 }
 
-function TrayItem({ grade: own }: { grade: TrayGrade }) {
-  const { name, grade, picture } = own
-  const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]
+function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
+  const { name, grade, picture } = trayGrade
+  const names = useProduct(trayGrade.slug)?.grades.map((option) => option.name) ?? [grade]
   const choice = useChoice(grade)
   return (
     <li>
@@ -80,9 +80,9 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
             ref={choice}
             defaultValue={grade}
             aria-label={`Grade of ${name}`}
-            onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
+            onInput={({ currentTarget }) => swapGrade(trayGrade, currentTarget.value)}
           >
-            <Options of={names} />
+            <Options values={names} />
           </select>
         </span>
       </p>
@@ -90,7 +90,7 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
         type="button"
         className={icons.close}
         aria-label={`Remove ${name}, ${grade}`}
-        onClick={() => tick(own, false)}
+        onClick={() => tick(trayGrade, false)}
       />
     </li>
   )
@@ -99,14 +99,14 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
 /**
  * Moves the focus from a ticked box to the tray on Enter, because Tab would pass the whole page.
  */
-function useTrayKey(goal: RefObject<HTMLElement | null>): void {
+function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
   // Registered with the tray, because Enter may follow at once.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isBox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
-      if (key === 'Enter' && isBox && target.checked) goal.current?.focus()
+      const isCheckbox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
+      if (key === 'Enter' && isCheckbox && target.checked) destination.current?.focus()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [goal])
+  }, [destination])
 }

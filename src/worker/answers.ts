@@ -37,7 +37,7 @@ const pages = new NetworkFirst({
   matchOptions,
 })
 const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, file, bounded(400)], matchOptions })
-const others = new NetworkFirst({
+const otherFiles = new NetworkFirst({
   cacheName: KEPT.others,
   plugins: [whole, file, bounded(120)],
   networkTimeoutSeconds,
@@ -46,12 +46,12 @@ const others = new NetworkFirst({
 /** Replaces an image that is not kept; a broken-image sign would suggest that the site is broken. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
+type HandlerOptions = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 
 /** Returns a document: from the host, else as visited, else an empty one in which the app shows what is kept. */
-export async function answerPage(asked: Asked): Promise<Response> {
+export async function answerPage(options: HandlerOptions): Promise<Response> {
   try {
-    return await pages.handle(asked)
+    return await pages.handle(options)
   } catch (error) {
     // Without the app it would stay empty; the browser's own message is better.
     if (!(await caches.match(BOOT_URL))) throw error
@@ -59,24 +59,24 @@ export async function answerPage(asked: Asked): Promise<Response> {
   }
 }
 
-export async function answerHashed(asked: Asked): Promise<Response> {
+export async function answerHashed(options: HandlerOptions): Promise<Response> {
   try {
     // Reload past every cache: the kept file may be the wrong one.
-    if (asked.request.headers.get('Cache-Control') === 'no-cache') await forget(asked.request)
-    return (await inCatalogue(asked.request)) ?? (await hashed.handle(asked))
+    if (options.request.headers.get('Cache-Control') === 'no-cache') await forget(options.request)
+    return (await inCatalogue(options.request)) ?? (await hashed.handle(options))
   } catch {
     // Failing storage must not break the site.
-    return fetch(asked.request)
+    return fetch(options.request)
   }
 }
 
-export async function answerOther(asked: Asked): Promise<Response> {
+export async function answerOther(options: HandlerOptions): Promise<Response> {
   try {
-    return await others.handle(asked)
+    return await otherFiles.handle(options)
   } catch (error) {
-    const cached = await inCatalogue(asked.request)
+    const cached = await inCatalogue(options.request)
     if (cached) return cached
-    if (asked.request.destination !== 'image') throw error
+    if (options.request.destination !== 'image') throw error
     return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }
 }

@@ -17,14 +17,14 @@ const REFUSALS = new Set([400, 409, 413, 415, 422])
 const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
 export async function sendInquiry(request: Request): Promise<Response> {
-  const again = request.clone()
+  const copy = request.clone()
   try {
     // Without the tab's signal: closing the tab must not lose the inquiry.
     return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
     // Without its key it could be stored twice, so the form keeps it.
     if (!request.headers.has(KEY_HEADER)) throw error
-    await queue.pushRequest({ request: again })
+    await queue.pushRequest({ request: copy })
     // A notified tab retries.
     await tellTabs()
     return Response.json(WAITING_ANSWER, { status: 202 })
@@ -77,9 +77,9 @@ async function tellTabs(): Promise<void> {
 }
 
 export async function forgetEnded(keys: string[]): Promise<void> {
-  await update<EndedInquiry[]>(ENDED, (known = []) => known.filter(({ key }) => !keys.includes(key)))
+  await update<EndedInquiry[]>(ENDED, (outcomes = []) => outcomes.filter(({ key }) => !keys.includes(key)))
 }
 
 async function note(ended: EndedInquiry): Promise<void> {
-  await update<EndedInquiry[]>(ENDED, (known = []) => [...known.filter(({ key }) => key !== ended.key), ended])
+  await update<EndedInquiry[]>(ENDED, (outcomes = []) => [...outcomes.filter(({ key }) => key !== ended.key), ended])
 }

@@ -167,13 +167,13 @@ function stored(name: string): Promise<string> {
 
 /** Scrolls to a field, which is rendered when it comes into view. */
 async function field(key: string): Promise<Locator> {
-  const wanted = forms.locator(`[data-key-path="${key}"]`).first()
+  const input = forms.locator(`[data-key-path="${key}"]`).first()
   await expect(async () => {
-    if ((await wanted.count()) === 0) await forms.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
-    await expect(wanted).toBeAttached({ timeout: 200 })
+    if ((await input.count()) === 0) await forms.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+    await expect(input).toBeAttached({ timeout: 200 })
   }).toPass(SLOW)
-  await wanted.scrollIntoViewIfNeeded()
-  return wanted.getByRole('textbox').first()
+  await input.scrollIntoViewIfNeeded()
+  return input.getByRole('textbox').first()
 }
 
 async function save(): Promise<void> {
@@ -183,9 +183,9 @@ async function save(): Promise<void> {
 
 /** Saves and returns the message that refuses it. */
 async function refused(): Promise<string> {
-  const told = forms.waitForEvent('dialog', SLOW)
+  const shownDialog = forms.waitForEvent('dialog', SLOW)
   const pressed = forms.getByRole('button', { name: 'Save' }).first().click()
-  const dialog = await told
+  const dialog = await shownDialog
   const message = dialog.message()
   await dialog.accept()
   await pressed

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { publishedIn } from '../publishedContent.ts'
+import { publishedRecords } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
 import { expectToFit, visit } from './page.ts'
 
-const PRODUCTS = publishedIn('products/herbal-extract')
+const PRODUCTS = publishedRecords('products/herbal-extract')
 const GRANULES = PRODUCTS.filter(
   ({ appearance }) => appearance?.form === 'granules' || appearance?.habit === 'granular',
 ).length
-const ASSAY = publishedIn('knowledge').filter(({ topic }) => topic === 'assay').length
+const ASSAY = publishedRecords('knowledge').filter(({ topic }) => topic === 'assay').length
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const remove = (page: Page, label: string) => page.getByRole('link', { name: `Remove ${label}` })

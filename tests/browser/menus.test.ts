@@ -4,12 +4,12 @@ import { clickLink, heading, visit } from './page.ts'
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
 
-for (const [what, close] of [
+for (const [cause, close] of [
   ['an outside press', (page: Page) => page.getByText('Product information is for business buyers').click()],
   ['another focus', (page: Page) => page.locator('#header-search').focus()],
   ['a navigation', (page: Page) => clickLink(page, '/knowledge?topic=plants')],
 ] as const)
-  test(`${what} closes a menu`, async ({ page }) => {
+  test(`${cause} closes a menu`, async ({ page }) => {
     await visit(page, '/knowledge')
     await summary(page, 'Products').click()
     await expect(products(page)).toBeVisible()

@@ -7,11 +7,11 @@ import {
   collectMessages,
   followLink,
   heading,
-  hold,
+  holdRequests,
   holdPayloads,
-  hydrated,
-  letPass,
-  payloadOf,
+  waitForHydration,
+  advanceClock,
+  payloadPattern,
   visit,
   withDataSaving,
 } from './page.ts'
@@ -43,7 +43,7 @@ test('a loading page has a skeleton, no heading and a progress bar', async ({ pa
 test('loading is announced after 200 ms', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
-  const release = await hold(page, await payloadOf(page, '/about-us'))
+  const release = await holdRequests(page, await payloadPattern(page, '/about-us'))
   await clickLink(page, '/about-us')
   await page.clock.runFor(PROGRESS_THROTTLE_MS + 20)
   await expect(announced(page)).toHaveText('Loading page')
@@ -77,11 +77,11 @@ test('back restores the position at an address with a hash, after reloads too', 
   await scroll(page, 111)
   await expectScrolled(page, 111)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expectScrolled(page, 111)
   await followLink(page, '/about-us')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goBack()
   await expectScrolled(page, 111)
 })
@@ -109,7 +109,7 @@ test('a superseded navigation is never shown and ends the progress bar', async (
   await page.goBack()
   await expect(bar(page)).toHaveAttribute('data-state', 'idle')
   await release()
-  await letPass(page)
+  await advanceClock(page)
   await expect(page).toHaveTitle(/^About/)
   await expect(heading(page)).not.toHaveText('News')
 })

@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { LIST, PRODUCT } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
 import { clickLink, collectMessages, expectToFit, followLink, heading, holdPayloads, ROUTES } from './page.ts'
-import { hydrated, visit, withDataSaving } from './page.ts'
+import { waitForHydration, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
@@ -36,8 +36,8 @@ for (const { screen, path } of SAMPLE) {
     })
     await withDataSaving(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await hydrated(page)
-    for (const [type, most] of Object.entries(BUDGET)) expect(bytes[type] ?? 0, type).toBeLessThanOrEqual(most)
+    await waitForHydration(page)
+    for (const [type, budget] of Object.entries(BUDGET)) expect(bytes[type] ?? 0, type).toBeLessThanOrEqual(budget)
     for (const type of ['xhr', 'fetch']) expect(bytes).not.toHaveProperty(type)
   })
 
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 test('the page has the same text with and without scripts', async ({ page }) => {
   for (const { path } of SAMPLE) {
     await visit(page, path)
-    const [written, shown] = await page.evaluate(async () => {
+    const [source, shown] = await page.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
       return [new DOMParser().parseFromString(html, 'text/html'), document].map(({ body }) => {
         const main = body.querySelector('main')?.cloneNode(true) as Element
@@ -75,7 +75,7 @@ test('the page has the same text with and without scripts', async ({ page }) => 
         return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
       })
     })
-    expect(shown, path).toBe(written)
+    expect(shown, path).toBe(source)
   }
 })
 
@@ -105,7 +105,7 @@ test.describe('with React’s development warnings', () => {
     const messages = collectMessages(page)
     for (const path of ['/no-such-page?q=%00', '/herbal-extract/page-999', '/thanks?receipt=1']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(heading(page), path).toHaveText(PAGE_NOT_FOUND)
       expect(messages.filter(isOwn), path).toEqual([])
     }
@@ -193,6 +193,6 @@ test('nothing covers the focused element', async ({ page }) => {
 
 test('translation leaves brand, Latin names and values unchanged', async ({ page }) => {
   await visit(page, PRODUCT)
-  const kept = await page.locator('[translate="no"]').allTextContents()
-  for (const text of ['Phytolane', 'Piper nigrum', '≥\u00a098.0\u00a0%']) expect(kept).toContain(text)
+  const untranslated = await page.locator('[translate="no"]').allTextContents()
+  for (const text of ['Phytolane', 'Piper nigrum', '≥\u00a098.0\u00a0%']) expect(untranslated).toContain(text)
 })

@@ -71,8 +71,8 @@ test('content:new writes a file and does not overwrite an existing one', async (
   const file = join(folder, 'products/herbal-extract/rutin-powder.md')
   expect(await readFile(file, 'utf8')).toContain('name: Rutin Powder')
   await writeFile(file, 'kept')
-  const again = await createContent(folder, ...RUTIN)
-  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') as string })
+  const second = await createContent(folder, ...RUTIN)
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is there already') as string })
   expect(await readFile(file, 'utf8')).toBe('kept')
 })
 

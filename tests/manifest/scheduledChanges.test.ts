@@ -15,9 +15,9 @@ const on = (today: string) => ({ publication: { drafts: false, today } })
 
 /** The page of the product on a day, as a build of that day makes it. */
 async function pageOn(folder: string, today: string) {
-  const made = await compiledFrom(folder, on(today))
-  expect(made.problems).toEqual([])
-  const page = 'compiled' in made ? made.compiled.routes.get(PATH)?.() : undefined
+  const result = await compiledFrom(folder, on(today))
+  expect(result.problems).toEqual([])
+  const page = 'compiled' in result ? result.compiled.routes.get(PATH)?.() : undefined
   return (page as PageOf<'productsdetail'> | undefined)?.product
 }
 

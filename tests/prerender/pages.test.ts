@@ -47,13 +47,13 @@ describe('the head', () => {
 
 test('every page links the shared stylesheets, then those of its screen kind', async () => {
   const { styles } = await loadTemplate(serverFolder)
-  const every = (await readdir(join(siteFolder, 'assets'))).filter((name) => /^app-.*\.css$/.test(name))
-  expect(every).toHaveLength(1)
+  const stylesheets = (await readdir(join(siteFolder, 'assets'))).filter((name) => /^app-.*\.css$/.test(name))
+  expect(stylesheets).toHaveLength(1)
   for (const path of paths) {
     const html = await read(htmlFile(path))
     const screen = /data-screen="([^"]+)"/.exec(html)?.[1] ?? ''
     const linked = html.match(/<link rel="stylesheet" href="[^"]+">/g)?.join('')
-    const expected = `<link rel="stylesheet" href="/assets/${every[0] ?? ''}">${styles[screen] ?? 'missing'}`
+    const expected = `<link rel="stylesheet" href="/assets/${stylesheets[0] ?? ''}">${styles[screen] ?? 'missing'}`
     expect(`${path} ${linked ?? ''}`).toBe(`${path} ${expected}`)
   }
   expect(Object.values(styles).filter((links) => links !== '').length).toBeGreaterThan(10)

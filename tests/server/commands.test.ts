@@ -165,13 +165,13 @@ test('inquiries stored during a restore are kept', async () => {
   const { call, store } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
-  const given: string[] = []
+  const envNames: string[] = []
   const sending = async () => {
-    for (let number = 0; number < 40; number++) given.push((await store.add(bo, undefined)).receipt)
+    for (let number = 0; number < 40; number++) envNames.push((await store.add(bo, undefined)).receipt)
   }
   await Promise.all([sending(), call('restore', copy, '--yes'), sending(), call('restore', copy, '--yes')])
   const receipts = (await rowsOf(store, 'inquiries')).map(({ receipt }) => receipt)
-  expect(receipts).toEqual(expect.arrayContaining(given))
+  expect(receipts).toEqual(expect.arrayContaining(envNames))
 })
 
 test('a damaged backup is refused', async () => {

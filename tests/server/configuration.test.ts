@@ -21,8 +21,8 @@ test.each<[string, string | undefined, unknown, Record<string, string>?]>([
   ['TRUST_PROXY', 'true', ['loopback', 'linklocal', 'uniquelocal']],
   ['TRUST_PROXY', 'loopback, 203.0.113.7, 2001:db8::/32', ['loopback', '203.0.113.7', '2001:db8::/32']],
   ['WEBHOOK_URL', 'https://crm.example/a', 'https://crm.example/a', { WEBHOOK_SECRET: SECRET }],
-])('%s may be %s', (name, value, read, others = {}) => {
-  expect(readConfiguration({ [name]: value, ...others })).toMatchObject({ [name]: read })
+])('%s may be %s', (name, value, read, otherVariables = {}) => {
+  expect(readConfiguration({ [name]: value, ...otherVariables })).toMatchObject({ [name]: read })
 })
 
 test.each([

@@ -34,8 +34,8 @@ async function sendUntilTaken(port: string, number: number): Promise<string> {
     const answer = await fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', headers, body }).catch(
       () => undefined,
     )
-    const told = (await answer?.json().catch(() => undefined)) as { receipt: string } | undefined
-    if (answer?.ok && told) return told.receipt
+    const answerBody = (await answer?.json().catch(() => undefined)) as { receipt: string } | undefined
+    if (answer?.ok && answerBody) return answerBody.receipt
     if (answer && !answer.ok && answer.status !== 503) throw new Error(`answered ${answer.status}`)
     await wait(20)
   }

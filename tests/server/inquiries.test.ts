@@ -46,11 +46,11 @@ test('the receipt page lists the lines without the buyer', async () => {
 
 test('a restricted product requires country and purpose', async () => {
   const restricted = { ...line, slug: 'herbal-extract/-glycyrrhetinic' }
-  const asked = { ...inquiry, lines: [line, restricted] }
-  const refused = await post(asked)
+  const posted = { ...inquiry, lines: [line, restricted] }
+  const refused = await post(posted)
   expect(refused.statusCode).toBe(422)
   expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Enter the purpose' } })
-  expect((await post({ ...asked, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
+  expect((await post({ ...posted, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
 })
 
 test('a typed exact product name is bound to the product', async () => {

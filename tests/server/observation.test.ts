@@ -36,8 +36,8 @@ test('the access log has method, path, status and id, without personal data', as
   const lines = () =>
     [...log.slice(from).matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>)
   await vi.waitUntil(() => lines().some(({ reqId }) => reqId === 'id-2'), { timeout: 20_000 })
-  const said = lines().filter(({ reqId }) => String(reqId).startsWith('id-'))
-  expect(said.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual([
+  const entries = lines().filter(({ reqId }) => String(reqId).startsWith('id-'))
+  expect(entries.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual([
     'GET /search 200',
     'GET /nowhere 404',
     'POST /api/inquiries 201',

@@ -20,9 +20,9 @@ describe('like every host', () => {
 describe('an answer', () => {
   test('is 304 if one of several ETags matches', async () => {
     const { headers } = await get('/herbal-extract')
-    const again = await get('/herbal-extract', { 'if-none-match': `"other", ${String(headers.etag)}` })
-    expect(again.statusCode).toBe(304)
-    expect(again.headers['content-encoding']).toBeUndefined()
+    const second = await get('/herbal-extract', { 'if-none-match': `"other", ${String(headers.etag)}` })
+    expect(second.statusCode).toBe(304)
+    expect(second.headers['content-encoding']).toBeUndefined()
   })
 
   test('to an address in another case redirects', async () => {
@@ -104,7 +104,7 @@ describe('without scripts', () => {
   ])('%.30s shows the error page %i, without the app', async (address, status, words) => {
     const { statusCode, body } = await get(address)
     expect(statusCode).toBe(status)
-    for (const it of [words, 'Back to the home page', 'role="search"']) expect(body).toContain(it)
+    for (const expected of [words, 'Back to the home page', 'role="search"']) expect(body).toContain(expected)
     expect(body).not.toContain('/boot.js')
   })
 

@@ -45,9 +45,9 @@ test('each inquiry is sent once, signed and valid by the published schema', asyn
   const { calls, store, sender, receipt } = await start()
   await expect.poll(() => calls.length).toBe(1)
   const { headers = {}, body = '' } = calls[0] ?? {}
-  const told = new Webhook(SECRET).verify(body, headers as Record<string, string>)
-  expect(told).toMatchObject({ type: 'inquiry.received', data: { receipt, name: 'Zoë', message: 'β?' } })
-  expect(faultsOf((told as { data: unknown }).data)).toEqual([])
+  const event = new Webhook(SECRET).verify(body, headers as Record<string, string>)
+  expect(event).toMatchObject({ type: 'inquiry.received', data: { receipt, name: 'Zoë', message: 'β?' } })
+  expect(faultsOf((event as { data: unknown }).data)).toEqual([])
   expect(headers['webhook-id']).toBe(receipt)
   sender.wake()
   await sender.close()

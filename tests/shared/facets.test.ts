@@ -33,7 +33,7 @@ const ENTRIES = [
 
 const filtered = (query: string, path?: string, entries = ENTRIES) => listed(entries, VALUES, query, path)
 
-const names = (...asked: Parameters<typeof filtered>) => filtered(...asked).products.map(({ name }) => name)
+const names = (...request: Parameters<typeof filtered>) => filtered(...request).products.map(({ name }) => name)
 
 const extracts = (length: number, partOf?: (index: number) => string) =>
   Array.from({ length }, (_, index) => entry(`Extract ${index}`, partOf && { part: [partOf(index)] }))

@@ -33,11 +33,11 @@ test.each([
   ['Below 3 % of sterols', '< 3 % of sterols'],
   ['≥ 95 % through 80 mesh', '≥ 95 % through 80 mesh'],
 ])('the content limit “%s” is parsed as %s', (text, expected) => {
-  const written = writtenLimit(text)
+  const normalized = writtenLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
   const read = readLimit(text)
-  const told = wrong?.endsWith('is no unit') ? wrong : read ? shown(read) : ''
-  expect(written === text ? told : `write ${written}`).toBe(expected)
+  const result = wrong?.endsWith('is no unit') ? wrong : read ? shown(read) : ''
+  expect(normalized === text ? result : `write ${normalized}`).toBe(expected)
 })
 
 test.each([

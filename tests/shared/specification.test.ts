@@ -37,7 +37,7 @@ test.each([
 
 const measured = (name: string, ...assay: Partial<Assay>[]) => ({
   name,
-  assay: assay.map((it) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...it })),
+  assay: assay.map((entry) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...entry })),
 })
 
 test('short grades are grouped by technique, without wavelengths', () => {
@@ -96,10 +96,10 @@ test('another grade lists all rows and key facts that differ', () => {
     packaging: '25 kg drum',
     tests: { residues: [hexane] },
   }
-  const none = { ...hexane, limit: 'Not applicable' }
+  const notApplicable = { ...hexane, limit: 'Not applicable' }
   const chosen = {
     ...grade,
-    tests: { residues: [none], identity: [{ test: 'Colour', limit: 'Clear', method: 'Visual' }] },
+    tests: { residues: [notApplicable], identity: [{ test: 'Colour', limit: 'Clear', method: 'Visual' }] },
   }
   const other = { ...grade, tests: {}, solubility: 'Soluble in ethanol' }
   expect(differencesOf(product, other, chosen)).toEqual([

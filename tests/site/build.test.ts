@@ -7,7 +7,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { product } from '../tinyContent.ts'
-import { buildCommand, buildVariables, copyOfBuilt, ROOT, runBuild, runNode } from './builtSite.ts'
+import { buildCommand, buildVariables, copyBuiltSite, ROOT, runBuild, runNode } from './builtSite.ts'
 
 const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
@@ -48,7 +48,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 let edited: Record<string, string>
 
 beforeAll(async () => {
-  folder = await copyOfBuilt('builds with spaces, ä')
+  folder = await copyBuiltSite('builds with spaces, ä')
   whole = site()
   await build(text.replace('pungent', 'sharp'))
   edited = routesOf(read('manifest.json'))
@@ -85,7 +85,7 @@ test('a build repairs a damaged cache', async () => {
 test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
   const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
-  for (const [name, more] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, more))
+  for (const [name, fields] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, fields))
   writeFileSync(inFolder(ARTICLE), text.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
   const { code, stderr } = await runBuild(folder)
   for (const name of Object.keys(files)) rmSync(place(name))

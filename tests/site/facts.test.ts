@@ -28,10 +28,10 @@ function expectedLabels(place: keyof typeof PLACES, path: string): string[] {
   const { product } = JSON.parse(read(payloadUrl(routes[path] ?? ''))) as PageOf<'productsdetail'>
   return factsAt(place)
     .filter((id) => {
-      const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
+      const [text, ...rest] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
       // The structure drawing includes the formula.
       if (id === 'formula') return false
-      if (place === 'differences' && others.every((other) => other === text)) return false
+      if (place === 'differences' && rest.every((other) => other === text)) return false
       // The table of grades has a column for each.
       if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity')) return false
       return text !== undefined || (place === 'source' && id === 'allergens')

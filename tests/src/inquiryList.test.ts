@@ -6,7 +6,7 @@ import { addLine, changeLine, currentLines, removeLines } from '../../src/inquir
 import { takeOff } from '../../src/inquiry/takeOff.ts'
 import { notice } from '../../src/layout/notices.ts'
 
-const line = (slug: string, more = {}) => ({
+const line = (slug: string, fields = {}) => ({
   product: slug,
   slug,
   grade: '98 %',
@@ -15,7 +15,7 @@ const line = (slug: string, more = {}) => ({
   unit: 'kg',
   request: 'quote',
   documents: [],
-  ...more,
+  ...fields,
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
 const store = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
@@ -60,10 +60,10 @@ test('a line changed after sending stays', () => {
 test.each<[what: string, lines: unknown[], kept: string[]]>([
   ['an invalid value', [null, 'b', line('a', { id: 1 })], ['a']],
   ['a line without its product', [line('a', { product: '', id: 1 }), line('b', { product: {}, id: 2 })], []],
-])('%s is dropped from the stored list', (_what, lines, kept) => {
+])('%s is dropped from the stored list', (_what, lines, remaining) => {
   store(lines)
   addLine(line('last'))
-  expect(slugs()).toEqual([...kept, 'last'])
+  expect(slugs()).toEqual([...remaining, 'last'])
 })
 
 test('lines added together keep different quantities of a product apart', () => {

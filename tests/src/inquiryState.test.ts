@@ -20,9 +20,9 @@ const WRONG = checkInquiry({ ...FIELDS, email: 'ada' }, 'form')
 type Step = (state: InquiryState) => InquiryState
 
 const press =
-  (more: object = {}): Step =>
+  (fields: object = {}): Step =>
   (state) =>
-    pressed(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...more })
+    pressed(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...fields })
 const answer =
   (outcome: InquiryOutcome): Step =>
   (state) =>

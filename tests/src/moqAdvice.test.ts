@@ -51,8 +51,8 @@ test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with
 })
 
 test('a sample above the free size offers a quote or the free size', () => {
-  const asked = { quantity: '100', unit: 'kg', request: 'sample' }
-  expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
+  const line = { quantity: '100', unit: 'kg', request: 'sample' }
+  expect(moqAdvice(line, '25 kg', '50 g')).toEqual({
     text: 'The free sample is 50 g. A larger quantity needs a quote.',
     changes: [
       { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },

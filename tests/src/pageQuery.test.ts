@@ -43,7 +43,7 @@ const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   ...NAMED,
 })
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
-const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
+const requestsFor = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
 beforeEach(() => {
   get.mockReset()
@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 
 /** Says what the boot script says of the manifest of this tab's release. */
-function bootedWith(own: string): void {
-  vi.stubGlobal('document', { documentElement: { dataset: { manifest: own } } })
+function bootedWith(embedded: string): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { manifest: embedded } } })
 }
 
 test('a page is read from the payload that the manifest names', async () => {
@@ -70,7 +70,7 @@ test('the manifest is read once for each tab', async () => {
   const client = createQueryClient()
   await load('/news/one', client)
   await load('/news/two', client)
-  expect(asked(MANIFEST)).toHaveLength(1)
+  expect(requestsFor(MANIFEST)).toHaveLength(1)
 })
 
 test('a route missing in the manifest is looked up again without cache', async () => {
@@ -79,7 +79,7 @@ test('a route missing in the manifest is looked up again without cache', async (
     '/payload/a2.json': payload('New'),
   })
   expect(await headingAt('/news/one')).toBe('New')
-  expect(asked(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
+  expect(requestsFor(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
 })
 
 test('a payload renamed by a release is found', async () => {

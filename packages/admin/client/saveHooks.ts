@@ -33,7 +33,7 @@ export function withSlug(entry: Entry): Entry {
   if (isNew || !before) return renamed
   const { formerSlugs = [] } = plainData(entry) as { formerSlugs?: string[] }
   // A slug in use is no longer a former one.
-  return renamed.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((it) => it !== slug), before])
+  return renamed.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((former) => former !== slug), before])
 }
 
 export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Promise<void> {

@@ -19,16 +19,16 @@ const product = files.find(({ name }) => kindOf(name) === 'products') ?? { name:
 function asForm(value: unknown, schema: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => asForm(item, schema.items ?? {}))
   if (typeof value !== 'object' || value === null) return value
-  const known = Object.entries(schema.properties ?? {})
-  const names = new Set([...known.map(([name]) => name), ...Object.keys(value)])
+  const properties = Object.entries(schema.properties ?? {})
+  const names = new Set([...properties.map(([name]) => name), ...Object.keys(value)])
   const empty: Record<string, unknown> = { array: [], object: {}, string: '', boolean: false }
   return Object.fromEntries(
     Array.from(names, (name) => {
       const property = schema.properties?.[name] ?? {}
-      const said: unknown = Reflect.get(value, name)
+      const fieldValue: unknown = Reflect.get(value, name)
       // A switch with one value is a choice in the form, which stays empty.
       const added = property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
-      return [name, said === undefined ? added : asForm(said, property)]
+      return [name, fieldValue === undefined ? added : asForm(fieldValue, property)]
     }),
   )
 }
@@ -48,10 +48,10 @@ function changedLines(before: string, after: string): { removed: string[]; added
 
 test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', async (kind) => {
   const { fromFile, toFile } = formatOf(kind)
-  const own = files.filter(({ name }) => kindOf(name) === kind)
-  expect(own.length).toBeGreaterThan(0)
+  const records = files.filter(({ name }) => kindOf(name) === kind)
+  expect(records.length).toBeGreaterThan(0)
   const changed: string[] = []
-  for (const { name, text } of own) {
+  for (const { name, text } of records) {
     const fields = fromFile(text.trim())
     const schema = schemas.get(kind) ?? {}
     const variant = schema.oneOf?.find(({ properties }) => properties?.name?.const === fields.name) ?? schema
@@ -73,11 +73,15 @@ test('emptying a field removes its line', async () => {
 })
 
 test.each<[string, (fields: Fields) => void, string]>([
-  ['a field that is missing', (it) => Object.assign(it, { leadTime: '' }), 'leadTime: is missing'],
-  ['a word that is no choice', (it) => Object.assign(it, { kind: 'isolat' }), 'kind: is "isolat", perhaps "isolate"'],
+  ['a field that is missing', (record) => Object.assign(record, { leadTime: '' }), 'leadTime: is missing'],
+  [
+    'a word that is no choice',
+    (record) => Object.assign(record, { kind: 'isolat' }),
+    'kind: is "isolat", perhaps "isolate"',
+  ],
   [
     'a grade without a name',
-    (it) => Object.assign((it.grades as Fields[])[0] ?? {}, { name: '' }),
+    (record) => Object.assign((record.grades as Fields[])[0] ?? {}, { name: '' }),
     'grades 1, name: is missing',
   ],
 ])('reports the place of an invalid value: %s', async (_what, change, wrong) => {

@@ -33,7 +33,7 @@ function addOrphan(): void {
 }
 
 function appendToChunk(name: RegExp): void {
-  const file = readdirSync(join(folder, 'assets')).find((it) => name.test(it)) ?? ''
+  const file = readdirSync(join(folder, 'assets')).find((asset) => name.test(asset)) ?? ''
   appendFileSync(join(folder, 'assets', file), 'x'.repeat(120_000))
 }
 

@@ -22,7 +22,7 @@ const element = (name: string, limit: string, method = 'ICP-MS') =>
 function rowOf(name: string, ...columns: ComparedGrade[]) {
   const row = compareGrades(columns)
     .groups.flatMap(({ rows }) => rows)
-    .find(({ test: it }) => it === name)
+    .find(({ test: label }) => label === name)
   if (!row) throw new Error(`there is no row ${name}`)
   return row
 }
@@ -52,14 +52,14 @@ test('the basis of a figure is in its cell, and values are not converted', () =>
 })
 
 test('a repeated test name has its own row', () => {
-  const both = column({
+  const twoAssays = column({
     identity: [
       { test: 'Piperine, as is', limit: '≥ 93 %', method: 'HPLC' },
       { test: 'Piperine, dried basis', limit: '≥ 98 %', method: 'HPLC' },
     ],
   })
-  const rows = compareGrades([both]).groups.flatMap((group) => group.rows)
-  expect(rows.filter(({ test: it }) => it === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
+  const rows = compareGrades([twoAssays]).groups.flatMap((group) => group.rows)
+  expect(rows.filter(({ test: label }) => label === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
     ['≥ 93 %, as is'],
     ['≥ 98 %, dried basis'],
   ])
@@ -92,9 +92,9 @@ test('a URL has at most six distinct grades, and the others are reported', () =>
 })
 
 test('a discontinued grade is missing', () => {
-  const asked = { slug: 'herbal-extract/x', grade: '5 %' }
-  const columns = [columnOf(asked, { grades: [] } as unknown as Product), columnOf(asked, undefined)]
-  expect(columns).toEqual([{ missing: asked }, { missing: asked }])
+  const reference = { slug: 'herbal-extract/x', grade: '5 %' }
+  const columns = [columnOf(reference, { grades: [] } as unknown as Product), columnOf(reference, undefined)]
+  expect(columns).toEqual([{ missing: reference }, { missing: reference }])
   expect(gradesIn(columns)).toEqual([])
 })
 

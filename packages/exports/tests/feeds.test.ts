@@ -42,13 +42,13 @@ const CHANGES = NOTICES.map(
     ({ canonical: index === 0 ? '/changes' : '/changes/page-2', notices: [notice] }) as PageOf<'changes'>,
 )
 
-const made = feeds(tinySite, { news: NEWS, articles: [], changes: CHANGES })
+const files = feeds(tinySite, { news: NEWS, articles: [], changes: CHANGES })
 
 type Entry = { title?: string | { value?: string }; links?: { href?: string }[]; url?: string }
 
 /** Returns title and link of each entry, by an independent parser. */
 function read(address: string) {
-  const { feed } = parseFeed(made.get(address) ?? '') as { feed: { entries?: Entry[]; items?: Entry[] } }
+  const { feed } = parseFeed(files.get(address) ?? '') as { feed: { entries?: Entry[]; items?: Entry[] } }
   return (feed.entries ?? feed.items ?? []).map(({ title, links, url }) => ({
     title: typeof title === 'object' ? title.value : title,
     link: links?.[0]?.href ?? url,
@@ -67,11 +67,11 @@ test('the feed of a category lists only its products', () => {
 })
 
 test.each(['xml', 'json'])('an entry of the %s feed has a permanent id', (format) => {
-  expect(made.get(`/feeds/changes.${format}`)).toContain(`tag:${new URL(SITE).hostname},2026-05-01:pepper-oil-3`)
+  expect(files.get(`/feeds/changes.${format}`)).toContain(`tag:${new URL(SITE).hostname},2026-05-01:pepper-oil-3`)
 })
 
 test('an entry says what has changed', () => {
-  expect(made.get('/feeds/changes.json')).toContain('Lower &amp; better')
+  expect(files.get('/feeds/changes.json')).toContain('Lower &amp; better')
 })
 
 test('a feed has the latest entries only', () => {
@@ -81,9 +81,9 @@ test('a feed has the latest entries only', () => {
 })
 
 test('links in a feed are absolute', () => {
-  expect(made.get('/feeds/news.xml')).toContain(`href="${SITE}/about-us"`)
+  expect(files.get('/feeds/news.xml')).toContain(`href="${SITE}/about-us"`)
 })
 
 test('/feed.xml is the feed of the news', () => {
-  expect(made.get('/feed.xml')).toBe(made.get('/feeds/news.xml'))
+  expect(files.get('/feed.xml')).toBe(files.get('/feeds/news.xml'))
 })

@@ -4,7 +4,7 @@ import type { SpecifiedProduct } from '../../../shared/specified.ts'
 import { check } from '../check.ts'
 import { remarkOn } from '../Result.tsx'
 import { readTable } from '../rows.ts'
-import { sheetOf } from '../sheet.ts'
+import { gradeSpecification } from '../sheet.ts'
 
 const rows = (table: Record<string, string>) =>
   Object.entries(table).map(([name, limit]) => ({ test: name, limit, method: 'USP' }))
@@ -48,10 +48,10 @@ const PRODUCT: SpecifiedProduct = {
 }
 
 /** The verdict on one line with its remark, or the reason why the line is not understood. */
-function said(line: string, product = PRODUCT): string {
+function verdictOf(line: string, product = PRODUCT): string {
   const { readings, grades } = check(
     readTable(line),
-    product.grades.map((grade) => sheetOf(product, grade)),
+    product.grades.map((grade) => gradeSpecification(product, grade)),
   )
   const [reading] = readings
   const [result] = grades[0]?.results ?? []
@@ -75,7 +75,7 @@ test.each([
   ['TPC 10^4 cfu/g max', 'meets'],
   ['Shelf life min. 2 years', 'meets'],
 ])('the line “%s” is judged', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['Salmonella ≤ 10 CFU/g', 'meets'],
   ['Coliforms negative', 'fails'],
 ])('an absence limit depends on the sample size: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['Ethyl acetate ≤ 10 ppm', 'fails'],
   ['Ethanol ≤ 5000 ppm', 'unstated'],
 ])('a solvent is judged by its own row alone: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['Particle size 90 % through 100 mesh', 'unclear: different kind of limit'],
   ['Particle size\t20–60 mesh', 'unclear: different kind of limit'],
 ])('a sieve limit depends on opening and share: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['10–30 mesh', 'fails'],
 ])('a range of sieves is as coarse as its coarsest: %s', (limit, expected) => {
   const ranged = { ...PRODUCT, grades: [{ ...GRADE, particleSize: '20–60 mesh' }] }
-  expect(said(`Particle size\t${limit}`, ranged)).toBe(expected)
+  expect(verdictOf(`Particle size\t${limit}`, ranged)).toBe(expected)
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['Appearance\tbeige powder', 'unclear: compare the wording'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the wording'],
 ])('limits in words must match exactly: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
   ['Arsenic ≤ 2 ppm', 'unstated'],
   ['Mercury ≤ 0.1 ppm', 'unstated'],
 ])('another test or method never passes: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   ['TPC\t≤ 1.000 CFU/g', 'unread limit'],
   ['Lead\t', 'unread limit'],
 ])('an invalid row shows its problem: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test('grades with the fewest failures come first', () => {
@@ -153,7 +153,7 @@ test('grades with the fewest failures come first', () => {
   const product = { ...PRODUCT, grades: [wide, GRADE] }
   const { grades } = check(
     readTable('Lead ≤ 1 ppm'),
-    product.grades.map((grade) => sheetOf(product, grade)),
+    product.grades.map((grade) => gradeSpecification(product, grade)),
   )
   expect(grades.map(({ grade, failed }) => [grade.name, failed])).toEqual([
     ['98 %', 0],

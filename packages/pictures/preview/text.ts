@@ -50,7 +50,7 @@ function widthOf(text: string, style: TextStyle): number {
 function runsOf(text: string, { fonts }: TextStyle): { font: Font; part: string }[] {
   const runs: { font: Font; part: string }[] = []
   for (const character of text) {
-    const font = fonts.find((it) => it.charToGlyphIndex(character) > 0)
+    const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0)
     if (!font) throw new Error(`The fonts of the preview images lack the character "${character}" of "${text}"`)
     const last = runs.at(-1)
     if (last?.font === font) last.part += character

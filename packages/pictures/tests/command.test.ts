@@ -18,8 +18,8 @@ let index: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   index = join(folder, 'packages/pictures/index.tsv')
-  const others = Object.keys(tinyContent()).filter((name) => /^products\/(?!.*pure-piperine)/.test(name))
-  await writeContent(join(folder, 'content'), Object.fromEntries(others.map((name) => [name, null])))
+  const otherProducts = Object.keys(tinyContent()).filter((name) => /^products\/(?!.*pure-piperine)/.test(name))
+  await writeContent(join(folder, 'content'), Object.fromEntries(otherProducts.map((name) => [name, null])))
 })
 
 afterAll(() => rm(folder, { recursive: true }))

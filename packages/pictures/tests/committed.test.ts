@@ -10,11 +10,11 @@ import { wantedPictures } from '../wanted.ts'
 
 const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/previews']
 
-const wanted = wantedPictures(siteContent().content)
+const jobs = wantedPictures(siteContent().content)
 
 /** Files of the content, and dishes without a product, which are never redrawn. */
-const known = [
-  ...wanted.flatMap(({ kind, name }) => filesOf(kind, name)),
+const images = [
+  ...jobs.flatMap(({ kind, name }) => filesOf(kind, name)),
   ...['empty', ...DOSAGE_DISHES].flatMap((name) => filesOf('dishes', name)),
 ]
 
@@ -22,13 +22,13 @@ const known = [
 const isLookedAt = (number: number) => number % 20 === 0
 
 test('the committed images are exactly those that the content needs', () => {
-  const hashes = new Map(wanted.map((job) => [keyOf(job), job.hash]))
+  const hashes = new Map(jobs.map((job) => [keyOf(job), job.hash]))
   expect(readIndex('.'), 'run npm run pictures').toEqual(hashes)
 })
 
 test('every committed image has its pixel size and fits its byte limit', async () => {
   const wrong: string[] = []
-  for (const { path, width, height, limit } of known.filter((_, number) => isLookedAt(number))) {
+  for (const { path, width, height, limit } of images.filter((_, number) => isLookedAt(number))) {
     const { size } = statSync(path)
     const found = await sharp(path).metadata()
     if (found.width !== width || found.height !== height || size > limit)
@@ -39,7 +39,7 @@ test('every committed image has its pixel size and fits its byte limit', async (
 
 test('a product image has a transparent background', async () => {
   const grounded: string[] = []
-  const drawn = known.filter(({ path }) => path.includes('/products/') && path.endsWith('-320.avif'))
+  const drawn = images.filter(({ path }) => path.includes('/products/') && path.endsWith('-320.avif'))
   for (const { path } of drawn.filter((_, number) => isLookedAt(number))) {
     const alpha = await sharp(path).extractChannel('alpha').raw().toBuffer()
     if (!alpha.includes(0) || !alpha.includes(255)) grounded.push(path)
@@ -48,10 +48,10 @@ test('a product image has a transparent background', async () => {
 })
 
 test('the folders hold no unused images', () => {
-  const named = new Set(known.map(({ path }) => path))
+  const expectedPaths = new Set(images.map(({ path }) => path))
   const present = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  expect(present.filter((path) => /\.\w+$/.test(path) && !named.has(path))).toEqual([])
+  expect(present.filter((path) => /\.\w+$/.test(path) && !expectedPaths.has(path))).toEqual([])
   expect(photosBelow('public', 'content').unused).toEqual([])
 })

@@ -7,7 +7,7 @@ import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
 import type { Page } from '../../../shared/page.ts'
-import { publishedIn } from '../../../tests/publishedContent.ts'
+import { publishedRecords } from '../../../tests/publishedContent.ts'
 import { compiledSite, siteContent } from '../../../tests/siteContent.ts'
 
 const { content } = siteContent()
@@ -48,7 +48,7 @@ test.each([
   ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
   ['knowledge', 12, 45, ['knowledge']],
 ])('/%s has a page for each %i records, and at least %i pages', (list, perPage, specified, folders) => {
-  const records = folders.flatMap(publishedIn)
+  const records = folders.flatMap(publishedRecords)
   const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
   expect(pages).toHaveLength(Math.ceil(records.length / perPage))
   expect(pages.length).toBeGreaterThanOrEqual(specified)

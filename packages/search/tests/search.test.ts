@@ -4,13 +4,13 @@ import { createSearch } from '../createSearch.ts'
 import { splitAtMatches } from '../Marked.tsx'
 import { summaryOf } from '../summaryOf.ts'
 
-const product = (path: string, name: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+const product = (path: string, name: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({
   path,
   kind: 'product',
   name,
   detail: '',
   also: '',
-  ...more,
+  ...fields,
 })
 const article = (path: string, name: string) => product(path, name, { kind: 'article' })
 

@@ -30,7 +30,7 @@ async function readPage(page: PDFPageProxy) {
   let untagged = ''
   for (const item of items) {
     if ('str' in item) {
-      const id = open.findLast((it) => it !== '')
+      const id = open.findLast((tag) => tag !== '')
       if (id === undefined) untagged += item.str
       else texts.set(id, (texts.get(id) ?? '') + item.str)
     } else if (item.type === 'endMarkedContent') open.pop()

@@ -5,13 +5,15 @@ import type { ProductFile } from '../../exports/exports.ts'
 import { productsXlsx, productXlsx } from '../xlsx.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 
-const files = SAMPLE.map(({ file: it }) => it)
-const file = PRODUCTS.map(({ file: it }) => it).find(({ url }) => url.endsWith('/pure-piperine')) as ProductFile
+const files = SAMPLE.map(({ file: productFile }) => productFile)
+const file = PRODUCTS.map(({ file: productFile }) => productFile).find(({ url }) =>
+  url.endsWith('/pure-piperine'),
+) as ProductFile
 
 /** The rows of each sheet below its heads, by the name of the sheet. */
 async function sheetsOf(bytes: Buffer) {
   const sheets = await readExcelFile(bytes)
-  return new Map(sheets.map(({ sheet, data: [heads, ...rows] }) => [sheet, { heads, rows }]))
+  return new Map(sheets.map(({ sheet, data: [header, ...rows] }) => [sheet, { heads: header, rows }]))
 }
 
 /** Of each test of each grade: what it is called, its limit with its figures, and its method. */
@@ -24,15 +26,15 @@ const limitsOf = ({ grades, documentNumber, revision }: ProductFile) =>
 
 test('a workbook of several products contains every limit of every grade', async () => {
   const { rows = [] } = (await sheetsOf(await productsXlsx(files))).get('Specifications') ?? {}
-  const read = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
-  expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))
+  const limits = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
+  expect(limits).toEqual(files.flatMap((product) => limitsOf(product).map((row) => [product.name, ...row])))
 })
 
 test('a product workbook has a sheet for each grade, the facts and the references', async () => {
   const sheets = await sheetsOf(await productXlsx(file))
   expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'References'])
-  const { heads, rows = [] } = sheets.get('98 %') ?? {}
-  expect(heads).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Of', 'Method'])
+  const { heads: header, rows = [] } = sheets.get('98 %') ?? {}
+  expect(header).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Of', 'Method'])
   expect(rows).toContainEqual(['Elements', 'Lead', '≤ 0.5 mg/kg', null, 0.5, 'mg/kg', null, 'ICP-MS, USP ⟨233⟩'])
   const facts = sheets.get('Facts')?.rows
   expect(facts).toContainEqual([null, 'Molecular weight of Piperine', 285.34, 'g/mol'])

@@ -46,19 +46,21 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
 }
 
 function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib): Structure {
-  let known: Molecule | undefined
+  let cached: Molecule | undefined
   const read = () => {
     const molecule = Molecules.fromIDCode(entry.keys.exact, false)
     molecule.ensureHelperArrays(Molecules.cHelperRings)
     return molecule
   }
   const parts = SSSearcherWithIndex.getIndexFromHexString(entry.fingerprint)
-  return { entry, parts, molecule: () => (known ??= read()) }
+  return { entry, parts, molecule: () => (cached ??= read()) }
 }
 
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
-  return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
+  return entries.find((entry) =>
+    [entry.name, entry.cas, entry.inchikey].some((identifier) => identifier?.toLowerCase() === name),
+  )
 }
 
 /**
@@ -69,7 +71,7 @@ function same(query: Molecule, structures: Structure[]): Match[] {
   const keys = structureKeys(query)
   return structures
     .flatMap((structure) => {
-      const sameness = SAMENESS.find((it) => structure.entry.keys[it] === keys[it])
+      const sameness = SAMENESS.find((level) => structure.entry.keys[level] === keys[level])
       return sameness ? [{ structure, sameness }] : []
     })
     .toSorted((a, b) => SAMENESS.indexOf(a.sameness) - SAMENESS.indexOf(b.sameness))

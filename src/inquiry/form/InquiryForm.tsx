@@ -25,7 +25,7 @@ import icons from '../../styles/icons.module.css'
 import { formTexts, isField } from '../../components/fields.ts'
 import { useOnline } from '../../router/connection.ts'
 import type { ListLine } from '../inquiryList.ts'
-import { clearFields, DRAFT, draftedText, restoreDraft, saveDraft } from '../draft.ts'
+import { clearFields, INQUIRY_DRAFT, draftText, restoreDraft, saveDraft } from '../draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
@@ -93,7 +93,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry
-      data-draft={DRAFT}
+      data-draft={INQUIRY_DRAFT}
     >
       {/* A disabled first submit button prevents that Enter in a field sends the form. */}
       <input type="submit" disabled hidden />
@@ -130,7 +130,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
 }
 
 function noteInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-  saveDraft(DRAFT, currentTarget)
+  saveDraft(INQUIRY_DRAFT, currentTarget)
   if (target instanceof Element) noteCorrection(fieldNamed(target.id))
 }
 
@@ -154,9 +154,9 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
   useEffect(() => {
     if (!form.current) return
     if (isGone) clearFields(form.current)
-    else if (isFilledIn && cameWithPage.current) saveDraft(DRAFT, form.current)
+    else if (isFilledIn && cameWithPage.current) saveDraft(INQUIRY_DRAFT, form.current)
     cameWithPage.current = false
-    restoreDraft(DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
+    restoreDraft(INQUIRY_DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the fields of another product are new ones
   }, [form, isGone, isFilledIn, about, product])
 }
@@ -166,7 +166,7 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
  * apply.
  */
 function isOfAnother(about: string | undefined): boolean {
-  const drafted = draftedText('product')
+  const drafted = draftText('product')
   return about !== undefined && drafted !== '' && drafted !== about
 }
 

@@ -21,9 +21,9 @@ import { Options } from '../../components/Options.tsx'
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const told = useSharedState(notice)
-  const place = told?.place === undefined ? -1 : Math.min(told.place, lines.length)
-  const removed = told && <NoticeBox notice={told} />
+  const message = useSharedState(notice)
+  const place = message?.place === undefined ? -1 : Math.min(message.place, lines.length)
+  const removed = message && <NoticeBox notice={message} />
   if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removed}</div>
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
@@ -120,7 +120,7 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
       >
-        <Options of={choices} names={names} />
+        <Options values={choices} labels={names} />
       </select>
     </Captioned>
   )

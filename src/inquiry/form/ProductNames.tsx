@@ -58,9 +58,9 @@ export async function addTyped(field: HTMLInputElement | null, client: QueryClie
     notify({ text: `${line.product} is on the list.` })
     // Keep the other fields, because the next product often has the same request.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]
-      .filter((it) => isField(it))
-      .filter((it) => it.name !== 'request')
-    for (const it of fields) putValue(it, it instanceof HTMLSelectElement ? defaultOf(it) : '')
+      .filter((control) => isField(control))
+      .filter((input) => input.name !== 'request')
+    for (const input of fields) putValue(input, input instanceof HTMLSelectElement ? defaultOf(input) : '')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   field.focus()

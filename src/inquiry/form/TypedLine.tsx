@@ -9,7 +9,7 @@ import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
-import { draftedText } from '../draft.ts'
+import { draftText } from '../draft.ts'
 import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
@@ -84,12 +84,12 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
       </Field>
       <Field label="Unit" name={`${name}.unit`} errors={errors}>
         <select {...fieldProps(`${name}.unit`, errors)} name="unit" defaultValue={line?.unit ?? DEFAULT_UNIT}>
-          <Options of={UNITS} />
+          <Options values={UNITS} />
         </select>
       </Field>
       <Field label="I need" name={`${name}.request`} errors={errors}>
         <select {...fieldProps(`${name}.request`, errors)} name="request" defaultValue={line?.request}>
-          <Options of={REQUESTS} names={REQUEST_NAMES} />
+          <Options values={REQUESTS} labels={REQUEST_NAMES} />
         </select>
       </Field>
       <p data-scripted>
@@ -141,5 +141,5 @@ function holdsFocus(): boolean {
 }
 
 function holdsDraft(): boolean {
-  return Object.keys(LINE_FIELDS).some((field) => draftedText(field) !== '')
+  return Object.keys(LINE_FIELDS).some((field) => draftText(field) !== '')
 }

@@ -32,27 +32,27 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
-    const asked = filledIn ?? askedIn(new URLSearchParams(search))
+    const line = filledIn ?? askedIn(new URLSearchParams(search))
     // An inquiry being sent includes the product in the form.
-    if (!asked || isUnderway) return
+    if (!line || isUnderway) return
     let hasLeft = false
     const ask = async () => {
       const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
-      const product = asked.slug && (await askedProduct(asked.slug, client))
+      const product = line.slug && (await askedProduct(line.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
       flushSync(() => {
-        if (product) addAsked(filledIn ? asTyped(filledIn) : asked, product)
+        if (product) addAsked(filledIn ? asTyped(filledIn) : line, product)
         // Remove the product from the URL, or from the returned form.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
-        else changeReturned(client, (known) => ({ ...known, values: { ...known.values, lines: [] } }))
+        else changeReturned(client, (current) => ({ ...current, values: { ...current.values, lines: [] } }))
       })
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch((error: unknown) => {
       reloadAfter(error)
       // The document does not reload when the host is down.
-      if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(asked)), failure: NOT_LISTED })
+      if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
     })
     return () => {
       hasLeft = true
