@@ -61,12 +61,12 @@ async function buildSite(
   for (const file of app.serverFiles) write(stage, file)
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
-  const rendered = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
+  const routesToRender = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
-    yield* renderPages(rendered, { renderer, template, serverFolder: app.serverFolder, reuse })
+    yield* renderPages(routesToRender, { renderer, template, serverFolder: app.serverFolder, reuse })
     yield* siteFiles({ content, routes, app, template, configuration })
     yield { name: FINGERPRINT, content: options.fingerprint }
   }

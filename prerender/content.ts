@@ -45,16 +45,16 @@ function contentServer(folder: string, source: ContentSource): Plugin {
 }
 
 function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
-  const saved = new Set<string>()
+  const savedNames = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = (name: string) => {
-    saved.add(name)
+    savedNames.add(name)
     clearTimeout(timer)
     timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
   }
   const update = async () => {
-    const changes = [...saved].map((name) => ({ name, state: stateOf(join(folder, name)) }))
-    saved.clear()
+    const changes = [...savedNames].map((name) => ({ name, state: stateOf(join(folder, name)) }))
+    savedNames.clear()
     const before = await source.current()
     tellPages(server, before, await source.update(changes.map(({ name }) => name)))
     // The file may have been read while it was being written, and the watcher reports two quick saves as one.

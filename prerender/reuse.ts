@@ -81,8 +81,8 @@ function openTable(file: string) {
     put: database.transaction((entries: Map<string, unknown>) => {
       for (const [name, value] of entries) put.run(name, serialize({ value }))
     }),
-    keep: database.transaction((used: Set<string>) => {
-      for (const { name } of names.all() as { name: string }[]) if (!used.has(name)) remove.run(name)
+    keep: database.transaction((usedNames: Set<string>) => {
+      for (const { name } of names.all() as { name: string }[]) if (!usedNames.has(name)) remove.run(name)
     }),
   }
 }

@@ -28,11 +28,11 @@ export function describeRoutes(site: CompiledSite): SitePayloads {
   }
 }
 
-/** Size from which the app does not fetch a payload without a route, as JSON, but asks the server. */
+/** Larger payloads stay on the server, which answers queries for the app. */
 const MAX_DOWNLOAD_BYTES: Record<NamedPayload, number> = {
   search: 600_000,
   catalogue: 600_000,
-  // Fetched only for structure searches, or for limits against a list.
+  // Needed only for structure searches and for checking limits against a list.
   structures: 2_000_000,
   specifications: 4_000_000,
 }

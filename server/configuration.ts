@@ -79,7 +79,7 @@ function origin(example: string) {
   return z
     .string()
     .transform(readOrigin)
-    .refine((read) => read !== undefined, { error: `has to be an address without a path, such as ${example}` })
+    .refine((value) => value !== undefined, { error: `has to be an address without a path, such as ${example}` })
 }
 
 function wholeNumber(min: number, max: number) {

@@ -2,8 +2,7 @@
 const FIRST_SOCKET = 3
 
 /**
- * Returns where to listen: the socket of systemd, which accepts connections during a restart, else the configured port
- * and address.
+ * Returns systemd's socket, which accepts connections during a restart, or else the configured port and address.
  */
 export function listenOptions(
   { LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>,

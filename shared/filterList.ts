@@ -17,8 +17,8 @@ import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import {
-  MOST_AT_ONCE,
-  MOST_ON_FIRST_PAGE,
+  MAX_AT_ONCE,
+  MAX_ON_FIRST_PAGE,
   paginate,
   PRODUCTS_PER_PAGE,
   isDescending,
@@ -45,8 +45,8 @@ export type ListRequest = {
 export function filterList(catalogue: Listed, path: string, { query, ...request }: ListRequest): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
   const { values } = catalogue
-  const mostWhole = filter.isWhole ? MOST_AT_ONCE : MOST_ON_FIRST_PAGE
-  const pages = paginate(found, found.length <= mostWhole ? mostWhole : PRODUCTS_PER_PAGE)
+  const maxWhole = filter.isWhole ? MAX_AT_ONCE : MAX_ON_FIRST_PAGE
+  const pages = paginate(found, found.length <= maxWhole ? maxWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
@@ -103,8 +103,8 @@ function withIds(query: string, values: Listed['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
     const facet = FACET_IDS.find((id) => id === name)
-    const called = facet && valueCalled(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
-    return called ? `${name}=${called.id}` : text
+    const facetValue = facet && valueCalled(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
+    return facetValue ? `${name}=${facetValue.id}` : text
   }
   return query.split('&').map(field).join('&')
 }
@@ -152,10 +152,10 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
 function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
-  const left = gradesWith(entry, chosen)
+  const grades = gradesWith(entry, chosen)
   return entry.contents.filter((content) => {
     const { grade, min, unit, marker = '', methods = [] } = content
-    if (left && grade !== undefined && !left.includes(grade)) return false
+    if (grades && grade !== undefined && !grades.includes(grade)) return false
     if (chosen.marker.length > 0 && !chosen.marker.includes(marker)) return false
     if (method.length > 0 && !methods.some((name) => method.includes(name))) return false
     if (assayFrom === undefined && assayTo === undefined) return true
@@ -169,8 +169,8 @@ function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen'])
 }
 
 function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
-  const left = gradesWith(entry, filter.chosen)
-  if (!asksContents(filter)) return left ? { ...entry, matched: { grades: left } } : entry
+  const grades = gradesWith(entry, filter.chosen)
+  if (!asksContents(filter)) return grades ? { ...entry, matched: { grades } } : entry
   const { chosen, assayFrom, assayTo } = filter
   const contents = contentsAsked(entry, filter)
   const nearest =
@@ -179,7 +179,7 @@ function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
       : contents.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
   const matched = matchedBy(nearest, chosen.marker.length > 0)
   // Name no grades when all of them match.
-  return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (left ?? []) : matched.grades } }
+  return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 
 const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {

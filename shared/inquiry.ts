@@ -29,8 +29,8 @@ export type InquiryField = keyof typeof INQUIRY_FIELDS
 
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
 
-export const MOST_LINES = 50
-const MOST_DOCUMENTS = 12
+export const MAX_LINES = 50
+const MAX_DOCUMENTS = 12
 const LONGEST_DOCUMENT = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
@@ -66,9 +66,9 @@ export type CheckedInquiry = {
  */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
   const mistyped: InquiryErrors = {}
-  const read = readFields(values, encoding === 'form', (field, error) => (mistyped[field] ??= error))
+  const result = readFields(values, encoding === 'form', (field, error) => (mistyped[field] ??= error))
   const isMistyped = Object.keys(mistyped).length > 0
-  return { ...read, isMistyped, errors: { ...inquiryErrors(read.inquiry), ...mistyped } }
+  return { ...result, isMistyped, errors: { ...inquiryErrors(result.inquiry), ...mistyped } }
 }
 
 /**
@@ -93,14 +93,14 @@ function readFields(
     InquiryField,
     string
   >
-  const sent = propertyOf(values, 'lines')
-  const isList = Array.isArray(sent)
-  if (sent !== undefined && (isForm || !isList)) note('lines', 'Send this as a list of lines')
+  const sentLines = propertyOf(values, 'lines')
+  const isList = Array.isArray(sentLines)
+  if (sentLines !== undefined && (isForm || !isList)) note('lines', 'Send this as a list of lines')
   const typed = readTyped(values, isForm ? note : IGNORE)
-  const read = isList
-    ? sent.map((line, at) => readLine(line, (field, error) => note(`lines.${at}.${field}`, error)))
+  const result = isList
+    ? sentLines.map((line, at) => readLine(line, (field, error) => note(`lines.${at}.${field}`, error)))
     : []
-  const { lines, typedAt } = isList ? { lines: read, typedAt: -1 } : withTyped(readList(values), typed)
+  const { lines, typedAt } = isList ? { lines: result, typedAt: -1 } : withTyped(readList(values), typed)
   return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
@@ -116,8 +116,8 @@ function readTyped(values: unknown, note: Note): InquiryLine {
 function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
   if (list.length === 0) return { lines: [typed], typedAt: 0 }
   // Documents ticked for a catalogue product apply only to that product.
-  const shared = typed.slug === undefined ? typed.documents : []
-  const whole = list.map((line) => ({ ...line, documents: union(line.documents, shared) }))
+  const sharedDocuments = typed.slug === undefined ? typed.documents : []
+  const whole = list.map((line) => ({ ...line, documents: union(line.documents, sharedDocuments) }))
   if (!isAboutProduct(typed)) return { lines: whole, typedAt: -1 }
   const at = whole.findIndex((line) => isSameRequest(line, typed))
   const same = whole[at]
@@ -180,9 +180,9 @@ function choiceOf<Choice extends string>(
   text: string,
   tell: (error: string) => void,
 ): Choice | undefined {
-  const chosen = choices.find((choice) => choice === text)
-  if (chosen === undefined && text !== '') tell(`Choose ${choices.join(', ')}`)
-  return chosen
+  const match = choices.find((choice) => choice === text)
+  if (match === undefined && text !== '') tell(`Choose ${choices.join(', ')}`)
+  return match
 }
 
 function readDocuments(value: unknown = [], tell: (error: string) => void): string[] {
@@ -192,7 +192,7 @@ function readDocuments(value: unknown = [], tell: (error: string) => void): stri
   }
   const names = value.filter((name) => typeof name === 'string')
   if (names.length < value.length) tell(NO_TEXT)
-  return names.slice(0, MOST_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
+  return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
 }
 
 function inquiryErrors(inquiry: Inquiry): InquiryErrors {
@@ -204,7 +204,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'
   if (address === '' && lines.some(({ request }) => request === 'sample'))
     errors.address = 'Enter the sample delivery address'
-  if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
+  if (lines.length > MAX_LINES) errors.message = `Ask about at most ${MAX_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
     for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error
   }

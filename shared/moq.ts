@@ -7,8 +7,8 @@ export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {
 }
 
 /** Returns the MOQ of the chosen grade, or the smallest of all grades for an unknown name. */
-export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: string): string {
-  const grade = grades.find((candidate) => choicesOf([candidate]).includes(withoutRequest(chosen)))
+export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosenText: string): string {
+  const grade = grades.find((candidate) => choicesOf([candidate]).includes(withoutRequest(chosenText)))
   return grade?.moq ?? moqsOf(grades)[0] ?? moq
 }
 

@@ -122,11 +122,11 @@ export function slugOf(name: string): string {
 /** `What is DHM?` -> `what-is-dhm-`. Each space or mark becomes a hyphen, also at the end. */
 export function questionSlug(question: string): string {
   // A build makes a hundred thousand slugs, and folding is the slow part. ASCII names skip it.
-  const ascii = /^[ -~]*$/.test(question) ? question : folded(question)
+  const ascii = /^[ -~]*$/.test(question) ? question : fold(question)
   return ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-function folded(text: string): string {
+function fold(text: string): string {
   return text
     .replaceAll('α', 'alpha')
     .replaceAll('β', 'beta')

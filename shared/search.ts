@@ -82,8 +82,8 @@ export function resultsOf(hits: SearchHit[], query: string): SearchResults {
   const counts: SearchResults['counts'] = { all: hits.length }
   for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
   const ofKind = hits.filter(({ kind }) => kind === query)
-  const listed = ofKind.length > 0 ? ofKind : hits
-  return { kind: ofKind[0]?.kind ?? 'all', hits: listed.slice(0, MAX_HITS), counts }
+  const shownHits = ofKind.length > 0 ? ofKind : hits
+  return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 
 export const NO_RESULT_PATH = '/search/404'

@@ -69,7 +69,7 @@ export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
 export const STRUCTURES_PER_PAGE = 24
 
 /** The longest in the catalogue has 332. Search time grows with length. */
-export const MOST_SMILES_CHARACTERS = 500
+export const MAX_SMILES_CHARACTERS = 500
 
 type Parameters = { get: (name: string) => string | null }
 

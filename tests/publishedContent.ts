@@ -14,7 +14,7 @@ export type PublishedRecord = {
   section?: string
 }
 
-/** Returns the published records of a folder of `content/`, without the code that makes the site. */
+/** Reads the published records of a folder of `content/`, independently of the site's code. */
 export function publishedRecords(folder: string): PublishedRecord[] {
   const cached = cache.get(folder)
   if (cached) return cached

@@ -61,21 +61,21 @@ const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fis
 
 /** Checks that origin, carriers and allergens of a grade are not from animals. */
 function isVegan(data: ProductData, grade: GradeData): boolean {
-  const named = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
-  return !named.some((id) => NOT_VEGAN.has(id))
+  const words = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
+  return !words.some((id) => NOT_VEGAN.has(id))
 }
 
 function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
-  const read = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
-  return Object.fromEntries(read.filter(([, values]) => values.length > 0))
+  const facetValues = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
+  return Object.fromEntries(facetValues.filter(([, values]) => values.length > 0))
 }
 
 function valuesOf(facet: Facet, library: Library, data: ProductData): readonly string[] {
   const { fact } = FACETS[facet]
   if (fact) return choicesSaid(fact, data)
   if (facet in READINGS) return READINGS[facet as keyof typeof READINGS](library, data)
-  const listed = FACET_VALUES[facet as keyof typeof FACET_VALUES]
-  return 'figure' in listed ? stepsOf(listed, data) : data.facets[facet as SaidFacet]
+  const choices = FACET_VALUES[facet as keyof typeof FACET_VALUES]
+  return 'figure' in choices ? stepsOf(choices, data) : data.facets[facet as SaidFacet]
 }
 
 /** Returns the value ids that a product or one of its grades states for a fact. */

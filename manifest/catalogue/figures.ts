@@ -42,8 +42,8 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   const figure = saidOf(library, facts, id)
   if (!figure) return unknownRecord(library, id)
   const { file, grades } = figure
-  const named = grades.get(grade ?? '')
-  if (named) return valueIn(named, row, file)
+  const gradeFacts = grades.get(grade ?? '')
+  if (gradeFacts) return valueIn(gradeFacts, row, file)
   if (grade !== undefined)
     return { wrong: `names no grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
   const [first = new Map()] = grades.values()
@@ -97,8 +97,8 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   const fact = facts.get(name)
   if (fact) return fact
   const wrong = `${file} has no "${name}"`
-  const [called] = [...facts].find(([, { label }]) => label === name) ?? []
-  const near = called ?? nearest(name, facts.keys())
+  const [factId] = [...facts].find(([, { label }]) => label === name) ?? []
+  const near = factId ?? nearest(name, facts.keys())
   if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
   return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
 }

@@ -11,7 +11,7 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** A marker of more products, such as polysaccharides, does not make them related. */
-const MOST_OF_MARKER = 6
+const MAX_OF_MARKER = 6
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
@@ -58,7 +58,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
-          if (files.length > MOST_OF_MARKER) return []
+          if (files.length > MAX_OF_MARKER) return []
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))

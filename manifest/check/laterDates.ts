@@ -2,12 +2,12 @@ import { type DatedContent, daysOf } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
-export function datesAfter(dated: DatedContent, today: string): string[] {
-  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
+export function datesAfter(source: DatedContent, today: string): string[] {
+  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => source.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )
-  return [...new Set([...dates, ...daysOf(dated, today)])].toSorted()
+  return [...new Set([...dates, ...daysOf(source, today)])].toSorted()
 }
 
 /**

@@ -7,9 +7,9 @@ import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
-const read = readContent('content')
-if (read.problems.length > 0) throw new ContentError(read.problems)
-const compounds = everOf(read, 'compounds')
+const source = readContent('content')
+if (source.problems.length > 0) throw new ContentError(source.problems)
+const compounds = everOf(source, 'compounds')
 const committed = readFacts(COMMITTED_FACTS)
 const computed: KnownFacts = new Map()
 await compoundFacts(compounds, committed, computed)

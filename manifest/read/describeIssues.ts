@@ -24,7 +24,7 @@ export function describeIssues(
         const [word = ''] = key.split(/[\s:=]/)
         const names = siblings.map((other) => String(other.path.at(-1)))
         const meant =
-          nearest(word, names) ?? (word.length > LEAST_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
+          nearest(word, names) ?? (word.length > MIN_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
         for (const other of siblings) if (other.path.at(-1) === meant) misspelt.add(other)
         return {
           path: [...path, key],
@@ -36,7 +36,7 @@ export function describeIssues(
 }
 
 /** Shorter words would match any short name. */
-const LEAST_OF_NAME = 4
+const MIN_OF_NAME = 4
 
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
   const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
@@ -50,8 +50,8 @@ function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema }
 
 function describeIssue(issue: Issue, value: unknown, name: string | number | undefined): Described {
-  const shown = JSON.stringify(value) ?? 'empty'
-  const wrong = `is ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}`
+  const valueText = JSON.stringify(value) ?? 'empty'
+  const wrong = `is ${valueText.length > 80 ? `${valueText.slice(0, 77)}…` : valueText}`
   const choices = (values: readonly unknown[]) => ({
     wrong: wrong + didYouMean(String(value), values.map(String)),
     fix: `Use one of ${values.join(', ')}`,

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 
 /**
- * Lists all files below a folder, with `/`, unsorted. Faster than Node's recursive `readdir`,
+ * Lists the paths of all files below a folder, unsorted. Faster than Node's recursive `readdir`,
  * which normalizes each name.
  */
 export function filesBelow(folder: string, accepts: (entry: Dirent) => boolean = () => true): string[] {

@@ -15,11 +15,11 @@ export function hasPublicFile(address: string): boolean {
 
 /** Lists existing images: drawings of products as category/slug, photos as `photos/` and name. */
 export function readPictures(publicFolders = [PUBLIC_FOLDER]): ReadonlySet<string> {
-  const found = publicFolders.flatMap((folder) => [
+  const pictureFiles = publicFolders.flatMap((folder) => [
     ...picturesBelow(join(folder, 'pictures/products')),
     ...picturesBelow(join(folder, PHOTOS)).map((name) => `photos/${name}`),
   ])
-  return new Set(found.toSorted())
+  return new Set(pictureFiles.toSorted())
 }
 
 export function photosIn(pictures: ReadonlySet<string>): Set<string> {

@@ -76,19 +76,19 @@ const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: 
 ]
 
 export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
-  const read = readLimit(limit)
-  if (!read) return unreadMistake(group, limit)
+  const parsed = readLimit(limit)
+  if (!parsed) return unreadMistake(group, limit)
   if (ABSENT.test(test))
     return { wrong: `"${limit}" is a count, where none may be there`, fix: 'Write such as Absent in 25 g' }
   const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
-  const meantFor = fitting === BY_GROUP[group] ? sectionFor(test, read.unit) : undefined
-  if (meantFor !== undefined && BY_GROUP[meantFor] !== fitting && !fits(read.unit, BY_GROUP[meantFor], test))
+  const meantFor = fitting === BY_GROUP[group] ? sectionFor(test, parsed.unit) : undefined
+  if (meantFor !== undefined && BY_GROUP[meantFor] !== fitting && !fits(parsed.unit, BY_GROUP[meantFor], test))
     return {
       wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[meantFor]}`,
-      fix: `Move the row there, its limit is in ${read.unit}`,
+      fix: `Move the row there, its limit is in ${parsed.unit}`,
     }
-  if (read.unit !== '') return fits(read.unit, fitting, test) ?? implausible(group, test, read)
-  const [word = ''] = /^\S+/.exec(read.of) ?? []
+  if (parsed.unit !== '') return fits(parsed.unit, fitting, test) ?? implausible(group, test, parsed)
+  const [word = ''] = /^\S+/.exec(parsed.of) ?? []
   const meant =
     lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
   if (meant !== undefined) {

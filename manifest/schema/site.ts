@@ -103,8 +103,8 @@ export const siteSchema = z
     const refuse = (at: (string | number)[], wrong: string, message: string) =>
       context.addIssue({ code: 'custom', path: at, message, params: { wrong } })
     const recorded = new Set(certificates.map(({ name }) => name))
-    for (const [list, listed] of Object.entries(certifications))
-      for (const [index, name] of listed.entries())
+    for (const [list, entries] of Object.entries(certifications))
+      for (const [index, name] of entries.entries())
         if (!recorded.has(withoutYear(name)))
           refuse(
             ['certifications', list, index],

@@ -10,7 +10,7 @@ type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
 const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
 
-/** Lists of `content/site.yaml` by their word in a schema: list, value field and label field. */
+/** Lists of `content/site.yaml` by their name in schemas: list, value field and label field. */
 const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
   applications: ['applications', 'id', 'name'],
   documents: ['documents', 'id', 'name'],
@@ -54,7 +54,7 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     create: scaffold !== undefined,
     identifier_field: title,
     slug: {
-      // A question's slug ends in a hyphen for its mark, which the CMS omits.
+      // A question's slug ends in a hyphen for the question mark, which the CMS omits.
       template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
       hint: 'Last part of the address, and name of the file.',
@@ -110,7 +110,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 
 function fieldOf(name: string, property: Property, isRequired: boolean): Field {
   const { type, names, minItems } = property
-  // A list or group that may be empty must be in the file, but not in the form.
+  // An empty list or group is required in the file, but not in the form.
   const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
   const common = { name, label: labelOf(name), hint: hintOf(property), required }
   const relation = names === undefined ? undefined : relationTo(names)
@@ -188,7 +188,7 @@ function groupOf(group: Property) {
 }
 
 function switchOf(property: Property) {
-  // One of the two values is never written, but a switch would write it.
+  // Files contain only one of the two values. A switch would write both.
   const storedValue: unknown = property.const ?? (property.default === undefined ? undefined : !property.default)
   if (storedValue === undefined) return { widget: 'boolean' }
   return { widget: 'select', options: [{ label: storedValue ? 'yes' : 'no', value: storedValue }] }
@@ -205,7 +205,7 @@ function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
   }
 }
 
-/** Values that nobody types: kind of a page, file name, and id of a new page. */
+/** Values that nobody types: kind of a page, file name, id of a new page. */
 function hiddenField(name: string, { const: constant }: Property): Field | undefined {
   const hidden = { name, label: labelOf(name), widget: 'hidden' } as const
   if (constant !== undefined) return { ...hidden, default: constant }

@@ -93,15 +93,15 @@ function* wrongSitemap(site: Site): Generator<Fault> {
   const { origin, pages, read } = site
   const path = '/sitemap.xml'
   if (!read('/robots.txt').includes(`Sitemap: ${origin}${path}`)) yield { path, message: 'robots.txt does not name it' }
-  const listed = new Set<string>()
+  const addresses = new Set<string>()
   for (const map of locationsIn(read(path)))
     for (const address of locationsIn(read(map.slice(origin.length)))) {
-      if (listed.has(address)) yield { path, message: `it lists ${address} twice` }
-      listed.add(address)
+      if (addresses.has(address)) yield { path, message: `it lists ${address} twice` }
+      addresses.add(address)
     }
   const expected = new Set([...pages.values()].filter((page) => isListed(page, site)).map((page) => origin + page.path))
-  for (const address of expected) if (!listed.has(address)) yield { path, message: `it lacks ${address}` }
-  for (const address of listed)
+  for (const address of expected) if (!addresses.has(address)) yield { path, message: `it lacks ${address}` }
+  for (const address of addresses)
     if (!expected.has(address)) yield { path, message: `it lists ${address}, which is not a page for search engines` }
 }
 

@@ -28,7 +28,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const grades = columns.map(gradeReference)
   const isWhole = useSearch().get('rows') === ALL || columns.length === 1
   const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
-  const shown = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
+  const shownGroups = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
   const [all, different] = [groups, differing].map((subset) => subset.flatMap((group) => group.rows).length)
   return (
     <div className={styles.comparison}>
@@ -64,7 +64,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
               ))}
             </tr>
           </thead>
-          {shown.map((group) => (
+          {shownGroups.map((group) => (
             <tbody key={group.name} className={styles.rows}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1}>

@@ -9,7 +9,7 @@ export async function loadCompared(references: GradeReference[], client: QueryCl
 }
 
 async function readColumn(reference: GradeReference, client: QueryClient): Promise<Column> {
-  const loaded = await client.ensureQueryData(pageQuery(`/${reference.slug}`))
-  if ('redirect' in loaded) return readColumn({ ...reference, slug: loaded.redirect.slice(1) }, client)
-  return columnOf(reference, loaded.page.name === 'productsdetail' ? loaded.page.product : undefined)
+  const route = await client.ensureQueryData(pageQuery(`/${reference.slug}`))
+  if ('redirect' in route) return readColumn({ ...reference, slug: route.redirect.slice(1) }, client)
+  return columnOf(reference, route.page.name === 'productsdetail' ? route.page.product : undefined)
 }

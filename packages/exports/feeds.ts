@@ -18,11 +18,11 @@ type Entry = {
   description?: string
   html: string
   day: string
-  /** Day of publication. Most readers show no day without it; that of an article is unknown. */
+  /** Day of publication, unknown for articles. Most feed readers show no day without it. */
   published?: string
 }
 
-export const MOST_ENTRIES = 25
+export const MAX_ENTRIES = 25
 
 const MAIN_FEED = '/feed.xml'
 
@@ -61,7 +61,7 @@ function feedOf(
   { name, title, path, entries }: { name: string; title: string; path: string; entries: Entry[] },
 ) {
   // Entries of one day keep their order.
-  const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MOST_ENTRIES)
+  const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_ENTRIES)
   const feed = new Feed({
     id: site.url + path,
     link: site.url + path,

@@ -29,7 +29,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
   const [message, setMessage] = useState('')
-  const shown = [...rows, BLANK]
+  const shownRows = [...rows, BLANK]
   const tests = new Set([
     ...TEST_NAMES,
     ...specifications.flatMap((specification) => specification.rows.map(({ test }) => test)),
@@ -39,8 +39,8 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
     setMessage(text)
   }
   const add = (text: string) => {
-    const added = readTable(text)
-    set([...rows.filter(({ test, limit }) => test || limit), ...added], `Rows added: ${added.length}`)
+    const newRows = readTable(text)
+    set([...rows.filter(({ test, limit }) => test || limit), ...newRows], `Rows added: ${newRows.length}`)
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -52,17 +52,17 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   const load = async ({ path }: SearchHit) => {
     setLoading(false)
     const [specification] = (await loadSpecifications({ selection: [{ slug: path.slice(1) }] }, client)) ?? []
-    const read = specification?.rows.filter(({ parsed }) => parsed && parsed.kind !== 'words') ?? []
+    const limitRows = specification?.rows.filter(({ parsed }) => parsed && parsed.kind !== 'words') ?? []
     const text = `Loaded from ${specification?.product.name}, ${specification?.grade.name}`
     set(
-      read.map(({ test, limit }) => ({ test, limit, unit: '' })),
+      limitRows.map(({ test, limit }) => ({ test, limit, unit: '' })),
       text,
     )
   }
   return (
     <section className={styles.editor} aria-label="Your limits" onPaste={onPaste}>
       <p>Type your limits, or paste rows from a spreadsheet into any field.</p>
-      {shown.map((row, at) => (
+      {shownRows.map((row, at) => (
         <div key={at} className={styles.row} role="group" aria-label={`Row ${at + 1}`}>
           {FIELDS.map((field) => (
             <label key={field}>
@@ -72,7 +72,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
                 list={`${field}s`}
                 autoComplete="off"
                 onChange={({ currentTarget: { value } }) =>
-                  set(shown.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
+                  set(shownRows.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
                 }
               />
               {problemOf(readings[at]) === field && <small>{PROBLEMS[field]}</small>}

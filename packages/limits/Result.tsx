@@ -62,13 +62,13 @@ export function Result({ grades }: { grades: CheckedGrade[] }) {
   )
 }
 
-function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }) {
-  const { product, grade, results, met } = checked
+function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; heads: string[] }) {
+  const { product, grade, results, met } = checkedGrade
   const addToList = useAddToList()
   const add = () => {
     const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
     addToList(line)
-    changeMessage((message) => withGrade(message, line, summaryOf(checked)))
+    changeMessage((message) => withGrade(message, line, summaryOf(checkedGrade)))
     notify({ text: 'Grade and limits added to your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
   }
   return (

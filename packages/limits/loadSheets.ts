@@ -15,9 +15,9 @@ export async function loadSpecifications(
   if (list) {
     const loaded = await client.ensureQueryData(catalogueQuery)
     if (!loaded || (await asksServer('specifications', client))) return null
-    const listed = new Set(wholeList(loaded.catalogue, list, parameters).products.map(({ path }) => path))
+    const paths = new Set(wholeList(loaded.catalogue, list, parameters).products.map(({ path }) => path))
     const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadProducts })
-    return products.flatMap((product) => (listed.has(product.path) ? specificationsOf(product) : []))
+    return products.flatMap((product) => (paths.has(product.path) ? specificationsOf(product) : []))
   }
   const specifications = selection.map(async ({ slug, grade }) =>
     specificationsOf(await loadProduct(`/${slug}`, client), grade),

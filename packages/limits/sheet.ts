@@ -27,9 +27,9 @@ const PARSED_ROWS = new Map<string, SpecificationRow>()
 
 function parsedRow(row: Test): SpecificationRow {
   const text = [row.test, row.limit, row.method].join('\n')
-  const read = PARSED_ROWS.get(text) ?? parseRow(row)
-  PARSED_ROWS.set(text, read)
-  return read
+  const parsed = PARSED_ROWS.get(text) ?? parseRow(row)
+  PARSED_ROWS.set(text, parsed)
+  return parsed
 }
 
 function parseRow(row: Test): SpecificationRow {

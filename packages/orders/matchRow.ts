@@ -16,7 +16,7 @@ export type Names = Map<string, Product[]>
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */
 const TRADE = /(?: (?:extract|powder|bulk))+$/
 
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 
 export function indexNames(products: Product[]): Names {
   const names: Names = new Map()
@@ -46,7 +46,7 @@ export function matchRow(
   const [product] = products
   if (product && products.length === 1 && (grade === '' || gradesOf(product, grade).length > 0))
     return { taken: product, products }
-  return { products: (products.length > 0 ? products : hits).slice(0, MOST_CANDIDATES) }
+  return { products: (products.length > 0 ? products : hits).slice(0, MAX_CANDIDATES) }
 }
 
 export function isNamed(product: Product, text: string): boolean {

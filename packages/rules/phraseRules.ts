@@ -34,8 +34,8 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
           .filter(({ fileText }) => pattern.test(fileText))
           .flatMap((record) =>
             linesOf(record, entry.inProductTexts).flatMap(({ line, text }) => {
-              const [found] = (!UNREAD.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
-              return found === undefined ? [] : { record, line, text: found }
+              const [phrase] = (!UNREAD.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
+              return phrase === undefined ? [] : { record, line, text: phrase }
             }),
           ),
     }

@@ -64,9 +64,9 @@ const RULES: ProductRule[] = [
     message: 'is excluded for this product, and is among its documents',
     fix: 'Take it out of "documents" or of "excludedCertifications"',
     *find({ data: { excludedCertifications = [], documents } }) {
-      const excluded = new Set(excludedCertifications.map((name) => name.toLowerCase()))
+      const excludedNames = new Set(excludedCertifications.map((name) => name.toLowerCase()))
       for (const [index, document] of documents.entries())
-        if (excluded.has(document)) yield { path: ['documents', index], text: document }
+        if (excludedNames.has(document)) yield { path: ['documents', index], text: document }
     },
   },
   {
@@ -77,8 +77,8 @@ const RULES: ProductRule[] = [
       if (applications.every((application) => TABLES.notEaten.includes(application))) return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
       for (const { group, row, words } of TABLES.foodRows) {
-        const shared = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
-        if (![...shared, ...(tests[group] ?? [])].some(({ test }) => containsAny(test, words)))
+        const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
+        if (![...sharedRows, ...(tests[group] ?? [])].some(({ test }) => containsAny(test, words)))
           yield { path: ['applications'], text: row }
       }
     },
@@ -179,7 +179,7 @@ function onEachProduct({ find, ...rule }: ProductRule): Rule {
     *find(library) {
       for (const record of library.products.values()) {
         const { data } = record
-        for (const found of find({ data, rows: rowsOf(library, record), library })) yield { record, ...found }
+        for (const finding of find({ data, rows: rowsOf(library, record), library })) yield { record, ...finding }
       }
     },
   }

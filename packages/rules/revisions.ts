@@ -32,12 +32,12 @@ function latestOf(product: ProductFile | undefined): number {
 }
 
 function specificationOf(library: Library, product: ProductFile): string {
-  const stated = { ...specifiedProduct(library, product), name: undefined, path: undefined }
-  return JSON.stringify(stated, (key, value: unknown) => (key === 'moq' ? undefined : value))
+  const statements = { ...specifiedProduct(library, product), name: undefined, path: undefined }
+  return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 
-function wholeLibrary(read: DatedContent): Library {
-  const content = withChangesDue(read, LAST_DAY)
+function wholeLibrary(source: DatedContent): Library {
+  const content = withChangesDue(source, LAST_DAY)
   const [site] = content.site
   if (!site) throw new Error('The content has no record of the site')
   return createLibrary(content, site.data, { drafts: false, today: LAST_DAY })

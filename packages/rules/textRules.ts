@@ -13,7 +13,7 @@ const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 const SHINGLE = 5
 
 /** Maximum share of common shingles, relative to the shorter text. */
-const MOST_OVERLAP = 0.2
+const MAX_OVERLAP = 0.2
 
 export const TEXT_RULES: Rule[] = [
   {
@@ -36,8 +36,8 @@ export const TEXT_RULES: Rule[] = [
     *find(library) {
       for (const record of allTexts(library))
         for (const { line, text } of linesOf(record, true)) {
-          const [found] = BROKEN_MARKUP.exec(text) ?? []
-          if (found !== undefined) yield { record, line, text: found }
+          const [brokenText] = BROKEN_MARKUP.exec(text) ?? []
+          if (brokenText !== undefined) yield { record, line, text: brokenText }
         }
     },
   },
@@ -105,7 +105,7 @@ function* nearDuplicates(
       if (entries.push(entry) === 1) holders.set(shingle, entries)
     }
     for (const [other, count] of common)
-      if (count > MOST_OVERLAP * Math.min(entry.size, other.size)) yield [record, other.record]
+      if (count > MAX_OVERLAP * Math.min(entry.size, other.size)) yield [record, other.record]
   }
 }
 

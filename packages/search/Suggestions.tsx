@@ -14,8 +14,8 @@ import { summaryOf } from './summaryOf.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
 import { useQueryOf } from './useQueryOf.ts'
 
-const MOST_PRODUCTS = 4
-const MOST_QUESTIONS = 3
+const MAX_PRODUCTS = 4
+const MAX_QUESTIONS = 3
 
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
@@ -23,13 +23,13 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const text = useQueryOf(field)
   const query = choice.isOpen ? text : ''
   const { data, isPlaceholderData: isOlder } = useSuggested(query)
-  const found = query === '' ? undefined : data
-  const groups = groupsOf(found ?? { hits: [] })
+  const results = query === '' ? undefined : data
+  const groups = groupsOf(results ?? { hits: [] })
   const options = groups.flatMap((group) => group.options)
   useCombobox(field, listId, options.length, { choice, choose })
-  const isShown = choice.isOpen && found !== undefined
-  const link = found && wayOn(found, query)
-  const isExact = found && found.counts.all > 0 && !found.guess && !found.isPartial
+  const isShown = choice.isOpen && results !== undefined
+  const link = results && wayOn(results, query)
+  const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
     <div
       className={styles.panel}
@@ -39,15 +39,15 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className={isExact === false ? styles.told : hidden.hidden}>
-        {isShown && !isOlder ? summaryOf(found, query) : ''}
+        {isShown && !isOlder ? summaryOf(results, query) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">
-        {groups.map(({ name, options: shown }) => (
+        {groups.map(({ name, options: shownHits }) => (
           <div key={name} role="group" aria-label={name} className={styles.group}>
             <p role="presentation" className={styles.heading}>
               {name}
             </p>
-            {shown.map((option) => {
+            {shownHits.map((option) => {
               const index = options.indexOf(option)
               return (
                 // The field's keys choose an option, so it is no tab stop.
@@ -83,8 +83,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
 function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; options: SearchHit[] }[] {
   const optionsOf = (kind: string, max: number) => hits.filter((hit) => hit.kind === kind).slice(0, max)
   return [
-    { name: 'Products', options: optionsOf('product', MOST_PRODUCTS) },
-    { name: 'Questions', options: optionsOf('article', MOST_QUESTIONS) },
+    { name: 'Products', options: optionsOf('product', MAX_PRODUCTS) },
+    { name: 'Questions', options: optionsOf('article', MAX_QUESTIONS) },
   ].filter(({ options }) => options.length > 0)
 }
 

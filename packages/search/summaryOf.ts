@@ -14,8 +14,8 @@ export function summaryOf(
       : `No product, question or news item matches ${quotedQuery}.`
   }
   const { [kind]: total = 0 } = counts
-  const listed = hits.length < total ? `${hits.length} of ` : ''
-  const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
+  const part = hits.length < total ? `${hits.length} of ` : ''
+  const results = `${part}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${inQuotes(guess.unknown)}. ${results} for ${inQuotes(guess.meant)}.`
   if (isPartial) return `No results for all words of ${quotedQuery}. ${results} for some of them.`
   const remark = /[<>≤≥]/.test(query) ? '. Figures are not compared: they match as words.' : ''

@@ -20,7 +20,7 @@ const SPELLINGS: [RegExp | string, string][] = [
 
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return SPELLINGS.reduce((folded, [from, to]) => folded.replaceAll(from, to), plain)
+  return SPELLINGS.reduce((spelled, [from, to]) => spelled.replaceAll(from, to), plain)
 }
 
 /** Matches a run of Chinese characters, or a word with inner signs: `5-htp`, `lion's`, `10:1`. */
@@ -87,7 +87,7 @@ const SYNONYMS: Record<string, string> = {
 
 const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 type QueryWords = {
   readings: string[][]
@@ -106,7 +106,7 @@ export function readQuery(text: string): QueryWords {
   const words = nonEmpty(
     terms.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
     terms,
-  ).slice(0, MOST_WORDS)
+  ).slice(0, MAX_WORDS)
   const reading = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
   const plain = reading((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
@@ -118,7 +118,7 @@ export function readQuery(text: string): QueryWords {
       reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
-    all: terms.map(joined).slice(0, MOST_WORDS),
+    all: terms.map(joined).slice(0, MAX_WORDS),
     figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
   }
 }

@@ -194,7 +194,7 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight
   const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !ELSEWHERE.has(id))
-  const stated = [
+  const statements = [
     ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
     ['Marker', [marker?.name, marker?.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')],
     // The fonts have no Chinese characters.
@@ -202,7 +202,7 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
     ['Uses', applications.join(', ')],
     ['On request', documents.join(', ')],
   ]
-  return stated.filter(([, value]) => value !== '')
+  return statements.filter(([, value]) => value !== '')
 }
 
 function gradeRow({ name, assays, facts }: Grade): string[] {

@@ -42,10 +42,10 @@ export function productXlsx(file: ProductFile): Promise<Buffer> {
 }
 
 export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
-  const [heads = [], ...compared] = comparison ?? []
+  const [heads = [], ...comparisonRows] = comparison ?? []
   return workbook([
     ...(comparison
-      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
+      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: comparisonRows }]
       : []),
     { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
     {
@@ -107,13 +107,13 @@ function factRows({
     ['Document', file.documentNumber],
     ['Revision', file.revision],
     ['Date of the revision', file.revised],
-    ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
-      found
+    ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, compound]) =>
+      compound
         ? [
-            [label, found.name],
-            [`Formula of ${found.name}`, found.formula],
-            [`CAS number of ${found.name}`, found.cas],
-            [`Molecular weight of ${found.name}`, found.molecularWeight, 'g/mol'],
+            [label, compound.name],
+            [`Formula of ${compound.name}`, compound.formula],
+            [`CAS number of ${compound.name}`, compound.cas],
+            [`Molecular weight of ${compound.name}`, compound.molecularWeight, 'g/mol'],
           ]
         : [],
     ),
@@ -173,14 +173,14 @@ function linesOf(text: string, width: number): number {
 
 /** Makes valid and unique Excel sheet names, also distinct from those of facts and references. */
 function sheetNames(names: string[]): string[] {
-  const taken = new Set(['facts', 'references'])
+  const usedNames = new Set(['facts', 'references'])
   return names.map((name) => {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {
       const mark = count === 1 ? '' : ` (${count})`
       const free = plain.slice(0, 31 - mark.length).trim() + mark
-      if (free === '' || taken.has(free.toLowerCase())) continue
-      taken.add(free.toLowerCase())
+      if (free === '' || usedNames.has(free.toLowerCase())) continue
+      usedNames.add(free.toLowerCase())
       return free
     }
   })

@@ -29,8 +29,8 @@ export const FOUND = 'found'
 
 type Props = { question: StructureQuestion; found: StructuresFound }
 
-export function StructureResults({ question, found }: Props) {
-  const { hits, total, name, smiles, page } = found
+export function StructureResults({ question, found: results }: Props) {
+  const { hits, total, name, smiles, page } = results
   const count = useRef<HTMLParagraphElement>(null)
   const { hash } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop

@@ -21,7 +21,7 @@ export async function findStructures(question: StructureQuestion, client: QueryC
   const search = await startedSearch(client)
   const answer = await search(question)
   if (answer) return answer
-  // The worker was terminated. The next search starts a new one.
+  // The thread was terminated. The next search starts a new one.
   client.removeQueries({ queryKey: THREAD_KEY })
   return SEARCH_TOOK_TOO_LONG
 }
@@ -44,14 +44,14 @@ async function askServer({ structure, relation, page }: StructureQuestion): Prom
   return structures
 }
 
-/** Resolves to `undefined` after a timeout, which terminates the worker. */
+/** Resolves to `undefined` after a timeout, which terminates the thread. */
 type SearchInThread = (question: StructureQuestion) => Promise<StructureAnswer | undefined>
 
-/** Messages to the worker: first the entries and the library URL, then questions. */
+/** Messages to the thread: first the entries and the library URL, then questions. */
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuestion }
 
 /**
- * Starts the search worker. A search takes tenths of a second on a phone and would block the
+ * Starts the search thread. A search takes tenths of a second on a phone and would block the
  * page.
  */
 export async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {

@@ -12,7 +12,7 @@ import { LARGE_BYTES } from '../siteFile.ts'
 const PIECES = 4
 
 /** Bytes on the device; compressed, a seventh. A larger catalogue is not kept. */
-const MOST_KEPT_BYTES = 8_000_000
+const MAX_KEPT_BYTES = 8_000_000
 
 type Release = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
 
@@ -25,13 +25,13 @@ export function offlineFiles(
   if (!configuration.keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
-  const included = bytes <= MOST_KEPT_BYTES ? pieces : []
-  const searched = [namedPayloads.search, namedPayloads.catalogue].map((payload) => payloadUrl(payload.hash))
+  const included = bytes <= MAX_KEPT_BYTES ? pieces : []
+  const searchUrls = [namedPayloads.search, namedPayloads.catalogue].map((payload) => payloadUrl(payload.hash))
   return {
     release: {
       isOn: true,
       shell,
-      app: [BOOT_URL, ...assetsOf(app), manifest, ...searched],
+      app: [BOOT_URL, ...assetsOf(app), manifest, ...searchUrls],
       pieces: included.map(([address]) => address),
     },
     pieces: included,

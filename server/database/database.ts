@@ -32,7 +32,7 @@ export async function openDatabase(url: string): Promise<Database> {
   try {
     return await (path === undefined ? openPostgres(url) : openSqlite(path))
   } catch (error) {
-    throw unopened(url, error)
+    throw openError(url, error)
   }
 }
 
@@ -89,7 +89,7 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
 }
 
 /** Adds advice for the person who runs the server or a command. */
-function unopened(url: string, error: unknown): StorageError {
+function openError(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
   const path = sqlitePath(url)
   // The message must not show the password.

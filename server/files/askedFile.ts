@@ -1,11 +1,11 @@
 import { columnOf, compareGrades, comparisonTable } from '../../packages/comparison/compareGrades.ts'
 import type { AskedProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../prerender/document/readPage.ts'
-import { COMPARE_PATH, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
 import { FIELDS, namesFilter } from '../../shared/facets.ts'
 import { wholeList } from '../../shared/filterList.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { MOST_LINES } from '../../shared/inquiry.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { madeFile } from '../../shared/paths.ts'
@@ -26,7 +26,7 @@ export class FileRefusal extends Error {
 }
 
 /** Products per file; ten times as many would block the thread for half a minute. */
-const MOST_PRODUCTS = 1000
+const MAX_PRODUCTS = 1000
 
 const TABLES = ['csv', 'json', 'xlsx'] as const
 
@@ -76,10 +76,10 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
   const { products, leftOut } = wholeList(catalogue, path, parameters)
   if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
   if (products.length === 0) throw new FileRefusal(404, 'No product matches all of these filters.')
-  if (products.length > MOST_PRODUCTS)
+  if (products.length > MAX_PRODUCTS)
     throw new FileRefusal(
       413,
-      `The list has ${products.length} products; a file takes at most ${MOST_PRODUCTS}. Add a filter.`,
+      `The list has ${products.length} products; a file takes at most ${MAX_PRODUCTS}. Add a filter.`,
     )
   return {
     products: products.map((product) => ({ path: product.path })),
@@ -90,7 +90,7 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
 async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
   const { asked: references, leftOut, unread } = readGrades(parameters)
   if (unread.length > 0) throw new FileRefusal(400, `“${unread[0]}” is not a grade.`)
-  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MOST_COMPARED} grades.`)
+  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MAX_COMPARED} grades.`)
   if (references.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
   const products = await Promise.all(
     references.map(({ slug, grade }) => knownProduct({ path: `/${slug}`, grades: [grade] }, build)),
@@ -107,7 +107,7 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
 async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
   const count = parameters.getAll(LINE_FIELD).length
   if (count === 0) throw new FileRefusal(400, 'The address contains no product.')
-  if (count > MOST_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MOST_LINES} lines.`)
+  if (count > MAX_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MAX_LINES} lines.`)
   const lines = readSharedLines(parameters)
   if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
   const products = lines.map(({ slug, grade }) =>
@@ -132,7 +132,7 @@ async function knownProduct({ path, grades }: RequestedProduct, build: Build): P
     throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
   const available = page.product.grades
   const choices = choicesOf(available)
-  const chosen = grades?.map((text) => {
+  const gradeNames = grades?.map((text) => {
     const grade = available.find(({ name }, index) => name === text || choices[index] === text)
     if (!grade)
       throw new FileRefusal(
@@ -141,5 +141,5 @@ async function knownProduct({ path, grades }: RequestedProduct, build: Build): P
       )
     return grade.name
   })
-  return { path, grades: chosen }
+  return { path, grades: gradeNames }
 }

@@ -14,9 +14,9 @@ import { createThread } from '../thread.ts'
 import { type FileRequest, readFileRequest, FileRefusal } from './askedFile.ts'
 
 /** Cache size. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const IDLE_MS = 60_000
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 const MINUTE_MS = 60_000
 /** Limit per client. Cached files do not count. */
@@ -27,10 +27,10 @@ type Client = { ip: string }
 /** Makes files on request. Returns `undefined` for other addresses. */
 export function createMadeFiles(build: () => Promise<Build>, database: Database) {
   const thread = createThread({ idleTimeout: IDLE_MS })
-  const inTurn = createTurns<Sheet>(MOST_WAITING)
+  const inTurn = createTurns<Sheet>(MAX_WAITING)
   // The key is the script, whose name contains the hash of the code, and the task.
   const cache = new LRUCache<string, Sheet, { script: string; task: SheetTask }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { script, task } }) =>

@@ -124,7 +124,7 @@ function check(request: FastifyRequest): CheckedInquiry {
 
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
-    incr(client: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
+    incr(client: string, tell: (error: Error | null, hits?: { current: number; ttl: number }) => void): void {
       countHit(database, `inquiry ${client}`, MINUTE_MS).then(
         ({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }),
         tell,
@@ -138,15 +138,15 @@ function countingIn(database: Database): FastifyRateLimitStoreCtor {
 
 /** Returns the form to correct. It has one line, because the list stays in the browser. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
-  const shown = Object.entries(errors).flatMap(([field, error]) => {
+  const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
     if (index !== undefined && Number(index) !== typedAt) return []
     return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
   })
   return {
     values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
-    errors: Object.fromEntries(shown),
-    failure: shown.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+    errors: Object.fromEntries(shownErrors),
+    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
   }
 }
 

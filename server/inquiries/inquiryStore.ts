@@ -95,12 +95,12 @@ async function unusedReceipt(
 ): Promise<string> {
   for (;;) {
     const receipt = receiptNumber(receivedAt, random)
-    const used = await queries
+    const usedKey = await queries
       .selectFrom('inquiries')
       .select('receipt')
       .where('receipt', '=', receipt)
       .executeTakeFirst()
-    if (!used) return receipt
+    if (!usedKey) return receipt
   }
 }
 

@@ -27,14 +27,14 @@ export type Mail = Pick<
  * Writes the mail to sales or the buyer. The Message-ID is the same at each attempt, to detect duplicates. Addresses
  * are objects, so that a name cannot inject another address.
  */
-export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, settings: MailSettings): Mail {
-  const { receipt } = stored
+export function inquiryMail(recipient: 'sales' | 'buyer', storedInquiry: StoredInquiry, settings: MailSettings): Mail {
+  const { receipt } = storedInquiry
   const { brand, contact, from = contact.email } = settings
   const ids = { sales: messageId(receipt, 'sales', from), buyer: messageId(receipt, 'buyer', from) }
   return {
     from: { name: brand, address: from },
     messageId: ids[recipient],
-    ...(recipient === 'sales' ? mailToSales(stored, settings) : mailToBuyer(stored, settings)),
+    ...(recipient === 'sales' ? mailToSales(storedInquiry, settings) : mailToBuyer(storedInquiry, settings)),
     // The confirmation refers to the mail to sales, so replies reach the same thread.
     ...(recipient === 'buyer' && { inReplyTo: ids.sales, references: [ids.sales] }),
   }
@@ -48,9 +48,9 @@ function messageId(receipt: string, recipient: string, from: string): string {
  * Writes the mail to sales; replies go to the buyer. It is not marked as automatic (RFC 3834), because a person wrote
  * the content and some helpdesks ignore automatic mail.
  */
-function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
-  const { receipt, inquiry } = stored
-  const message = toMessage(stored, url)
+function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+  const { receipt, inquiry } = storedInquiry
+  const message = toMessage(storedInquiry, url)
   const rows = buyerRows(message)
   return {
     to: { name: brand, address: contact.email },

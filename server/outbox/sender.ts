@@ -23,7 +23,7 @@ export type SenderOptions = {
   outbox: Outbox
   channel: Channel
   /** Returns `undefined` if the inquiry was erased meanwhile. */
-  deliver: (waiting: Waiting, stopped: AbortSignal) => Promise<Delivery | undefined>
+  deliver: (waiting: Waiting, closeSignal: AbortSignal) => Promise<Delivery | undefined>
   log: (line: string) => void
   firstPause?: number
 }

@@ -21,16 +21,16 @@ export async function thankedPage(
   const receipt = parameters.get('receipt')
   if (receipt === null) return undefined
   try {
-    const stored = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
+    const storedInquiry = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
     // The number gives access to the request, but to nothing about the buyer.
-    const sent = stored && {
+    const sentInquiry = storedInquiry && {
       receipt,
-      receivedAt: stored.receivedAt,
-      lines: stored.inquiry.lines,
-      purpose: stored.inquiry.purpose,
-      message: stored.inquiry.message,
+      receivedAt: storedInquiry.receivedAt,
+      lines: storedInquiry.inquiry.lines,
+      purpose: storedInquiry.inquiry.purpose,
+      message: storedInquiry.inquiry.message,
     }
-    return { ...page, sent }
+    return { ...page, sent: sentInquiry }
   } catch (error) {
     if (error instanceof StorageError) return undefined
     throw error

@@ -67,6 +67,6 @@ function narrowed(
   if (!filter) return { ...page, noindex: true }
   const query = new URLSearchParams(parameters)
   query.delete('page')
-  const filtered = filterList(catalogue, path, { filter, parameters, query: query.toString() })
-  return { ...page, noindex: true, filtered }
+  const list = filterList(catalogue, path, { filter, parameters, query: query.toString() })
+  return { ...page, noindex: true, filtered: list }
 }

@@ -9,7 +9,7 @@ import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
 import { foundPage } from './foundPage.ts'
 import { createTurns } from './turns.ts'
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** A page made for a request. `isShared` means that it is the same for everybody. */
 export type RenderedPage =
@@ -23,7 +23,7 @@ const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
  * by one, after their data was fetched.
  */
 export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
-  const inTurn = createTurns<RenderedPage | undefined>(MOST_WAITING)
+  const inTurn = createTurns<RenderedPage | undefined>(MAX_WAITING)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
     const current = await build()
     const parameters = new URLSearchParams(query)
@@ -70,8 +70,8 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   search: (page, parameters, { search }) => {
     const query = readSearchQuery(parameters)
     if (query === '') return undefined
-    const searched = page.name === 'search' ? page.results : undefined
-    const results = searched?.found ?? search(query, askedKind(parameters))
+    const pageResults = page.name === 'search' ? page.results : undefined
+    const results = pageResults?.found ?? search(query, askedKind(parameters))
     const redirect = pathWithoutResults(results, parameters.toString())
     return redirect === undefined ? undefined : { redirect }
   },

@@ -16,8 +16,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
 export function encodingFor(header: string | string[] = ''): Encoding {
-  const accepted = String(header)
-  return accepted === '' ? 'identity' : (negotiate(accepted, ENCODINGS) ?? 'identity')
+  const acceptHeader = String(header)
+  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
 }
 
 /** Sends a file of the site: its Brotli copy if it has one, else compressed here if it is text. */

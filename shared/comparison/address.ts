@@ -1,4 +1,4 @@
-export const MOST_COMPARED = 6
+export const MAX_COMPARED = 6
 
 export const COMPARE_PATH = '/compare'
 
@@ -45,8 +45,8 @@ export function readGrades(parameters: Parameters): {
   const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
   const grades = texts.flatMap((text) => readGrade(text) ?? [])
   return {
-    asked: grades.slice(0, MOST_COMPARED),
-    leftOut: grades.slice(MOST_COMPARED),
+    asked: grades.slice(0, MAX_COMPARED),
+    leftOut: grades.slice(MAX_COMPARED),
     unread: texts.filter((text) => !readGrade(text)),
   }
 }

@@ -105,8 +105,8 @@ export function unitWords(...kinds: Kind[]): string {
 }
 
 /** Normalizes a typed unit. Returns `undefined` for an unknown one. */
-export function unitNamed(typed: string): string | undefined {
-  return unitTyped(typed)?.name
+export function unitNamed(text: string): string | undefined {
+  return findUnit(text)?.name
 }
 
 /** Returns the kind of a unit. Some units are their own kind. */
@@ -120,19 +120,19 @@ export function kindOf(name: string): string | undefined {
  */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
-  const [unit, other] = [unitTyped(from), unitTyped(to)]
+  const [unit, other] = [findUnit(from), findUnit(to)]
   return unit && unit.kind === other?.kind ? unit.factor / other.factor : undefined
 }
 
 /** Grams per mass unit. A litre counts as a kilogram. */
-export function gramsIn(typed: string): number | undefined {
-  return unitFactor(typed, 'g') ?? unitFactor(typed, 'mL')
+export function gramsIn(text: string): number | undefined {
+  return unitFactor(text, 'g') ?? unitFactor(text, 'mL')
 }
 
-function unitTyped(typed: string): Unit | undefined {
+function findUnit(text: string): Unit | undefined {
   // `M` is mega, `m` is milli.
-  const isMilli = /^m(?:I?U|Da)/.test(typed)
-  return BY_NAME.get(typed) ?? UNITS.find(({ whole }) => !isMilli && whole.test(typed))
+  const isMilli = /^m(?:I?U|Da)/.test(text)
+  return BY_NAME.get(text) ?? UNITS.find(({ whole }) => !isMilli && whole.test(text))
 }
 
 /** Pattern of typed spellings: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */

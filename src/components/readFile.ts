@@ -3,15 +3,15 @@ import { importChunk } from '../router/chunks.ts'
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
 
 /** A specification or list has some hundred lines; workbooks may contain images. */
-const MOST_TEXT_BYTES = 200_000
-const MOST_WORKBOOK_BYTES = 5_000_000
+const MAX_TEXT_BYTES = 200_000
+const MAX_WORKBOOK_BYTES = 5_000_000
 
 /** Reads the text of a file; of a workbook its first sheet, with tabs between cells. */
 export async function readFile(file: File): Promise<string> {
   const kind = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
   if (!FILE_KINDS.split(',').includes(kind)) throw wrongKind(file.name)
   const isWorkbook = kind === '.xlsx'
-  if (file.size > (isWorkbook ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES)) throw tooLarge(file.name)
+  if (file.size > (isWorkbook ? MAX_WORKBOOK_BYTES : MAX_TEXT_BYTES)) throw tooLarge(file.name)
   if (!isWorkbook) return decodeText(file.name, new Uint8Array(await file.arrayBuffer()))
   const { readSheet } = await importChunk('workbook', () => import('read-excel-file/universal'))
   const rows = await readSheet(file)

@@ -16,8 +16,8 @@ export function withoutGrade(message: string, { product, grade }: Pick<NewLine, 
   if (!message.includes(about)) return message
   const parts = message.split(/\n{2,}/).flatMap((part) => {
     if (!part.startsWith(LIMITS_HEADING)) return part
-    const left = part.split('\n').filter((line) => !line.startsWith(`- ${about}: `))
-    return left.length > 1 ? left.join('\n') : []
+    const lines = part.split('\n').filter((line) => !line.startsWith(`- ${about}: `))
+    return lines.length > 1 ? lines.join('\n') : []
   })
   return parts.join('\n\n')
 }

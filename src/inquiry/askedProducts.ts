@@ -17,9 +17,9 @@ export type AskedProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers 
  * is lost, which may reload the document.
  */
 export async function askedProduct(slug: string, client: QueryClient): Promise<AskedProduct | undefined> {
-  let loaded: LoadedRoute
+  let route: LoadedRoute
   try {
-    loaded = await client.fetchQuery(pageQuery(`/${slug}`))
+    route = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch (error) {
     if (reloadAfter(error)) throw error
     // Offline, the request is kept with a name made from the URL.
@@ -30,9 +30,9 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
     })
     return { product, slug, grades: [], unit: unitOf() }
   }
-  if ('redirect' in loaded) return askedProduct(loaded.redirect.slice(1), client)
-  if (!('product' in loaded.page)) return undefined
-  const { product } = loaded.page
+  if ('redirect' in route) return askedProduct(route.redirect.slice(1), client)
+  if (!('product' in route.page)) return undefined
+  const { product } = route.page
   return { ...lineOf(slug, product), grades: choicesOf(product.grades), unit: unitOf(product.moq) }
 }
 
@@ -57,6 +57,6 @@ export async function addLines(lines: InquiryLine[], client: QueryClient): Promi
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
   notify({ text: 'The request is back on your list.', at: '/inquiry' })
-  const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
-  return typed ? inquiryAbout(typed.product) : '/inquiry'
+  const typedLine = lines.find(({ product, slug }) => product !== '' && slug === undefined)
+  return typedLine ? inquiryAbout(typedLine.product) : '/inquiry'
 }

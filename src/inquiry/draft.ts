@@ -35,8 +35,7 @@ export function deleteDraft(): void {
 }
 
 /**
- * Restores a draft, except the fields in `except`. Text in a field is newer, unless the browser
- * filled it in.
+ * Restores a draft. Text in a field is newer, unless the browser filled it in.
  */
 export function restoreDraft(name: string, form: HTMLFormElement, except: readonly string[] = []): void {
   const draft = readDraft(name)

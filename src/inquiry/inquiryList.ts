@@ -33,22 +33,22 @@ export const currentLines = list.current
  * new values win. `isSame` may keep more lines apart.
  */
 export function addLine(
-  added: NewLine,
+  newLine: NewLine,
   place = Infinity,
   isSame: (a: NewLine, b: NewLine) => boolean = isSameRequest,
 ): void {
   list.change((lines) => {
-    const same = lines.find((line) => isSame(line, added))
+    const same = lines.find((line) => isSame(line, newLine))
     if (same)
-      return lines.map((line) => (line === same ? { ...added, ...omittedValues(added, same), id: same.id } : line))
-    return lines.toSpliced(place, 0, { ...added, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
+      return lines.map((line) => (line === same ? { ...newLine, ...omittedValues(newLine, same), id: same.id } : line))
+    return lines.toSpliced(place, 0, { ...newLine, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
   })
 }
 
-function omittedValues(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
+function omittedValues(newLine: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
   return {
-    ...(added.quantity.trim() === '' && { quantity, unit }),
-    ...(added.documents.length === 0 && { documents }),
+    ...(newLine.quantity.trim() === '' && { quantity, unit }),
+    ...(newLine.documents.length === 0 && { documents }),
   }
 }
 
@@ -56,14 +56,14 @@ export function changeLine(id: number, change: Partial<ListLine>): void {
   list.change((lines) => lines.map((line) => (line.id === id ? { ...line, ...change } : line)))
 }
 
-export function removeLines(gone: ListLine[]): void {
-  const texts = new Set(gone.map((line) => JSON.stringify(line)))
+export function removeLines(toRemove: ListLine[]): void {
+  const texts = new Set(toRemove.map((line) => JSON.stringify(line)))
   list.change((lines) => lines.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
 /** Returns the grade of a line and its choices. A discontinued grade stays. */
-export function chosenGrade(named: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
-  const grade = named || unnamedGrade(grades)
+export function chosenGrade(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
+  const grade = gradeName || unnamedGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 

@@ -91,12 +91,12 @@ export function left(state: InquiryState): InquiryState {
 
 /** Maps errors to the current list. Errors of the typed product come after the list. */
 export function errorsBeside(list: { id: number }[], { errors, lines }: Wrong): InquiryErrors {
-  const present = Object.entries(errors).flatMap(([field, error]) => {
+  const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, place, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
     if (place === undefined) return [[field, error]]
     const id = lines[Number(place)]
     const now = id === undefined ? list.length : list.findIndex((line) => line.id === id)
     return now < 0 ? [] : [[`lines.${now}.${name}`, error]]
   })
-  return Object.fromEntries(present)
+  return Object.fromEntries(shownErrors)
 }

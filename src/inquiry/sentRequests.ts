@@ -15,7 +15,7 @@ export type SentRequest = {
   lines: InquiryLine[]
 }
 
-const MOST_REQUESTS = 20
+const MAX_REQUESTS = 20
 
 export const sentRequests = createState<SentRequest[]>([], storedList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
@@ -23,13 +23,13 @@ export const sentRequests = createState<SentRequest[]>([], storedList('localStor
  * Stores a request, newest first. A queued request gets its receipt number later. The sender's
  * data stays in this tab.
  */
-export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sent }: SentInquiry): void {
-  senderOf(receipt).write(sent)
+export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
+  senderOf(receipt).write(sender)
   sentRequests.change((requests) => {
     const id = Math.max(0, ...requests.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : waitingIn(requests, lines)
     const request = { id, receipt, date: receivedAt, lines, ...(waited && { waitedSince: waited.date }) }
-    return [request, ...requests.filter((other) => other !== waited)].slice(0, MOST_REQUESTS)
+    return [request, ...requests.filter((other) => other !== waited)].slice(0, MAX_REQUESTS)
   })
 }
 

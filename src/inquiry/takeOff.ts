@@ -18,12 +18,12 @@ export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Opti
     flushSync(() => {
       for (const line of lines) addLine(line, places.get(line.id), isSameAmount)
     })
-    if (left !== message && draftText('message') === left) putMessage(message)
+    if (newMessage !== message && draftText('message') === newMessage) putMessage(message)
     onUndone?.()
   }
   flushSync(() => removeLines(lines))
-  const left = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
-  if (left !== message) putMessage(left)
+  const newMessage = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
+  if (newMessage !== message) putMessage(newMessage)
   const [name, ...rest] = new Set(lines.map(({ product }) => product))
   const text =
     rest.length > 0

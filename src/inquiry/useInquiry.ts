@@ -49,7 +49,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
   const send = async (checked: CheckedInquiry, list: ListLine[], unadded: string | undefined) => {
     const before = inquiryState.current()
     const press = { checked, list, unadded, last: lastAttempt.read(), freshKey: randomKey() }
-    const sending = change((present) => pressed(present, press))
+    const sending = change((current) => pressed(current, press))
     if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
@@ -61,7 +61,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
       // Keep a draft that changed after sending.
       if (JSON.stringify(readDraft()) === draft) deleteDraft()
     }
-    const next = change((present) => answered(present, outcome))
+    const next = change((current) => answered(current, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)
     else if (next.kind !== 'refused') tellElsewhere(outcome)
   }

@@ -14,12 +14,12 @@ export function useMenus(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()
   const staysInPlace = type !== NavigationType.Pop && keepsPlace(state)
-  const shown = useRef(key)
+  const shownKey = useRef(key)
 
   useLayoutEffect(() => {
     // Menus opened before the app started stay open.
-    if (shown.current === key) return
-    shown.current = key
+    if (shownKey.current === key) return
+    shownKey.current = key
     if (!staysInPlace) closeAll()
   }, [key, staysInPlace])
 

@@ -17,8 +17,8 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
 
 /** Scrolls to the results when a short list would be above the viewport. */
 function showFound(): void {
-  const found = document.getElementById(FOUND_ID)
-  if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView()
+  const results = document.getElementById(FOUND_ID)
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
 }
 
 /**

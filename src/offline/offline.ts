@@ -73,7 +73,7 @@ function ask(worker: ServiceWorker | null, task: WorkerTask): void {
 
 /** Keeps what this document has loaded, with Workbox's message. Most of it is in the browser's cache. */
 function keepLoaded(worker: ServiceWorker | null): void {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const files = loaded.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...files] } })
 }

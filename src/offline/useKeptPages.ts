@@ -10,9 +10,9 @@ import { storedText } from '../router/storage.ts'
  * Keeps a shown page for offline use, when the browser is idle after the first interaction. A waiting inquiry is sent
  * without one.
  */
-export function useKeptPages(shown: string): void {
+export function useKeptPages(path: string): void {
   useEffect(() => {
-    if (shown === '' || !keepsOffline) return
+    if (path === '' || !keepsOffline) return
     let cancelIdle = () => {}
     const keep = () => {
       cancelIdle = whenIdle(keepPage)
@@ -22,7 +22,7 @@ export function useKeptPages(shown: string): void {
       cancelSign?.()
       cancelIdle()
     }
-  }, [shown])
+  }, [path])
 }
 
 /** True if an inquiry was waiting on this device. */

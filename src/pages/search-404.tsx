@@ -13,7 +13,7 @@ import styles from './search.module.css'
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
   const query = readSearchQuery(useSearch())
-  const { data: found } = useQuery({
+  const { data: results } = useQuery({
     ...searchQuery(query),
     enabled: query !== '',
     initialData: page.results?.query === query ? page.results.found : undefined,
@@ -25,16 +25,16 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query !== '' && (
           <>
-            <p role="status">{found && summaryOf(found, query)}</p>
+            <p role="status">{results && summaryOf(results, query)}</p>
             <p className={styles.ways}>
-              {found?.counts.all ? (
+              {results?.counts.all ? (
                 <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (
                 <a className={button.quiet} href={inquiryAbout(query)}>
                   {`Ask about ${inQuotes(query)}`}
                 </a>
               )}
-              {found?.structurePath && <a href={found.structurePath}>Look up this structure</a>}
+              {results?.structurePath && <a href={results.structurePath}>Look up this structure</a>}
             </p>
           </>
         )}

@@ -61,11 +61,11 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
 
 /** Adds product names to the lines, and drops lines that are not in the catalogue. */
 async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
-  const named = await Promise.all(
+  const namedLines = await Promise.all(
     lines.map(async (line) => {
       const product = line.slug && (await askedProduct(line.slug, client))
       return product ? namedLine(line, product.product, product.grades) : []
     }),
   )
-  return named.flat()
+  return namedLines.flat()
 }

@@ -111,7 +111,7 @@ function columnsOf(product: Product): Column[] {
       return {
         heading: label,
         isFact: true,
-        of: (grade) => listed(factText(id, factValue(id, { product, grade }))),
+        of: (grade) => assayLines(factText(id, factValue(id, { product, grade }))),
         className: styles[id],
         label: 'isPlain' in FACTS[id] ? undefined : label,
       }
@@ -126,9 +126,9 @@ function isNamed({ name }: Grade, lines: AssayLine[]): boolean {
 }
 
 function methods({ assay, method }: Grade): AssayLine[] {
-  return listed(assay ? shortMethod(assay[0]?.method) : method)
+  return assayLines(assay ? shortMethod(assay[0]?.method) : method)
 }
 
-function listed(text: string | undefined): AssayLine[] {
+function assayLines(text: string | undefined): AssayLine[] {
   return text === undefined ? [] : [{ text }]
 }

@@ -8,7 +8,7 @@ import styles from './SpecificationTable.module.css'
 /**
  * Longer specifications are condensed in print to fit one page. A cell fits this many characters.
  */
-const MOST_LINES = 28
+const MAX_LINES = 28
 const LETTERS_IN_LINE = 26
 
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
@@ -16,7 +16,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
     name: GROUP_NAMES[group],
     tests: rows,
   }))
-  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + linesOf(row), 0) > MOST_LINES
+  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + linesOf(row), 0) > MAX_LINES
   return (
     <table
       className={styles.specification}

@@ -14,11 +14,11 @@ export function LateComponent<Of extends object>({ load, of }: Props<Of>) {
   return Loaded && <Loaded {...of} />
 }
 
-/** Loads a component after `open` was called. `fail` handles a failure. */
+/** Loads a component after `open` was called. */
 export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadAfter) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {
-    importChunk('component', load).then((loaded) => setLoaded(() => loaded), fail)
+    importChunk('component', load).then((component) => setLoaded(() => component), fail)
   }, [load, fail])
   return [Loaded, open] as const
 }

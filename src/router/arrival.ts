@@ -50,12 +50,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       if (start.current.entry !== entry) return
       isAwaited.current = false
       followEntry(hasFailed ? null : entry)
-      const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
-      const target = saved === null && !hasFailed ? targetOf(hash) : null
-      goTo(saved, target)
+      const position = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
+      const target = position === null && !hasFailed ? targetOf(hash) : null
+      goTo(position, target)
       const field = fieldInUse()
       if (field === undefined || field === start.current.field) {
-        const lastLink = saved === null ? undefined : linkTo(start.current.from)
+        const lastLink = position === null ? undefined : linkTo(start.current.from)
         focusOn(target ?? lastLink ?? document.querySelector('main h1'))
         if (!hasFailed && !/^\/search(?:\/|$)/.test(pathname)) emptySearch()
       }
@@ -128,9 +128,9 @@ function fieldInUse(): string | undefined {
 }
 
 /** Prefers a saved position to the hash's target, and that to the top. */
-function goTo(saved: number | null, target: HTMLElement | null): void {
-  if (saved === null && target) target.scrollIntoView({ behavior: 'instant' })
-  else scrollToPosition(saved ?? 0)
+function goTo(position: number | null, target: HTMLElement | null): void {
+  if (position === null && target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollToPosition(position ?? 0)
 }
 
 function scrollToPosition(top: number): void {
@@ -145,7 +145,7 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-const stored = storedJson('sessionStorage', 'scroll-positions', isEntries)
+const storedPositions = storedJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
 let followed: string | null = null
@@ -195,7 +195,7 @@ function hide(): void {
   save()
   // The browser restores the position until scripts run in the next document.
   history.scrollRestoration = 'auto'
-  stored.write([...load()])
+  storedPositions.write([...load()])
 }
 
 function show(): void {
@@ -203,7 +203,7 @@ function show(): void {
 }
 
 function load(): Map<string, number> {
-  return (positions ??= new Map(stored.read()))
+  return (positions ??= new Map(storedPositions.read()))
 }
 
 function isEntries(value: unknown): value is [string, number][] {

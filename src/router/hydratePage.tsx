@@ -31,7 +31,7 @@ export async function hydratePage(
   const open = [...root.querySelectorAll(':popover-open')]
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
   const focus = focusNow()
-  const typed = changedFields(oldElements)
+  const typedFields = changedFields(oldElements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
     const tree = <Hydrated tell={resolve}>{app}</Hydrated>
@@ -43,7 +43,7 @@ export async function hydratePage(
     })
   })
   const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, oldElements, root) : element)
-  const changed = isNew ? changedFields(oldElements) : typed
+  const newFields = isNew ? changedFields(oldElements) : typedFields
   if (isNew) {
     for (const tag of tags) if (isDoubled(tag)) tag.remove()
     for (const part of oldElements)
@@ -51,15 +51,15 @@ export async function hydratePage(
     for (const { id } of open) document.getElementById(id)?.showPopover()
   }
   // All fields are set before the app reads one. They are newer than a draft.
-  for (const [field, value] of changed) {
+  for (const [field, value] of newFields) {
     const replacement = find(field)
     // A draft set by the app is newer than a value restored by the browser.
     if (replacement && isRefilled(field) && valueOf(replacement) !== (isNew ? defaultOf(replacement) : value))
-      changed.delete(field)
+      newFields.delete(field)
     else putBack(replacement, value)
   }
   if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
-  for (const [field, value] of changed) tellApp(find(field), value)
+  for (const [field, value] of newFields) tellApp(find(field), value)
 }
 
 const STATEFUL = 'input, textarea, select, details, summary, a, button'

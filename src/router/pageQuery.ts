@@ -19,7 +19,7 @@ const PAGE_CACHE_MS = 3_600_000
 
 /**
  * Query for a route's page. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
- * failure the page is read past every cache.
+ * failure the fetch bypasses every cache.
  */
 export function pageQuery(path: string) {
   return queryOptions({

@@ -63,11 +63,11 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
  * Prefetches pages after the first interaction, if the connection allows it. `shown` is the address of the page whose
  * links are watched; empty while a page is loading.
  */
-function usePrefetch(shown: string): void {
+function usePrefetch(path: string): void {
   const client = useQueryClient()
   const mayPrefetch = useMayPrefetch()
   useEffect(() => {
-    if (shown === '' || !mayPrefetch) return
+    if (path === '' || !mayPrefetch) return
     let isOver = false
     let stop: (() => void) | undefined
     const cancel = onVisitorSign(() => {
@@ -84,5 +84,5 @@ function usePrefetch(shown: string): void {
       cancel()
       stop?.()
     }
-  }, [client, shown, mayPrefetch])
+  }, [client, path, mayPrefetch])
 }

@@ -1,11 +1,5 @@
 import { useRef, type RefObject, useLayoutEffect } from 'react'
-import {
-  COMPARE_PATH,
-  compareAddress,
-  gradeValue,
-  MOST_COMPARED,
-  GRADE_FIELD,
-} from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, compareAddress, gradeValue, MAX_COMPARED, GRADE_FIELD } from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
@@ -29,12 +23,12 @@ function Bar() {
   const grades = useSharedState(tray)
   const compare = useRef<HTMLAnchorElement>(null)
   useEnterToTray(compare)
-  const isFull = grades.length === MOST_COMPARED
+  const isFull = grades.length === MAX_COMPARED
   const last = grades.at(-1)
   return (
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
-        <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
+        <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED}`}</span>
         {isFull && <span className={hidden.narrow}>: the tray is full</span>}
         {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
@@ -100,7 +94,7 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
  * Moves the focus from a ticked box to the tray on Enter, because Tab would pass the whole page.
  */
 function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
-  // Registered with the tray, because Enter may follow at once.
+  // A layout effect, because Enter may follow immediately.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const isCheckbox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'

@@ -1,4 +1,4 @@
-import { type GradeReference, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { type GradeReference, gradeValue, MAX_COMPARED } from '../../shared/comparison/address.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
@@ -12,7 +12,7 @@ export function tick(grade: TrayGrade, isIn: boolean): boolean {
   let isTaken = false
   tray.change((grades) => {
     const remaining = grades.filter((other) => gradeValue(other) !== gradeValue(grade))
-    isTaken = isIn && remaining.length < MOST_COMPARED
+    isTaken = isIn && remaining.length < MAX_COMPARED
     return isTaken ? [...remaining, grade] : remaining
   })
   return isTaken

@@ -41,8 +41,8 @@ function report(name: string, measure: (run: number) => Cost): void {
   const costs = Array.from({ length: RUNS }, (_, index) => measure(index + 1))
   const median = (of: keyof Cost) => costs.map((cost) => cost[of]).toSorted((a, b) => a - b)[1] ?? 0
   const [seconds, megabytes] = [median('seconds'), median('megabytes')]
-  const [mostSeconds, mostMegabytes] = LIMITS[name] ?? []
-  const isOver = seconds > (mostSeconds ?? Infinity) || megabytes > (mostMegabytes ?? Infinity)
+  const [maxSeconds, maxMegabytes] = LIMITS[name] ?? []
+  const isOver = seconds > (maxSeconds ?? Infinity) || megabytes > (maxMegabytes ?? Infinity)
   const figures = `${seconds.toFixed(1)} s, processor ${median('processorSeconds').toFixed(1)} s, ${megabytes.toFixed(0)} MB`
   console.log(`${name.padEnd(20)} ${figures}${isOver ? ', over the limit' : ''}`)
   if (isOver) process.exitCode = 1

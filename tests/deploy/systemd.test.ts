@@ -49,7 +49,7 @@ test('the server knows all variables of its unit', () => {
   })
 })
 
-test('a start of the server marks the running release', () => {
+test('starting the server marks the running release', () => {
   const folder = freshFolder()
   const [, line = ''] = /^ExecStartPre=\+\/usr\/bin\/(.*)$/m.exec(read('phytolane.service')) ?? []
   const [command = '', ...parameters] = line.replaceAll('/srv/phytolane', folder).split(' ')

@@ -15,14 +15,14 @@ import { flawlessContent } from './flawlessContent.ts'
 type Files = Record<string, string>
 
 /**
- * What becomes of files: the whole text, nothing, or texts in place of others that the file holds, or another one that it
- * is `like`. What stands between strokes is a pattern.
+ * Changes by file name: a new text, `null` to delete the file, or replacements. A replacement with slashes is a pattern;
+ * `like` names another file to start from.
  */
 type Change = Record<string, string | null | Record<string, string>>
 
 /**
- * What editors do wrong, the line that says so, and the mending that this line asks for; without one where it gives back
- * the content without mistakes, which has none.
+ * Mistakes of editors, the expected message, and the fix that it asks for. Without `mended` the fix restores the valid
+ * content.
  */
 const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
   mistake: string
@@ -54,7 +54,6 @@ function applyEdit(text: string, [from, to]: [from: string, to: string]): string
 const validFiles = flawlessContent()
 const parsedValid: ParsedFiles = new Map(parseFiles(await writeFiles(validFiles), Object.keys(validFiles)))
 
-/** A folder with these files. */
 async function writeFiles(files: Files): Promise<string> {
   const folder = freshFolder()
   for (const [name, text] of Object.entries(files)) {
@@ -64,7 +63,7 @@ async function writeFiles(files: Files): Promise<string> {
   return folder
 }
 
-/** What content:check says of these files; those that are without flaw are not read again. */
+/** Returns the messages of content:check. Valid files are parsed only once. */
 async function check(files: Files): Promise<string[]> {
   const names = Object.keys(files).toSorted()
   const differing = names.filter((name) => validFiles[name] !== files[name])

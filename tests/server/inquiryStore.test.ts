@@ -33,7 +33,12 @@ describeDatabases('on', (newDatabase) => {
     expect(new Set(added.map(({ receipt }) => receipt)).size).toBe(1)
     const outcomes = added.map(({ outcome }) => outcome).toSorted()
     expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
-    expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
+  })
+
+  test('a different inquiry with the same key is a conflict', async () => {
+    const store = await openStore(newDatabase())
+    await store.add(inquiry, 'k')
+    expect((await store.add({ ...inquiry, message: 'Another' }, 'k')).outcome).toBe('conflict')
   })
 
   test('one of several servers sends each mail', async () => {
@@ -52,7 +57,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
   })
 
-  test('a line keeps the specification of its day', async () => {
+  test('a line keeps the specification of the day of its inquiry', async () => {
     const store = await openStore(newDatabase())
     const specification = { number: 'SP-1', revision: 3, date: '2026-11-26' }
     const { receipt } = await store.add(inquiry, undefined, { 'cosmetic-ingredients/ectoine': specification })

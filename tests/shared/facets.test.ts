@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
-import { MOST_AT_ONCE } from '../../shared/lists.ts'
+import { MAX_AT_ONCE } from '../../shared/lists.ts'
 import { entry, listed, valuesOf } from './madeCatalogue.ts'
 
 const VALUES = {
@@ -82,7 +82,7 @@ test('the whole list has one page, with the filter applied', () => {
 })
 
 test('a list above the maximum is paginated', () => {
-  expect(names('show=all', undefined, extracts(MOST_AT_ONCE + 1))).toHaveLength(10)
+  expect(names('show=all', undefined, extracts(MAX_AT_ONCE + 1))).toHaveLength(10)
 })
 
 test('a value that all products share is not offered, except certificates and MOQ', () => {

@@ -29,13 +29,13 @@ function setMap(document: Document, map: YAMLMap, fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const index = map.items.findIndex(({ key }) => String(key) === name)
     const pair = map.items[index]
-    if (pair) pair.value = changed(document, pair.value as Node, value)
+    if (pair) pair.value = applyValue(document, pair.value as Node, value)
     else map.items.splice(place, 0, document.createPair(name, newNode(document, value)) as Pair<unknown, Node>)
     place = (pair ? index : place) + 1
   }
 }
 
-function changed(document: Document, node: Node, value: unknown): Node {
+function applyValue(document: Document, node: Node, value: unknown): Node {
   if (isSame(node.toJS(document), value)) return node
   if (isMap(node) && isFields(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
@@ -56,7 +56,7 @@ function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
   const isOnOneLine = items.some((item) => isCollection(item) && item.flow)
   const middle = values.slice(start, values.length - end).map((value, at) => {
     const node = old[at]
-    return node ? changed(document, node, value) : newNode(document, value, isOnOneLine)
+    return node ? applyValue(document, node, value) : newNode(document, value, isOnOneLine)
   })
   items.splice(start, old.length, ...middle)
 }

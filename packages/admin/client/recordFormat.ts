@@ -28,8 +28,8 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
   async function toFile(entry: Fields): Promise<string> {
     const { [SOURCE]: source = '', body = '', ...form } = entry as Fields & { [SOURCE]?: string; body?: string }
     // The CMS trims every text.
-    const read = source.includes('\n') ? `${source.trimEnd()}\n` : ''
-    const last = savedTexts.get(source) ?? read
+    const sourceText = source.includes('\n') ? `${source.trimEnd()}\n` : ''
+    const last = savedTexts.get(source) ?? sourceText
     const before = split(last)
     const old = (parse(before.yaml) ?? {}) as Fields
     const fields = withoutDefaults(form, variantOf(schema, form), old) as Fields
@@ -39,7 +39,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
       const problems = describeIssues(check, fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
       throw new Error(problems.join('\n'))
     }
-    if (last !== '') await beforeWriting?.(kind, [read, last])
+    if (last !== '') await beforeWriting?.(kind, [sourceText, last])
     const yaml = isSame(fields, old) ? before.yaml : patchYaml(before.yaml, fields)
     const isSameText = body.trim() === before.body.trim() && last !== ''
     const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? before.body : `\n${body.trim()}\n`}` : yaml

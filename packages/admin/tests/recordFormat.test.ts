@@ -27,13 +27,14 @@ function asForm(value: unknown, schema: JsonSchema): unknown {
       const property = schema.properties?.[name] ?? {}
       const fieldValue: unknown = Reflect.get(value, name)
       // A switch with one value is a choice in the form, which stays empty.
-      const added = property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
-      return [name, fieldValue === undefined ? added : asForm(fieldValue, property)]
+      const emptyValue =
+        property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
+      return [name, fieldValue === undefined ? emptyValue : asForm(fieldValue, property)]
     }),
   )
 }
 
-async function edited(text: string, change: (fields: Fields) => void): Promise<string> {
+async function edit(text: string, change: (fields: Fields) => void): Promise<string> {
   const format = recordFormat('products', schemas.get('products') ?? {})
   const fields = structuredClone(format.fromFile(text))
   change(fields)
@@ -50,23 +51,23 @@ test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', asy
   const { fromFile, toFile } = formatOf(kind)
   const records = files.filter(({ name }) => kindOf(name) === kind)
   expect(records.length).toBeGreaterThan(0)
-  const changed: string[] = []
+  const changedFiles: string[] = []
   for (const { name, text } of records) {
     const fields = fromFile(text.trim())
     const schema = schemas.get(kind) ?? {}
     const variant = schema.oneOf?.find(({ properties }) => properties?.name?.const === fields.name) ?? schema
-    if ((await toFile(asForm(fields, variant) as Fields)) !== text) changed.push(name)
+    if ((await toFile(asForm(fields, variant) as Fields)) !== text) changedFiles.push(name)
   }
-  expect(changed).toEqual([])
+  expect(changedFiles).toEqual([])
 })
 
 test('changing a field changes only its line', async () => {
-  const after = await edited(product.text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
+  const after = await edit(product.text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
   expect(after).toBe(product.text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days'))
 })
 
 test('emptying a field removes its line', async () => {
-  const after = await edited(product.text, (fields) => Object.assign(fields, { sample: '' }))
+  const after = await edit(product.text, (fields) => Object.assign(fields, { sample: '' }))
   const { removed, added } = changedLines(product.text, after)
   expect(added).toEqual([])
   expect(removed.every((line) => line.startsWith('sample: '))).toBe(true)
@@ -85,5 +86,5 @@ test.each<[string, (fields: Fields) => void, string]>([
     'grades 1, name: is missing',
   ],
 ])('reports the place of an invalid value: %s', async (_what, change, wrong) => {
-  await expect(edited(product.text, change)).rejects.toThrow(wrong)
+  await expect(edit(product.text, change)).rejects.toThrow(wrong)
 })

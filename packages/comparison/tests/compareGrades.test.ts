@@ -101,6 +101,6 @@ test('a discontinued grade is missing', () => {
 test('a column keeps the mark of a restricted product', () => {
   const { grade } = column({})
   const product = { grades: [grade], revisions: [], documents: [], isRestricted: true } as unknown as Product
-  const [restricted] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
-  expect(restricted?.product.isRestricted).toBe(true)
+  const [restrictedGrade] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
+  expect(restrictedGrade?.product.isRestricted).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { feeds, MOST_ENTRIES } from '../feeds.ts'
+import { feeds, MAX_ENTRIES } from '../feeds.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import type { Notice } from '../../../shared/revisions.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
@@ -47,7 +47,7 @@ const files = feeds(tinySite, { news: NEWS, articles: [], changes: CHANGES })
 type Entry = { title?: string | { value?: string }; links?: { href?: string }[]; url?: string }
 
 /** Returns title and link of each entry, by an independent parser. */
-function read(address: string) {
+function readFeed(address: string) {
   const { feed } = parseFeed(files.get(address) ?? '') as { feed: { entries?: Entry[]; items?: Entry[] } }
   return (feed.entries ?? feed.items ?? []).map(({ title, links, url }) => ({
     title: typeof title === 'object' ? title.value : title,
@@ -56,14 +56,14 @@ function read(address: string) {
 }
 
 test.each(['xml', 'json'])('the %s feed of changes lists all changes', (format) => {
-  expect(read(`/feeds/changes.${format}`)).toEqual([
+  expect(readFeed(`/feeds/changes.${format}`)).toEqual([
     { title: 'Pure Piperine, revision 2', link: `${SITE}/herbal-extract/pure-piperine#revisions` },
     { title: 'Pepper & Oil, revision 3', link: `${SITE}/cosmetic-ingredients/pepper-oil#revisions` },
   ])
 })
 
 test('the feed of a category lists only its products', () => {
-  expect(read('/feeds/changes-herbal-extract.xml')).toMatchObject([{ title: 'Pure Piperine, revision 2' }])
+  expect(readFeed('/feeds/changes-herbal-extract.xml')).toMatchObject([{ title: 'Pure Piperine, revision 2' }])
 })
 
 test.each(['xml', 'json'])('an entry of the %s feed has a permanent id', (format) => {
@@ -75,8 +75,8 @@ test('an entry says what has changed', () => {
 })
 
 test('a feed has the latest entries only', () => {
-  const entries = read('/feeds/news.xml')
-  expect(entries).toHaveLength(MOST_ENTRIES)
+  const entries = readFeed('/feeds/news.xml')
+  expect(entries).toHaveLength(MAX_ENTRIES)
   expect(entries[0]?.title).toBe('Item 27')
 })
 

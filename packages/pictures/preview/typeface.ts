@@ -10,11 +10,11 @@ export type Typefaces = { serif: Font[]; italic: Font[]; mono: Font[] }
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SUBSETS = ['latin', 'latin-ext', 'greek']
 
-let loaded: Promise<Typefaces> | undefined
+let typefaces: Promise<Typefaces> | undefined
 
 export function loadTypefaces(): Promise<Typefaces> {
-  loaded ??= load()
-  return loaded
+  typefaces ??= load()
+  return typefaces
 }
 
 async function load(): Promise<Typefaces> {

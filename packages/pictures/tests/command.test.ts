@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('npm run pictures draws missing images and deletes unused ones', { timeout: 120_000 }, async () => {
-  const unused = join(folder, 'public/previews/products/herbal-extract/gone.jpg')
+  const unusedPreview = join(folder, 'public/previews/products/herbal-extract/gone.jpg')
   await mkdir(dirname(index), { recursive: true })
-  await mkdir(dirname(unused), { recursive: true })
+  await mkdir(dirname(unusedPreview), { recursive: true })
   await writeFile(index, 'productPreviews\therbal-extract/gone\tx\n')
-  await writeFile(unused, '')
+  await writeFile(unusedPreview, '')
   await cp(EMPTY_DISH, join(folder, EMPTY_DISH), { recursive: true })
   await promisify(execFile)(process.execPath, ['--import', TSX, COMMAND], { cwd: folder })
   for (const file of [
@@ -38,6 +38,6 @@ test('npm run pictures draws missing images and deletes unused ones', { timeout:
   ]) {
     expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
   }
-  expect(existsSync(unused)).toBe(false)
+  expect(existsSync(unusedPreview)).toBe(false)
   expect(await readFile(index, 'utf8')).toMatch(/^products\therbal-extract\/pure-piperine\t[0-9a-f]{16}$/m)
 })

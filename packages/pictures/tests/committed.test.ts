@@ -30,9 +30,9 @@ test('every committed image has its pixel size and fits its byte limit', async (
   const wrong: string[] = []
   for (const { path, width, height, limit } of images.filter((_, number) => isLookedAt(number))) {
     const { size } = statSync(path)
-    const found = await sharp(path).metadata()
-    if (found.width !== width || found.height !== height || size > limit)
-      wrong.push(`${path}: ${found.width}x${found.height}, ${size} bytes`)
+    const metadata = await sharp(path).metadata()
+    if (metadata.width !== width || metadata.height !== height || size > limit)
+      wrong.push(`${path}: ${metadata.width}x${metadata.height}, ${size} bytes`)
   }
   expect(wrong).toEqual([])
 })
@@ -49,9 +49,9 @@ test('a product image has a transparent background', async () => {
 
 test('the folders hold no unused images', () => {
   const expectedPaths = new Set(images.map(({ path }) => path))
-  const present = FOLDERS.flatMap((folder) =>
+  const presentPaths = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  expect(present.filter((path) => /\.\w+$/.test(path) && !expectedPaths.has(path))).toEqual([])
+  expect(presentPaths.filter((path) => /\.\w+$/.test(path) && !expectedPaths.has(path))).toEqual([])
   expect(photosBelow('public', 'content').unused).toEqual([])
 })

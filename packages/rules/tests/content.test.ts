@@ -32,12 +32,12 @@ test('every structure has the reference InChIKey or a stated reason', async () =
 })
 
 test('the InChIKey of every structure is committed (npm run structures)', async () => {
-  const committed = readInchikeys(COMMITTED_INCHIKEYS)
+  const committedKeys = readInchikeys(COMMITTED_INCHIKEYS)
   const structures = [...new Set(structuresOf(content.compounds))]
-  expect([...committed.keys()].toSorted()).toEqual(structures.toSorted())
+  expect([...committedKeys.keys()].toSorted()).toEqual(structures.toSorted())
   const inchikeyOf = await loadInchikeys()
   for (const smiles of structures.filter((_, index) => index % 20 === 0))
-    expect([smiles, committed.get(smiles)]).toEqual([smiles, inchikeyOf(smiles)])
+    expect([smiles, committedKeys.get(smiles)]).toEqual([smiles, inchikeyOf(smiles)])
 })
 
 test.each([

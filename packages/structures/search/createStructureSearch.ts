@@ -26,9 +26,9 @@ export type StructureSearch = (question: StructureQuestion) => StructureAnswer
 export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
   const structures = entries.map((entry) => structureOf(entry, library))
   return ({ structure, relation, page }) => {
-    const named = entryNamed(structure, entries)
+    const namedEntry = entryNamed(structure, entries)
     // SMILES files have a name after the structure.
-    const smiles = named?.smiles ?? structure.replace(/\s.*/s, '')
+    const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
@@ -40,20 +40,26 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
       }
     const matches = relation === 'contains' ? contains(query, structures, library) : same(query, structures)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
-    const shown = Math.min(Math.max(1, page), pages.length)
-    return { smiles, name: named?.name, hits: (pages[shown - 1] ?? []).map(hitOf), total: matches.length, page: shown }
+    const pageNumber = Math.min(Math.max(1, page), pages.length)
+    return {
+      smiles,
+      name: namedEntry?.name,
+      hits: (pages[pageNumber - 1] ?? []).map(hitOf),
+      total: matches.length,
+      page: pageNumber,
+    }
   }
 }
 
 function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib): Structure {
   let cached: Molecule | undefined
-  const read = () => {
+  const parse = () => {
     const molecule = Molecules.fromIDCode(entry.keys.exact, false)
     molecule.ensureHelperArrays(Molecules.cHelperRings)
     return molecule
   }
   const parts = SSSearcherWithIndex.getIndexFromHexString(entry.fingerprint)
-  return { entry, parts, molecule: () => (cached ??= read()) }
+  return { entry, parts, molecule: () => (cached ??= parse()) }
 }
 
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {

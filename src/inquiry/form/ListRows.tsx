@@ -23,8 +23,8 @@ const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const message = useSharedState(notice)
   const place = message?.place === undefined ? -1 : Math.min(message.place, lines.length)
-  const removed = message && <NoticeBox notice={message} />
-  if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removed}</div>
+  const removal = message && <NoticeBox notice={message} />
+  if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removal}</div>
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       <li className={styles.heads} aria-hidden="true">
@@ -34,11 +34,11 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
       </li>
       {lines.map((line, index) => (
         <Fragment key={line.id}>
-          {place === index && <li className={styles.removed}>{removed}</li>}
+          {place === index && <li className={styles.removed}>{removal}</li>}
           <ListRow line={line} index={index} errors={errors} />
         </Fragment>
       ))}
-      {place === lines.length && <li className={styles.removed}>{removed}</li>}
+      {place === lines.length && <li className={styles.removed}>{removal}</li>}
     </ul>
   )
 }
@@ -49,8 +49,8 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   const name = `lines.${index}`
   const noteId = `note-${id}`
   // Validate the quantity on blur, not while typing.
-  const [left, setLeft] = useState(quantity)
-  const wrong = left === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
+  const [leftValue, setLeft] = useState(quantity)
+  const wrong = leftValue === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
   const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
   return (
     <li>

@@ -82,8 +82,8 @@ function formAbout(line: InquiryLine): ReturnedForm {
 }
 
 function changeReturned(client: QueryClient, change: (form: ReturnedForm) => ReturnedForm | undefined): void {
-  client.setQueryData(pageQuery('/inquiry').queryKey, (loaded) => {
-    if (!loaded || !('page' in loaded) || loaded.page.name !== 'inquiry' || !loaded.page.form) return loaded
-    return { ...loaded, page: { ...loaded.page, form: change(loaded.page.form) } }
+  client.setQueryData(pageQuery('/inquiry').queryKey, (route) => {
+    if (!route || !('page' in route) || route.page.name !== 'inquiry' || !route.page.form) return route
+    return { ...route, page: { ...route.page, form: change(route.page.form) } }
   })
 }
