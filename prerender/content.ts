@@ -47,7 +47,7 @@ function contentServer(folder: string, source: ContentSource): Plugin {
 function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
   const savedNames = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const note = (name: string) => {
+  const noteSave = (name: string) => {
     savedNames.add(name)
     clearTimeout(timer)
     timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
@@ -56,20 +56,20 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     const changes = [...savedNames].map((name) => ({ name, state: stateOf(join(folder, name)) }))
     savedNames.clear()
     const before = await source.current()
-    tellPages(server, before, await source.update(changes.map(({ name }) => name)))
+    notifyPages(server, before, await source.update(changes.map(({ name }) => name)))
     // The file may have been read while it was being written, and the watcher reports two quick saves as one.
     setTimeout(() => {
-      for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) note(name)
+      for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) noteSave(name)
     }, CONTENT_SETTLE_MS)
   }
   server.watcher.add(folder)
   server.watcher.on('all', (_event, file) => {
     const name = relative(folder, file).split(sep).join('/')
-    if (!name.startsWith('..')) note(name)
+    if (!name.startsWith('..')) noteSave(name)
   })
 }
 
-function tellPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
+function notifyPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
   const { hot, moduleGraph } = server.environments.client
   if (problems.length > 0) return showProblems(server, problems)
   // An empty update closes the overlay.

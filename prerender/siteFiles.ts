@@ -2,7 +2,7 @@ import type { CompiledSite } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import { BOOT_URL, MANIFEST_URL, ownManifestUrl, payloadUrl } from '../shared/paths.ts'
+import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { securityHeaders, securityPolicy } from '../shared/headers.ts'
 import { type App, chunksOf, withValues } from './bundle.ts'
@@ -33,7 +33,7 @@ export async function* siteFiles({
   const { search, ...others } = all.namedPayloads
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
   const { hash, json } = createHashNaming()(manifestOf(all))
-  const appManifest = ownManifestUrl(hash)
+  const appManifest = hashedManifestUrl(hash)
   const offline = offlineFiles(all, app, {
     manifest: appManifest,
     shell: emptyDocument(template, site.brand),

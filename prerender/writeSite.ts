@@ -95,7 +95,7 @@ export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace
   }
 }
 
-/** Writes a file below a folder; refuses duplicates. `made` holds the existing folders. */
+/** Writes a file below a folder; refuses duplicates. `folders` holds the existing ones. */
 export function write(folder: string, { name, content }: SiteFile, folders = new Set<string>()): void {
   const file = join(folder, name)
   const parent = dirname(file)

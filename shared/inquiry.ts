@@ -79,41 +79,41 @@ export function readInquiry(values: unknown): Inquiry {
   return readFields(values, false, IGNORE).inquiry
 }
 
-type Note = (field: string, error: string) => void
+type ReportError = (field: string, error: string) => void
 
-const IGNORE: Note = () => {}
+const IGNORE: ReportError = () => {}
 
 function readFields(
   values: unknown,
   isForm: boolean,
-  note: Note,
+  report: ReportError,
 ): Pick<CheckedInquiry, 'inquiry' | 'typed' | 'typedAt'> {
   const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
-  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field, note)])) as Record<
+  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field, report)])) as Record<
     InquiryField,
     string
   >
   const sentLines = propertyOf(values, 'lines')
   const isList = Array.isArray(sentLines)
-  if (sentLines !== undefined && (isForm || !isList)) note('lines', 'Send this as a list of lines')
-  const typed = readTyped(values, isForm ? note : IGNORE)
+  if (sentLines !== undefined && (isForm || !isList)) report('lines', 'Send this as a list of lines')
+  const typed = readTypedLine(values, isForm ? report : IGNORE)
   const result = isList
-    ? sentLines.map((line, at) => readLine(line, (field, error) => note(`lines.${at}.${field}`, error)))
+    ? sentLines.map((line, at) => readLine(line, (field, error) => report(`lines.${at}.${field}`, error)))
     : []
-  const { lines, typedAt } = isList ? { lines: result, typedAt: -1 } : withTyped(readList(values), typed)
+  const { lines, typedAt } = isList ? { lines: result, typedAt: -1 } : withTypedLine(readList(values), typed)
   return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
 /** The line of a form. Form data has no array when a multi-value field has one value. */
-function readTyped(values: unknown, note: Note): InquiryLine {
-  return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, note)
+function readTypedLine(values: unknown, report: ReportError): InquiryLine {
+  return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, report)
 }
 
 /**
  * Joins the lines of a form: the typed line, and the browser's inquiry list as JSON in the field
  * `list`. Documents ticked next to the list apply to all of it.
  */
-function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
+function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
   if (list.length === 0) return { lines: [typed], typedAt: 0 }
   // Documents ticked for a catalogue product apply only to that product.
   const sharedDocuments = typed.slug === undefined ? typed.documents : []
@@ -158,11 +158,11 @@ export function nameIn(slug: string): string {
  * Parses one line. An unknown choice becomes the first choice. A unit typed in the quantity
  * becomes the unit.
  */
-export function readLine(values: unknown, note = IGNORE): InquiryLine {
-  const text = (field: string) => textOf(values, field, note)
-  const typed = text('quantity')
-  const [, number = typed, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(typed) ?? []
-  const unit = choiceOf(UNITS, text('unit'), (error) => note('unit', error))
+export function readLine(values: unknown, report = IGNORE): InquiryLine {
+  const text = (field: string) => textOf(values, field, report)
+  const quantityText = text('quantity')
+  const [, number = quantityText, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(quantityText) ?? []
+  const unit = choiceOf(UNITS, text('unit'), (error) => report('unit', error))
   const slug = text('slug')
   return {
     product: text('product'),
@@ -170,28 +170,28 @@ export function readLine(values: unknown, note = IGNORE): InquiryLine {
     grade: text('grade'),
     quantity: number,
     unit: UNITS.find((name) => name === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
-    request: choiceOf(REQUESTS, text('request'), (error) => note('request', error)) ?? REQUESTS[0],
-    documents: readDocuments(propertyOf(values, 'documents'), (error) => note('documents', error)),
+    request: choiceOf(REQUESTS, text('request'), (error) => report('request', error)) ?? REQUESTS[0],
+    documents: readDocuments(propertyOf(values, 'documents'), (error) => report('documents', error)),
   }
 }
 
 function choiceOf<Choice extends string>(
   choices: readonly Choice[],
   text: string,
-  tell: (error: string) => void,
+  report: (error: string) => void,
 ): Choice | undefined {
   const match = choices.find((choice) => choice === text)
-  if (match === undefined && text !== '') tell(`Choose ${choices.join(', ')}`)
+  if (match === undefined && text !== '') report(`Choose ${choices.join(', ')}`)
   return match
 }
 
-function readDocuments(value: unknown = [], tell: (error: string) => void): string[] {
+function readDocuments(value: unknown = [], report: (error: string) => void): string[] {
   if (!Array.isArray(value)) {
-    tell('Send this as a list of texts')
+    report('Send this as a list of texts')
     return []
   }
   const names = value.filter((name) => typeof name === 'string')
-  if (names.length < value.length) tell(NO_TEXT)
+  if (names.length < value.length) report(NO_TEXT)
   return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
 }
 
@@ -255,11 +255,11 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 const NO_TEXT = 'Send this as text'
 
-function textOf(values: unknown, field: string, note: Note): string {
+function textOf(values: unknown, field: string, report: ReportError): string {
   const value = propertyOf(values, field)
   // Forms send line breaks as CRLF.
   if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim()
-  if (value !== undefined) note(field, NO_TEXT)
+  if (value !== undefined) report(field, NO_TEXT)
   return ''
 }
 

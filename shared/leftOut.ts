@@ -18,7 +18,7 @@ export function leftOut(
     const takes = (text: string) => chosen[facet].includes(valueCalled(values[facet], text)?.id ?? text)
     return [facet, takes] as const
   })
-  const isTaken: Record<string, (text: string) => boolean> = {
+  const isApplied: Record<string, (text: string) => boolean> = {
     ...Object.fromEntries(ofFacets),
     'assay-from': (text) => percent(text) !== undefined,
     'assay-to': (text) => percent(text) !== undefined,
@@ -27,7 +27,7 @@ export function leftOut(
     [WHOLE.name]: (text) => text === WHOLE.value,
     page: () => page >= 1 && page <= pages,
   }
-  const items = Object.entries(isTaken).flatMap(([name, takes]) =>
+  const items = Object.entries(isApplied).flatMap(([name, takes]) =>
     [...new Set(parameters.getAll(name))]
       .filter((text) => text !== '' && !takes(text))
       .map((text) => `${wordsOf(name)} ${inQuotes(text)}`),

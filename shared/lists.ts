@@ -18,7 +18,7 @@ export function pageCount(items: number, perPage: number): number {
  * Reads the page number of a URL, from 1. Returns `NaN` for text that is not a number, which
  * matches no page.
  */
-export function askedPage(parameters: { get: (name: string) => string | null }): number {
+export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }
 

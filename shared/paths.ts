@@ -44,7 +44,7 @@ export function productFileName(path: string, revision: number | undefined, grad
 const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
 
 /** Splits the path of a generated file, `/herbal-extract.xlsx`, into its page and extension. */
-export function madeFile(path: string): { page: string; ending: string } | undefined {
+export function splitFilePath(path: string): { page: string; ending: string } | undefined {
   const { page, ending } = MADE_FILE.exec(path)?.groups ?? {}
   return page && ending ? { page: page === '/catalogue' ? '/products' : page, ending } : undefined
 }
@@ -90,7 +90,7 @@ export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'
 
-export function ownManifestUrl(hash: string): string {
+export function hashedManifestUrl(hash: string): string {
   return `/assets/manifest-${hash}.json`
 }
 

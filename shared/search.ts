@@ -74,7 +74,7 @@ export function readSearchQuery(parameters: Parameters): string {
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 
-export function askedKind(parameters: Parameters): string {
+export function readSearchKind(parameters: Parameters): string {
   return parameters.get('kind') ?? 'all'
 }
 

@@ -94,16 +94,16 @@ function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade:
   ]
 }
 
-/** Replaces rows of `shared` by rows of `own` with the same id, then appends the others. */
+/** Replaces rows of `base` by replacements with the same id, then appends the others. */
 export function replaceRows(base: Test[], replacements: Test[]): Test[] {
   if (replacements.length === 0) return base
   const byId = new Map(replacements.map((row) => [rowId(row), row]))
-  const kept = base.map((row) => {
+  const rows = base.map((row) => {
     const replacement = byId.get(rowId(row))
     byId.delete(rowId(row))
     return replacement ?? row
   })
-  return [...kept, ...byId.values()]
+  return [...rows, ...byId.values()]
 }
 
 function decimalsOf(value = 0): number {

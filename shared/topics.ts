@@ -37,7 +37,7 @@ export type TopicStart = TopicCount & { articles: ArticleCard[] }
 export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
 
 /** Reads the topic of a URL. Returns `undefined` for none or an unknown one. */
-export function askedTopic(
+export function readTopic(
   topics: TopicCount[],
   parameters: { get: (name: string) => string | null },
 ): TopicCount | undefined {

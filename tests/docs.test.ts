@@ -22,7 +22,7 @@ async function documents(): Promise<{ path: string; text: string }[]> {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -50,7 +50,7 @@ export async function writeContent(folder: string, changes: Record<string, strin
   }
 }
 
-/** Returns a product file. `more` are further fields. */
+/** Returns a product file. `fields` are further YAML lines. */
 export function product(
   name: string,
   slug: string,

@@ -80,16 +80,16 @@ function valuesOf(facet: Facet, library: Library, data: ProductData): readonly s
 
 /** Returns the value ids that a product or one of its grades states for a fact. */
 function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
-  return saidOf(fact, data).map(slugOf)
+  return factIds(fact, data).map(slugOf)
 }
 
 function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
-  const figures = saidOf(figure.of, data).flatMap((text) => amountOf(text) ?? [])
+  const figures = factIds(figure.of, data).flatMap((text) => amountOf(text) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
   return Object.keys(values).filter((id) => isIn(amountOf(id.replace('-', ' ')) ?? NaN))
 }
 
-function saidOf(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
+function factIds(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
   return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
 }
 

@@ -37,15 +37,15 @@ export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }
 
 type Choice = (data: ProductFile['data']) => boolean
 
-function byCategory(library: Library, nameOf: (category: CategoryId) => string, isMeant: Choice) {
+function byCategory(library: Library, nameOf: (category: CategoryId) => string, isIncluded: Choice) {
   return CATEGORY_IDS.flatMap((category) => {
-    const links = linksTo(library, (data) => data.category === category && isMeant(data))
+    const links = linksTo(library, (data) => data.category === category && isIncluded(data))
     return links.length === 0 ? [] : [{ category: nameOf(category), links }]
   })
 }
 
-function linksTo({ products }: Library, isMeant: Choice): Link[] {
+function linksTo({ products }: Library, isIncluded: Choice): Link[] {
   return [...products.values()].flatMap(({ data }) =>
-    isMeant(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
+    isIncluded(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
   )
 }

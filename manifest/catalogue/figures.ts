@@ -30,7 +30,7 @@ export function withFigures({ library, facts }: PageContext, html: string): stri
   })
 }
 
-type Said = { file: string; grades: Map<string, Facts> }
+type FoundFigure = { file: string; grades: Map<string, Facts> }
 
 /**
  * Finds the figure of a reference: `category/slug: id` of a product, `category/slug#grade: id`
@@ -39,7 +39,7 @@ type Said = { file: string; grades: Map<string, Facts> }
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const figure = saidOf(library, facts, id)
+  const figure = findFigure(library, facts, id)
   if (!figure) return unknownRecord(library, id)
   const { file, grades } = figure
   const gradeFacts = grades.get(grade ?? '')
@@ -65,7 +65,7 @@ function isCommon(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
 
-function saidOf(library: Library, facts: CompoundFacts, id: string): Said | undefined {
+function findFigure(library: Library, facts: CompoundFacts, id: string): FoundFigure | undefined {
   if (id === COUNTS) return { file: 'The catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }

@@ -15,8 +15,8 @@ import { type Report, reportField } from './report.ts'
  * name.
  */
 type Target = {
-  what: string
-  where: string
+  description: string
+  location: string
   names: Set<string>
   former?: Map<string, string>
   fileOf?: (name: string) => string
@@ -56,12 +56,12 @@ export function checkActsRead({ products, regulations }: Library, report: Report
       }
 }
 
-function describeUnknown(name: string, { what, where, names, former }: Target): Described {
+function describeUnknown(name: string, { description, location, names, former }: Target): Described {
   const now = former?.get(name)
   if (now !== undefined) return nowCalled(name, now)
   return {
-    wrong: `there is no ${what} "${name}"${didYouMean(name, names)}`,
-    fix: `Use a name that ${where} holds, or add it there`,
+    wrong: `there is no ${description} "${name}"${didYouMean(name, names)}`,
+    fix: `Use a name that ${location} holds, or add it there`,
   }
 }
 
@@ -71,8 +71,8 @@ function targetsOf(library: Library): Map<string, Target> {
     ...LISTED_KINDS.map((kind): [string, Target] => [
       kind,
       {
-        what: KINDS[kind].one,
-        where: `content/${KINDS[kind].files.split('/')[0]}`,
+        description: KINDS[kind].one,
+        location: `content/${KINDS[kind].files.split('/')[0]}`,
         names: new Set(library[kind].keys()),
         former: renamed(library, kind),
         fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
@@ -82,11 +82,11 @@ function targetsOf(library: Library): Map<string, Target> {
       application: applications.map(({ id }) => id),
       document: documents.map(({ id }) => id),
       certificate: Object.values(certifications).flat(),
-    }).map(([what, names]): [string, Target] => [
-      `${what}s`,
-      { what, where: 'content/site.yaml', names: new Set(names) },
+    }).map(([description, names]): [string, Target] => [
+      `${description}s`,
+      { description, location: 'content/site.yaml', names: new Set(names) },
     ]),
-    ['photos', { what: 'photo', where: `public${PHOTOS}`, names: photosIn(library.pictures) }],
-    ['middleware', { what: 'middleware', where: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
+    ['photos', { description: 'photo', location: `public${PHOTOS}`, names: photosIn(library.pictures) }],
+    ['middleware', { description: 'middleware', location: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }

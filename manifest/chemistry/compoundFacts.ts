@@ -13,8 +13,7 @@ export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 export type KnownFacts = Map<string, ComputedFacts>
 
 /**
- * Returns the facts of `compounds`. Facts in neither `committed` nor `others` are computed and
- * added to `others`.
+ * Returns the facts of `compounds`. Facts in neither `committed` nor `fallback` are computed and added to `fallback`.
  */
 export async function compoundFacts(
   compounds: { data: Compound }[],

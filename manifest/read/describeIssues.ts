@@ -23,12 +23,12 @@ export function describeIssues(
       return issue.keys.map((key) => {
         const [word = ''] = key.split(/[\s:=]/)
         const names = siblings.map((other) => String(other.path.at(-1)))
-        const meant =
+        const suggestion =
           nearest(word, names) ?? (word.length > MIN_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
-        for (const other of siblings) if (other.path.at(-1) === meant) misspelt.add(other)
+        for (const other of siblings) if (other.path.at(-1) === suggestion) misspelt.add(other)
         return {
           path: [...path, key],
-          wrong: `is no field${meant === undefined ? '' : `, perhaps "${meant}"`}`,
+          wrong: `is no field${suggestion === undefined ? '' : `, perhaps "${suggestion}"`}`,
           fix: 'Remove it or correct its name; write a field as name: value, and decimals with a point',
         }
       })
@@ -39,10 +39,10 @@ export function describeIssues(
 const MIN_OF_NAME = 4
 
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
-  const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
+  const jsonSchema = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
   const at = path.reduce<JsonSchema | undefined>(
     (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[key]),
-    whole,
+    jsonSchema,
   )
   return Object.keys(at?.properties ?? {})
 }

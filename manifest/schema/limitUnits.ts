@@ -89,10 +89,10 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
     }
   if (parsed.unit !== '') return fits(parsed.unit, fitting, test) ?? implausible(group, test, parsed)
   const [word = ''] = /^\S+/.exec(parsed.of) ?? []
-  const meant =
+  const suggestion =
     lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
-  if (meant !== undefined) {
-    const corrected = limit.replace(word, meant)
+  if (suggestion !== undefined) {
+    const corrected = limit.replace(word, suggestion)
     return { wrong: `"${word}" is no unit`, fix: `Write ${corrected}` }
   }
   if (fitting.includes('none') && !word.includes('/')) return undefined

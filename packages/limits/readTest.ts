@@ -18,8 +18,8 @@ const BESIDES = /[(),:*]|\b(?:by|as)\b|\bof an? (?=\d)|(?<=assay) of /i
 
 /** `{ key: 'lead', qualifiers: ['ICP-MS'] }` for `Pb (ICP-MS)` */
 export function readTest(name: string): TestName {
-  const whole = KEYS.get(keyText(name))
-  if (whole !== undefined) return { key: whole, qualifiers: [] }
+  const fullKey = KEYS.get(keyText(name))
+  if (fullKey !== undefined) return { key: fullKey, qualifiers: [] }
   const [head = '', ...details] = name.split(BESIDES).flatMap((part) => part.trim() || [])
   const key = keyOf(head)
   const qualifiers = details.filter((part) => unitNamed(part) === undefined && keyOf(part) !== key)

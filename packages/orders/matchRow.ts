@@ -10,7 +10,7 @@ export type Product = SearchHit & Partial<Pick<SearchEntry, 'also' | 'misnomers'
 /** The product that a row names, or candidates. */
 export type Match = { taken?: Product; products: Product[] }
 
-/** Products by their normalized names and numbers. An own name of a product is no synonym of another. */
+/** Products by their normalized names and numbers. The own name of a product is not a synonym of another. */
 export type Names = Map<string, Product[]>
 
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */
@@ -53,7 +53,7 @@ export function isNamed(product: Product, text: string): boolean {
   return [...ownNames(product), ...otherNames(product)].includes(plain(text))
 }
 
-/** Returns the grades that have all figures of the asked one. */
+/** Returns the grades that have all figures of a typed grade. */
 export function gradesOf({ grades = [] }: Product, text: string): string[] {
   const figures = figuresIn(text)
   return gradeChoices(grades).filter((choice) => figures.every((figure) => figuresIn(choice).includes(figure)))

@@ -70,8 +70,8 @@ function readRow({ text, cells }: Line, heads?: Role[]): OrderRow {
   }
   let name = [columns.name?.replace(/^\d{1,3}[.)]\s+/, ''), columns.number].filter(Boolean).join(' ')
   const cut = (pattern: RegExp) => {
-    const [whole = '', part = ''] = pattern.exec(name) ?? []
-    name = name.replace(whole, '').trim()
+    const [match = '', part = ''] = pattern.exec(name) ?? []
+    name = name.replace(match, '').trim()
     return part
   }
   const amount = columns.quantity ? `${columns.quantity} ${columns.unit ?? ''}`.trim() : cut(AMOUNT_AT_END)

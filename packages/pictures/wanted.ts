@@ -10,7 +10,7 @@ import { dishScene, productScene } from './scene.ts'
 const PAINTING = 1
 const DISHES_SHOWN = 4
 
-export function wantedPictures(content: Content): Job[] {
+export function requiredPictures(content: Content): Job[] {
   const brand = content.site[0]?.data.brand ?? ''
   const products = new Map(content.products.map((file) => [nameOf('products', file), file.data]))
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))

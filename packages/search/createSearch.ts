@@ -95,15 +95,15 @@ export function createSearch(entries: SearchEntry[]): Search {
         { boostDocument, combineWith, fuzzy, prefix, fields: WORDS },
       )
       const [best] = results
-      const meantBy = (word: string) =>
+      const correctionOf = (word: string) =>
         index.search(word, { fuzzy: fuzzy(word), fields: WORDS, filter: ({ id }) => id === best?.id })[0]?.terms[0]
-      return { results, meantBy }
+      return { results, meantBy: correctionOf }
     }
     for (const errors of unknown.length > 0 ? [1, 2, 3] : []) {
-      const { results, meantBy } = search('AND', errors)
+      const { results, meantBy: correctionOf } = search('AND', errors)
       if (results.length === 0) continue
-      const meant = words.map((word) => (unknown.includes(word) ? (meantBy(word) ?? word) : word))
-      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: meant.join(' ') } }
+      const corrected = words.map((word) => (unknown.includes(word) ? (correctionOf(word) ?? word) : word))
+      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: corrected.join(' ') } }
     }
 
     const { results } = search('OR', 1)

@@ -111,8 +111,8 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   drawTable(sheet, tests, groupsOf(grade), main)
   if (document.page === page) document.y = Math.max(asideEnd, document.y)
   if (file.grades.length === 1) return
-  const whole = { x: LEFT, width: WIDTH }
-  heading('Grades', whole)
+  const fullWidth = { x: LEFT, width: WIDTH }
+  heading('Grades', fullWidth)
   const grades = [
     { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
     { head: 'Assay', share: 0.32, ...small },
@@ -120,7 +120,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
     { head: 'Particle size', share: 0.18, ...small },
     { head: 'MOQ', share: 0.1, ...small },
   ] as const
-  drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], whole)
+  drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], fullWidth)
 
   function heading(text: string, place: { x: number; width: number }): void {
     document.y += 9 * scale

@@ -41,9 +41,11 @@ export async function make({ type, siteFolder, products, collection }: SheetTask
 async function readProduct(siteFolder: string, { path, payload, grades }: AskedProduct): Promise<Read> {
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
   // The build wrote both files, so they are not validated.
-  const whole = (await readJson(`${path}.json`)) as ProductFile
+  const productFile = (await readJson(`${path}.json`)) as ProductFile
   const { product } = (await readJson(payload)) as PageOf<'productsdetail'>
-  const file = grades ? { ...whole, grades: whole.grades.filter(({ name }) => grades.includes(name)) } : whole
+  const file = grades
+    ? { ...productFile, grades: productFile.grades.filter(({ name }) => grades.includes(name)) }
+    : productFile
   return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(product) }
 }
 

@@ -40,7 +40,7 @@ export async function openDatabase(url: string): Promise<Database> {
  * Opens a database that may be unavailable, now or later. The next call after a failure opens it again. `tell` is
  * called when it becomes unavailable and when it is back.
  */
-export function openWhenThere(url: string, tell: (line: string) => void): Database {
+export function openWhenThere(url: string, log: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
   const opened = () =>
     (opening ??= openDatabase(url).catch((error: unknown) => {
@@ -56,7 +56,7 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
       if (error instanceof StorageError) {
         hasFailed = true
         if (!looking) {
-          tell(`${error.message} Pages are served; inquiries are refused until it is there.`)
+          log(`${error.message} Pages are served; inquiries are refused until it is there.`)
           lookLater()
         }
       }
@@ -74,7 +74,7 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
     await probe(database).catch(() => undefined)
     if (hasFailed) return lookLater()
     looking = undefined
-    tell('The database is there now.')
+    log('The database is there now.')
   }
   const database: Database = {
     transact: (work) => watched(({ transact }) => transact(work)),

@@ -48,8 +48,8 @@ function leavingOutBroken(pool: Pool): PostgresPool {
       })
       let broken: StorageError | undefined
       // A connection may break between two queries; the next error would hide the reason.
-      const noteBroken = (error: Error) => (broken ??= new StorageError(error))
-      client.on('error', noteBroken)
+      const markBroken = (error: Error) => (broken ??= new StorageError(error))
+      client.on('error', markBroken)
       const query = async (text: string, values: readonly unknown[]) => {
         // A rollback might get no answer and hide the cause.
         if (broken) throw broken
@@ -64,7 +64,7 @@ function leavingOutBroken(pool: Pool): PostgresPool {
       return {
         query: query as unknown as PostgresPoolClient['query'],
         release: () => {
-          client.off('error', noteBroken)
+          client.off('error', markBroken)
           client.release(broken !== undefined)
         },
       }

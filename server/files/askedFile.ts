@@ -8,7 +8,7 @@ import { choicesOf } from '../../shared/gradeNames.ts'
 import { MAX_LINES } from '../../shared/inquiry.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
-import { madeFile } from '../../shared/paths.ts'
+import { splitFilePath } from '../../shared/paths.ts'
 import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { productAt } from '../pages/askedPage.ts'
 import type { Build } from '../pages/currentBuild.ts'
@@ -42,7 +42,7 @@ const TYPES = {
  * exist or has no files. Throws a refusal if the query is wrong.
  */
 export async function readFileRequest(path: string, query: string, build: Build): Promise<FileRequest | undefined> {
-  const file = madeFile(path)
+  const file = splitFilePath(path)
   const parameters = new URLSearchParams(query)
   const source = file && (await sourceOf(file.page, parameters, build))
   const type = source && [...TYPES[source.kind]].find((name) => name === file.ending)
@@ -64,7 +64,7 @@ async function sourceOf(path: string, parameters: URLSearchParams, build: Build)
 
 async function ofProduct(path: string, parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
   const grades = parameters.getAll('grade')
-  return { products: [await knownProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
+  return { products: [await requireProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
 }
 
 function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<FileRequest, 'type'> {
@@ -93,7 +93,7 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
   if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MAX_COMPARED} grades.`)
   if (references.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
   const products = await Promise.all(
-    references.map(({ slug, grade }) => knownProduct({ path: `/${slug}`, grades: [grade] }, build)),
+    references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
   )
   const columns = await Promise.all(
     references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
@@ -111,7 +111,7 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   const lines = readSharedLines(parameters)
   if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
   const products = lines.map(({ slug, grade }) =>
-    knownProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
+    requireProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
   )
   return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
 }
@@ -126,7 +126,7 @@ function merged(products: RequestedProduct[]): RequestedProduct[] {
 }
 
 /** Returns the product if the catalogue has it with all of its grades. */
-async function knownProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
+async function requireProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
     throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)

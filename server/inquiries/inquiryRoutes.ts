@@ -124,10 +124,10 @@ function check(request: FastifyRequest): CheckedInquiry {
 
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
-    incr(client: string, tell: (error: Error | null, hits?: { current: number; ttl: number }) => void): void {
+    incr(client: string, callback: (error: Error | null, hits?: { current: number; ttl: number }) => void): void {
       countHit(database, `inquiry ${client}`, MINUTE_MS).then(
-        ({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }),
-        tell,
+        ({ count, waitSeconds }) => callback(null, { current: count, ttl: waitSeconds * 1000 }),
+        callback,
       )
     }
     child(): this {

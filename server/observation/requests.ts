@@ -28,14 +28,14 @@ const CLIENT_GONE = 499
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,
-  tell: (answered: AnsweredRequest) => void,
+  onEnd: (answered: AnsweredRequest) => void,
 ) {
   const start = performance.now()
   const { method = '', url = '' } = request
   const [path = ''] = url.split(/[?#]/)
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_GONE
-    tell({ method, path, kind: kindOf(path), status, ms: performance.now() - start })
+    onEnd({ method, path, kind: kindOf(path), status, ms: performance.now() - start })
   })
 }
 

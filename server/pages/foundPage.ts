@@ -3,10 +3,10 @@ import { GRADE_FIELD, readGrades } from '../../shared/comparison/address.ts'
 import { namesFilter, parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
-import { askedPage } from '../../shared/lists.ts'
-import { questionsOn, askedTopic } from '../../shared/topics.ts'
-import { askedKind, readSearchQuery } from '../../shared/search.ts'
-import { askedStructure } from '../../shared/structures.ts'
+import { readPageNumber } from '../../shared/lists.ts'
+import { questionsOn, readTopic } from '../../shared/topics.ts'
+import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
+import { readStructureQuestion } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
 import { productAt } from './askedPage.ts'
 
@@ -23,7 +23,7 @@ export async function foundPage(page: Page, parameters: URLSearchParams, build: 
   const query = readSearchQuery(parameters)
   if (query === '') return undefined
   if (page.name !== 'search' && page.name !== 'search-404') return undefined
-  const kind = askedKind(parameters)
+  const kind = readSearchKind(parameters)
   return { ...page, results: { query, kind, found: build.search(query, kind) } }
 }
 
@@ -32,7 +32,7 @@ async function withStructures(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<PageOf<'structure'> | undefined> {
-  const question = askedStructure(parameters)
+  const question = readStructureQuestion(parameters)
   return question && { ...page, found: { question, answer: await build.findStructures(question) } }
 }
 
@@ -59,8 +59,8 @@ function narrowed(
 ): ListingPage | undefined {
   const { path } = page.paging
   if (page.listing === 'articles') {
-    const topic = askedTopic(page.topics, parameters)
-    return topic && { ...page, filtered: questionsOn(topic.topic, entries, path, askedPage(parameters)) }
+    const topic = readTopic(page.topics, parameters)
+    return topic && { ...page, filtered: questionsOn(topic.topic, entries, path, readPageNumber(parameters)) }
   }
   if (!namesFilter(parameters)) return undefined
   const filter = parseListFilter(parameters)

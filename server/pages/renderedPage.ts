@@ -2,7 +2,7 @@ import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
-import { askedKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
+import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
@@ -71,7 +71,7 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const query = readSearchQuery(parameters)
     if (query === '') return undefined
     const pageResults = page.name === 'search' ? page.results : undefined
-    const results = pageResults?.found ?? search(query, askedKind(parameters))
+    const results = pageResults?.found ?? search(query, readSearchKind(parameters))
     const redirect = pathWithoutResults(results, parameters.toString())
     return redirect === undefined ? undefined : { redirect }
   },

@@ -9,7 +9,7 @@ export class BusyError extends Error {
 }
 
 /**
- * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `most` are
+ * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `maximum` are
  * waiting, instead of delaying all of them.
  */
 export function createTurns<Result>(maximum: number): (work: () => Promise<Result>) => Promise<Result> {

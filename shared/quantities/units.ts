@@ -76,14 +76,14 @@ type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 
 export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
 
-type Unit = { name: string; kind: string; factor: number; pattern: string; whole: RegExp }
+type Unit = { name: string; kind: string; factor: number; pattern: string; exact: RegExp }
 
 const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units]) =>
   Object.entries(units).map(([name, entry]): Unit => {
     const [factor, spellings] = typeof entry === 'number' ? [entry] : entry
     const pattern = [spellings, patternOf(name)].filter(Boolean).join('|')
-    const whole = new RegExp(`^(?:${pattern})$`, 'iu')
-    return { name, kind: kind === 'alone' ? name : kind, factor, pattern: pattern, whole }
+    const exact = new RegExp(`^(?:${pattern})$`, 'iu')
+    return { name, kind: kind === 'alone' ? name : kind, factor, pattern, exact }
   }),
 )
 
@@ -132,7 +132,7 @@ export function gramsIn(text: string): number | undefined {
 function findUnit(text: string): Unit | undefined {
   // `M` is mega, `m` is milli.
   const isMilli = /^m(?:I?U|Da)/.test(text)
-  return BY_NAME.get(text) ?? UNITS.find(({ whole }) => !isMilli && whole.test(text))
+  return BY_NAME.get(text) ?? UNITS.find(({ exact }) => !isMilli && exact.test(text))
 }
 
 /** Pattern of typed spellings: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */

@@ -74,8 +74,8 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         )}
         {isRestricted && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={cas?.whose ? undefined : CAS}>
-        {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}
+      <td className={styles.second} data-label={cas?.owner ? undefined : CAS}>
+        {cas?.owner && <span className={styles.whose}>{cas.label}</span>}{' '}
         {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
       <td className={styles.second} data-label="Grades">

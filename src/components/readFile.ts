@@ -18,7 +18,7 @@ export async function readFile(file: File): Promise<string> {
   return rows.map((cells) => cells.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')).join('\t')).join('\n')
 }
 
-/** First bytes of binary files, whatever their name: PDF, ZIP and old Office files. */
+/** First bytes of binary files: PDF, ZIP and old Office files. */
 const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 
 /** Decodes the encodings of spreadsheets: UTF-8, UTF-16 with a byte order mark, Windows-1252. */

@@ -68,8 +68,8 @@ export function pressed(state: InquiryState, { checked, list, unadded, last, fre
   const { inquiry, errors, typedAt } = checked
   const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
   // A second press after the warning confirms it.
-  const isTold = state.kind === 'checked' && state.errors.pasted === unadded
-  const all = { ...errors, ...(unadded !== undefined && !isTold && { pasted: unadded }) }
+  const isWarned = state.kind === 'checked' && state.errors.pasted === unadded
+  const all = { ...errors, ...(unadded !== undefined && !isWarned && { pasted: unadded }) }
   if (Object.keys(all).length > 0) return { kind: 'checked', errors: all, lines }
   const attempt = attemptOf(JSON.stringify(inquiry), last, freshKey)
   return { kind: 'sending', attempt, inquiry, lines, isAwaited: true }

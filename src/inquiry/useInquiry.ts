@@ -54,8 +54,8 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
     const outcome = await deliver(sending.inquiry, sending.attempt)
-    const isTaken = 'receipt' in outcome || 'isWaiting' in outcome
-    if (isTaken) {
+    const isAccepted = 'receipt' in outcome || 'isWaiting' in outcome
+    if (isAccepted) {
       lastAttempt.write(undefined)
       removeLines(list)
       // Keep a draft that changed after sending.
@@ -63,7 +63,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     }
     const next = change((current) => answered(current, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)
-    else if (next.kind !== 'refused') tellElsewhere(outcome)
+    else if (next.kind !== 'refused') notifyElsewhere(outcome)
   }
   const isReturned = state.kind === 'draft' && returned !== undefined
   return { state: isReturned ? returnedState(returned) : state, isReturned, send }
@@ -117,14 +117,14 @@ async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: Na
     await client.fetchQuery(pageQuery('/thanks'))
     if ('isWaiting' in outcome) void navigate(WAITING_PATH)
   } catch {
-    tellElsewhere(outcome)
+    notifyElsewhere(outcome)
     change(left)
   }
 }
 
-function tellElsewhere(outcome: InquiryOutcome): void {
+function notifyElsewhere(outcome: InquiryOutcome): void {
   // The sending code is already loaded.
-  if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.tellSent(outcome)
+  if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.reportSent(outcome)
   notify({
     text: 'Your inquiry could not be sent. It is saved.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },

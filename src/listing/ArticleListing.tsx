@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingPage } from '../../shared/page.ts'
-import { askedPage } from '../../shared/lists.ts'
+import { readPageNumber } from '../../shared/lists.ts'
 import { topicQuery } from '../../shared/paths.ts'
-import { askedTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
+import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import groups from '../components/GroupIndex.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -18,9 +18,9 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
   const { topics, html } = page
   const { path, total } = page.paging
   const parameters = useSearch()
-  const chosenTopic = askedTopic(topics, parameters)
+  const chosenTopic = readTopic(topics, parameters)
   const { data } = useQuery({
-    ...questionsQuery(chosenTopic?.topic, path, askedPage(parameters)),
+    ...questionsQuery(chosenTopic?.topic, path, readPageNumber(parameters)),
     enabled: chosenTopic !== undefined,
     placeholderData: (previous) => previous,
   })

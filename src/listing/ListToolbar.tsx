@@ -116,7 +116,7 @@ export function WholeLink({ paging: { path, total, pages, query }, parameters, i
   const isShort = total <= MAX_ON_FIRST_PAGE
   if (total <= PRODUCTS_PER_PAGE || total > MAX_AT_ONCE || (isShort && query)) return null
   const isAllShown = isWhole || pages === 1
-  // A short list is whole at its own address, and has numbered pages beside it.
+  // A short list is whole at its own address, and also has numbered pages.
   const address = isShort
     ? isAllShown
       ? listPagePath(path, 1)

@@ -10,7 +10,7 @@ const ENOUGH_PAGES = 2
 const shownPages = storedList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
-let hasAsked = false
+let hasRequested = false
 
 /**
  * Keeps a shown page for offline use. From the second page of a tab on, app and catalogue are kept too: readers of one
@@ -26,15 +26,15 @@ export async function keepShownPage(): Promise<void> {
   const { active } = await registering
   const pages = new Set(shownPages.read()).add(location.pathname)
   if (pages.size <= ENOUGH_PAGES) shownPages.write([...pages])
-  if (hasAsked || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
-  hasAsked = true
+  if (hasRequested || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
+  hasRequested = true
   ask(active, { task: 'keep-catalogue' })
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker: workers } = navigator
   const isNew = workers.controller === null
-  workers.addEventListener('message', ({ data }) => hear(data as InquiryNews, workers.controller))
+  workers.addEventListener('message', ({ data }) => onMessage(data as InquiryNews, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoaded(registration.active)
@@ -54,7 +54,7 @@ function follow(worker: ServiceWorker | null): void {
 
 let asking: ReturnType<typeof setTimeout> | undefined
 
-function hear(news: InquiryNews, worker: ServiceWorker | null): void {
+function onMessage(news: InquiryNews, worker: ServiceWorker | null): void {
   if (document.visibilityState !== 'visible') return
   const keys = tellInquiries(news)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })

@@ -4,7 +4,7 @@ import { compareAddress, MAX_COMPARED } from '../../shared/comparison/address.ts
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
-import { askedKind, readSearchQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import { readSearchKind, readSearchQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
@@ -25,7 +25,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   const parameters = useSearch()
   const query = readSearchQuery(parameters)
   const client = useQueryClient()
-  const kind = askedKind(parameters)
+  const kind = readSearchKind(parameters)
   const { results } = page
   const renderedResults = results?.query === query && results.kind === kind ? results.found : undefined
   const { data, isPlaceholderData: isSearching } = useQuery({

@@ -49,11 +49,11 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
 
 function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
-  const said = {
+  const overrides = {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
-  return <FactList facts={shownFacts('plate', { product, grade })} overrides={said} />
+  return <FactList facts={shownFacts('plate', { product, grade })} overrides={overrides} />
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {

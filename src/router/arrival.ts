@@ -17,7 +17,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const shownPage = useRef('')
   const isAwaited = useRef(false)
   const start = useRef<{ entry: string; from: string; field?: string }>({ entry: '', from: '' })
-  // The router's first key is the same in every document; the path distinguishes their entries.
+  // The router's first key is the same in every document, so the path is added.
   const entry = `${key} ${pathname}`
   const page = pathname + search
   const staysInPlace = type !== NavigationType.Pop && !hasFailed && keepsPlace(state)
@@ -127,7 +127,7 @@ function fieldInUse(): string | undefined {
   return isField ? activeElement.id + activeElement.value : undefined
 }
 
-/** Prefers a saved position to the hash's target, and that to the top. */
+/** Scrolls to the saved position, else to the hash's target, else to the top. */
 function goTo(position: number | null, target: HTMLElement | null): void {
   if (position === null && target) target.scrollIntoView({ behavior: 'instant' })
   else scrollToPosition(position ?? 0)

@@ -34,7 +34,7 @@ export async function hydratePage(
   const typedFields = changedFields(oldElements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
-    const tree = <Hydrated tell={resolve}>{app}</Hydrated>
+    const tree = <Hydrated onHydrated={resolve}>{app}</Hydrated>
     // In slices, so that the browser responds in between; React hurries when the visitor interacts.
     startTransition(() => {
       // React reports when it renders anew instead of hydrating.
@@ -59,7 +59,7 @@ export async function hydratePage(
     else putBack(replacement, value)
   }
   if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
-  for (const [field, value] of newFields) tellApp(find(field), value)
+  for (const [field, value] of newFields) fireInput(find(field), value)
 }
 
 const STATEFUL = 'input, textarea, select, details, summary, a, button'
@@ -74,8 +74,8 @@ function isDoubled(tag: Element): boolean {
   return [...document.head.querySelectorAll(HELMET_TAGS)].filter(isAlike).length > 1
 }
 
-function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
-  useEffect(tell, [tell])
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
@@ -101,7 +101,7 @@ function putBack(field: Field | undefined, value: Value): void {
   if (field) putValue(field, value)
 }
 
-function tellApp(field: Field | undefined, value: Value): void {
+function fireInput(field: Field | undefined, value: Value): void {
   // The checked radio represents its group.
   if (!field || field.matches('[type="radio"]:not(:checked)')) return
   // The app may have changed this field after the event of an earlier one.

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unknownMiddleware, pageNotFound, type SiteError } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
-import { askedKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
+import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './chunks.ts'
 import { resultsAtOnce, searchQuery } from '../../packages/search/search.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
@@ -14,7 +14,7 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   search: async ({ search, client }) => {
     const query = readSearchQuery(search)
     if (query === '') return undefined
-    const results = await client.ensureQueryData(searchQuery(query, askedKind(search)))
+    const results = await client.ensureQueryData(searchQuery(query, readSearchKind(search)))
     const redirect = pathWithoutResults(results, search.toString())
     return redirect === undefined ? undefined : { redirect }
   },
@@ -47,7 +47,7 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   return names.filter((name) => {
     if (!isKnown(name)) return true
     if (search.toString() === '') return false
-    return name !== 'search' || !resultsAtOnce(readSearchQuery(search), askedKind(search), client)?.counts.all
+    return name !== 'search' || !resultsAtOnce(readSearchQuery(search), readSearchKind(search), client)?.counts.all
   })
 }
 

@@ -6,7 +6,7 @@ import { isPage } from './links.ts'
 import { readManifest } from './data.ts'
 import { pageQuery } from './pageQuery.ts'
 
-/** A page fetched because its link was in view. Until it is visited, no other one is. */
+/** A page fetched because its link was in view. Until it is visited, no other page in view is fetched. */
 let unusedGuess: string | undefined
 
 /**

@@ -60,7 +60,7 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 }
 
 /**
- * Prefetches pages after the first interaction, if the connection allows it. `shown` is the address of the page whose
+ * Prefetches pages after the first interaction, if the connection allows it. `path` is the address of the page whose
  * links are watched; empty while a page is loading.
  */
 function usePrefetch(path: string): void {

@@ -9,13 +9,13 @@ export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY
 
 /** Adds or removes a grade. Returns whether it is in the tray, because a full tray rejects it. */
 export function tick(grade: TrayGrade, isIn: boolean): boolean {
-  let isTaken = false
+  let isAdded = false
   tray.change((grades) => {
     const remaining = grades.filter((other) => gradeValue(other) !== gradeValue(grade))
-    isTaken = isIn && remaining.length < MAX_COMPARED
-    return isTaken ? [...remaining, grade] : remaining
+    isAdded = isIn && remaining.length < MAX_COMPARED
+    return isAdded ? [...remaining, grade] : remaining
   })
-  return isTaken
+  return isAdded
 }
 
 function storedGrade(value: unknown): TrayGrade | undefined {

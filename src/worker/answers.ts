@@ -8,7 +8,7 @@ import { release } from './release.ts'
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 /** Personal pages (searches, receipts) and redirected ones are not kept. */
-const whole = {
+const completeOnly = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
       new URL(request.url).search === '' &&
@@ -21,7 +21,8 @@ const whole = {
 }
 
 /**
- * An HTML page in place of a file (captive portal, host without 404) is not kept: a hashed name would mean it for ever.
+ * An HTML page instead of a file (captive portal, host without 404) is not kept, because hashed names are never fetched
+ * again.
  */
 const file = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
@@ -32,14 +33,14 @@ const matchOptions = { ignoreVary: true }
 
 const pages = new NetworkFirst({
   cacheName: KEPT.pages,
-  plugins: [whole, bounded(60)],
+  plugins: [completeOnly, bounded(60)],
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, file, bounded(400)], matchOptions })
+const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [completeOnly, file, bounded(400)], matchOptions })
 const otherFiles = new NetworkFirst({
   cacheName: KEPT.others,
-  plugins: [whole, file, bounded(120)],
+  plugins: [completeOnly, file, bounded(120)],
   networkTimeoutSeconds,
 })
 
@@ -48,12 +49,12 @@ const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 type HandlerOptions = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 
-/** Returns a document: from the host, else as visited, else an empty one in which the app shows what is kept. */
+/** Returns a document: from the host, else from the cache, else an empty one in which the app shows cached data. */
 export async function answerPage(options: HandlerOptions): Promise<Response> {
   try {
     return await pages.handle(options)
   } catch (error) {
-    // Without the app it would stay empty; the browser's own message is better.
+    // Without the app the document would stay empty; the browser's message is better.
     if (!(await caches.match(BOOT_URL))) throw error
     return new Response(release.shell, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }

@@ -39,7 +39,7 @@ async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const files = (await answer.json()) as CataloguePiece
   const addresses = Object.keys(files)
   for (const address of addresses) await cache.put(address, Response.json(files[address]))
-  // Last, so that everything it lists exists.
+  // Last, so that all listed files exist.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
 }

@@ -26,7 +26,7 @@ export async function sendInquiry(request: Request): Promise<Response> {
     if (!request.headers.has(KEY_HEADER)) throw error
     await queue.pushRequest({ request: copy })
     // A notified tab retries.
-    await tellTabs()
+    await notifyTabs()
     return Response.json(WAITING_ANSWER, { status: 202 })
   }
 }
@@ -41,7 +41,7 @@ export async function sendWaiting(): Promise<void> {
       for (;;) {
         const [first] = await queue.getAll()
         if (!first) break
-        await note(await send(first.request))
+        await saveOutcome(await send(first.request))
         await queue.shiftRequest()
       }
     })
@@ -49,7 +49,7 @@ export async function sendWaiting(): Promise<void> {
     await queue.registerSync()
     throw error
   } finally {
-    await tellTabs()
+    await notifyTabs()
   }
 }
 
@@ -70,7 +70,7 @@ export async function countWaiting(): Promise<number> {
  * Notifies open tabs, of which some do not show the app. An outcome is repeated until a tab reports that the visitor
  * saw it.
  */
-async function tellTabs(): Promise<void> {
+async function notifyTabs(): Promise<void> {
   const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })
   for (const tab of tabs) tab.postMessage(news)
@@ -80,6 +80,6 @@ export async function forgetEnded(keys: string[]): Promise<void> {
   await update<EndedInquiry[]>(ENDED, (outcomes = []) => outcomes.filter(({ key }) => !keys.includes(key)))
 }
 
-async function note(ended: EndedInquiry): Promise<void> {
+async function saveOutcome(ended: EndedInquiry): Promise<void> {
   await update<EndedInquiry[]>(ENDED, (outcomes = []) => [...outcomes.filter(({ key }) => key !== ended.key), ended])
 }

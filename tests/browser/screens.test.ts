@@ -10,7 +10,7 @@ import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
 
-/** Screens whose parts make up the others. */
+/** Screens that cover the parts of all others. */
 const SAMPLE = SCREENS.filter(({ screen }) =>
   ['Home', 'productsclass', 'productsdetail', 'knowledgedetail', 'inquiry'].includes(screen),
 )

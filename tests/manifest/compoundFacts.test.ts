@@ -7,7 +7,7 @@ test('the committed facts match the chemistry library (npm run structures)', asy
   const compounds = siteContent().content.compounds.filter(({ data }) => data.smiles !== undefined)
   const committed = readFacts(COMMITTED_FACTS)
   expect([...committed.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())
-  // Of another code or library all would differ.
+  // With another version of the code or the library all would differ.
   const sample = compounds.filter((_, index) => index % 60 === 0)
   const computed: KnownFacts = new Map()
   await compoundFacts(sample, new Map(), computed)

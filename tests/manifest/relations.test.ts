@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { links: links.map((href) => ({ href })) } })
 
-/** A product by its slug, and called by it. */
+/** A product with this slug and name. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
   fileOf(
     { category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
@@ -39,7 +39,7 @@ function libraryOf(products: ProductFile[], articles: ArticleFile[] = []) {
   } as unknown as Parameters<typeof createRelations>[0]
 }
 
-/** The related products of the first of these, with their reasons. */
+/** Returns the products related to the first one, with the reasons. */
 function relatedTo(first: ProductFile, ...candidates: ProductFile[]) {
   const { relatedProducts } = createRelations(libraryOf([first, ...candidates]))
   return relatedProducts(first).map(({ file, reason }) => [file.data.slug, reason])

@@ -13,7 +13,7 @@ const CHANGED = changed(PIPERINE, 'Dry and dark', 'Below 8 °C')
 
 const on = (today: string) => ({ publication: { drafts: false, today } })
 
-/** The page of the product on a day, as a build of that day makes it. */
+/** Returns the product page that a build of that day makes. */
 async function pageOn(folder: string, today: string) {
   const result = await compiledFrom(folder, on(today))
   expect(result.problems).toEqual([])

@@ -13,7 +13,7 @@ export async function tinyFolder(changes?: Record<string, string | null>): Promi
   return folder
 }
 
-/** What a build of a content folder makes, and the lines that it prints where it makes nothing. */
+/** Compiles a content folder. Returns the site, or the problems that a build prints. */
 export async function compiledFrom(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
   const read = readContent(folder, undefined, parsedIn(folder), options.publication?.today)
   const result = compile(read, {

@@ -13,7 +13,7 @@ import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { rowsOf, serve } from './serve.ts'
 
-/** Starts a server whose database may be missing, and collects what it says of the database. */
+/** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
   const log: string[] = []
   const database = openWhenThere(url, (line) => void log.push(line))

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
-/** Starts a server that cannot start, and returns its exit and what it says. */
+/** Starts a misconfigured server, and returns its exit code and output. */
 async function failedStart(env: Record<string, string>) {
   const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: databaseUrl(), ...env })
   let output = ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { MAX_AT_ONCE } from '../../shared/lists.ts'
-import { entry, listed, valuesOf } from './madeCatalogue.ts'
+import { entry, filterProducts, valuesOf } from './madeCatalogue.ts'
 
 const VALUES = {
   ...valuesOf({
@@ -31,7 +31,7 @@ const ENTRIES = [
   { ...entry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
 ]
 
-const filtered = (query: string, path?: string, entries = ENTRIES) => listed(entries, VALUES, query, path)
+const filtered = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)
 
 const names = (...request: Parameters<typeof filtered>) => filtered(...request).products.map(({ name }) => name)
 
@@ -175,8 +175,8 @@ test.each([
   ['1e3', undefined],
   ['-1', undefined],
   ['98 %', undefined],
-])('an assay bound is a percentage up to 100: "%s" is %s', (typed, bound) => {
-  expect(parseListFilter(new URLSearchParams({ 'assay-from': typed, sort: 'name' }))?.assayFrom).toBe(bound)
+])('an assay bound is a percentage up to 100: "%s" is %s', (text, bound) => {
+  expect(parseListFilter(new URLSearchParams({ 'assay-from': text, sort: 'name' }))?.assayFrom).toBe(bound)
 })
 
 test('origin and diet must match the same grade, which is shown', () => {

@@ -57,8 +57,8 @@ describe('units', () => {
     ['g/100g', 'g/100 g'],
     ['KBE/g', 'CFU/g'],
     ['mU/g', undefined],
-  ])('%s is %s', (typed, name) => {
-    expect(unitNamed(typed)).toBe(name)
+  ])('%s is %s', (text, name) => {
+    expect(unitNamed(text)).toBe(name)
   })
 
   test.each([

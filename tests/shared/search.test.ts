@@ -29,6 +29,6 @@ test('a query is limited to 200 characters and never splits one', () => {
 test.each([
   ['ru%00tin', 'ru tin'],
   ['black%0D%0A%09pepper', 'black pepper'],
-])('a query drops characters that HTML cannot carry: "%s" is "%s"', (typed, query) => {
-  expect(readSearchQuery(new URLSearchParams(`q=${typed}`))).toBe(query)
+])('a query drops characters that HTML cannot carry: "%s" is "%s"', (text, query) => {
+  expect(readSearchQuery(new URLSearchParams(`q=${text}`))).toBe(query)
 })

@@ -15,7 +15,7 @@ const PATH = '/knowledge/is-piperine-bitter-'
 
 // One folder for all builds, starting with the site built for all tests.
 let folder: string
-let whole: Map<string, string>
+let fullBuild: Map<string, string>
 const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
 
 const inFolder = (name: string) => join(folder, name)
@@ -49,7 +49,7 @@ let edited: Record<string, string>
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
-  whole = site()
+  fullBuild = site()
   await build(text.replace('pungent', 'sharp'))
   edited = routesOf(read('manifest.json'))
   await build()
@@ -65,7 +65,7 @@ test('earlier payloads stay for open tabs', () => {
 })
 
 test('a build after edits is the same as a clean one', () => {
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 test('an unchanged build leaves the site as it is', async () => {
@@ -79,7 +79,7 @@ test('a build repairs a damaged cache', async () => {
   writeFileSync(inFolder('cache/reuse.sqlite'), 'torn')
   await build(`${text}\n`)
   await build()
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 test('broken content fails the build with all errors', async () => {
@@ -94,7 +94,7 @@ test('broken content fails the build with all errors', async () => {
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
   expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
   expect(stderr).toContain('The build failed. The site in')
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 test('a full disk fails the build with advice', async () => {
@@ -103,14 +103,14 @@ test('a full disk fails the build with advice', async () => {
   const { code, stderr } = await runNode(command, ROOT, buildVariables(folder))
   expect(code).toBe(1)
   expect(stderr).toContain(`The disk of ${inFolder('cache')} is full. Make room on it, and build again.`)
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 test('two builds at once leave a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text)
   const ended = await Promise.all([runBuild(folder), runBuild(folder)])
   expect(ended.map(({ code }) => code)).toEqual([0, 0])
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 // `npm run soak:builds` kills at any moment.
@@ -123,7 +123,7 @@ test('a killed build leaves a complete site', async () => {
   await vi.waitUntil(isAlmostDone, { timeout: 250_000, interval: 2 })
   killed.kill('SIGKILL')
   expect((await ended)[1]).toBe('SIGKILL')
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
   await build()
   expect(readdirSync(inFolder('cache'))).not.toContainEqual(expect.stringMatching(/^(?:stage|replaced)/))
 })

@@ -54,7 +54,7 @@ async function showSent() {
   await send()
 }
 
-/** Leaves the form after sending, and returns what answers the inquiry. */
+/** Leaves the form after sending. Returns a function that answers the inquiry. */
 async function leaveSent() {
   let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
   sent.mockReturnValue(new Promise((resolve) => (answer = resolve)))

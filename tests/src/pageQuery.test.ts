@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Says what the boot script says of the manifest of this tab's release. */
-function bootedWith(embedded: string): void {
+/** Embeds the manifest of this tab's release, like the boot script. */
+function embedManifest(embedded: string): void {
   vi.stubGlobal('document', { documentElement: { dataset: { manifest: embedded } } })
 }
 
@@ -120,13 +120,13 @@ test.each<[file: string, holds: unknown]>([
 })
 
 test('a tab reads the manifest of its own release', async () => {
-  bootedWith(OWN)
+  embedManifest(OWN)
   answer({ [OWN]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
   expect(await headingAt('/about-us')).toBe('A')
 })
 
 test('a tab of a deleted release reads the newest manifest', async () => {
-  bootedWith(OWN)
+  embedManifest(OWN)
   answer({
     [OWN]: new SiteError(404, 'Not Found'),
     [MANIFEST]: manifest({ '/about-us': 'a2' }),

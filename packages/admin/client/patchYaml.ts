@@ -46,12 +46,12 @@ function applyValue(document: Document, node: Node, value: unknown): Node {
 
 function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
   const items = list.items as Node[]
-  const standing = items.map((item) => item.toJS(document) as unknown)
+  const current = items.map((item) => item.toJS(document) as unknown)
   const length = Math.min(items.length, values.length)
   let start = 0
-  while (start < length && isSame(standing[start], values[start])) start++
+  while (start < length && isSame(current[start], values[start])) start++
   let end = 0
-  while (end < length - start && isSame(standing.at(-1 - end), values.at(-1 - end))) end++
+  while (end < length - start && isSame(current.at(-1 - end), values.at(-1 - end))) end++
   const old = items.slice(start, items.length - end)
   const isOnOneLine = items.some((item) => isCollection(item) && item.flow)
   const middle = values.slice(start, values.length - end).map((value, at) => {

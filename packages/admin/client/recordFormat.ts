@@ -10,8 +10,8 @@ import { type Fields, isFields, isSame, patchYaml } from './patchYaml.ts'
 /** Field with the file as it was read, or the path of a new file. */
 export const SOURCE = '_file'
 
-/** Throws if the file must not be written. `known` are texts that it may have on disk. */
-export type BeforeWriting = (kind: Kind, fields: string[]) => Promise<void>
+/** Throws if the file must not be written. `savedTexts` are texts that it may have on disk. */
+export type BeforeWriting = (kind: Kind, savedTexts: string[]) => Promise<void>
 
 /** The file format of a kind. It writes only changed lines, and refuses what the schema refuses. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {

@@ -6,11 +6,11 @@ import { photosBelow } from '../../../manifest/read/readPictures.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
 import { keyOf, readIndex } from '../drawings.ts'
 import { filesOf } from '../job.ts'
-import { wantedPictures } from '../wanted.ts'
+import { requiredPictures } from '../wanted.ts'
 
 const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/previews']
 
-const jobs = wantedPictures(siteContent().content)
+const jobs = requiredPictures(siteContent().content)
 
 /** Files of the content, and dishes without a product, which are never redrawn. */
 const images = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
-import { wantedPictures } from '../wanted.ts'
+import { requiredPictures } from '../wanted.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
@@ -16,7 +16,7 @@ await writeContent(folder, {
   ),
 })
 const { content } = readContent(folder)
-const jobs = wantedPictures(content)
+const jobs = requiredPictures(content)
 const namesOf = (kind: string) => jobs.filter((job) => job.kind === kind).map(({ name }) => name)
 
 test('every product, section and drawer dish has its images', () => {

@@ -32,12 +32,15 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
-    const line = filledIn ?? askedIn(new URLSearchParams(search))
+    const line = filledIn ?? lineInUrl(new URLSearchParams(search))
     // An inquiry being sent includes the product in the form.
     if (!line || isUnderway) return
     let hasLeft = false
     const ask = async () => {
-      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
+      const { addProductLine: addAsked, loadListProduct: askedProduct } = await importChunk(
+        'inquiry',
+        () => import('../askedProducts.ts'),
+      )
       const product = line.slug && (await askedProduct(line.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
@@ -64,7 +67,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
 
 const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
 
-function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
+function lineInUrl(parameters: URLSearchParams): InquiryLine | undefined {
   const slug = parameters.get('product')
   if (!slug) return undefined
   return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
