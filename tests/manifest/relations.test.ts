@@ -130,13 +130,15 @@ test('articles that link to the same product are related within a topic', () => 
   ).toEqual(['same'])
 })
 
-test('the compound class comes from the assay, and whole materials have none', () => {
-  const data = { kind: 'standardised extract', compound: 'rutin', facets: { class: [] } }
-  const grades = [{ assay: [{}] }, { assay: [{ analyte: 'Piperine' }] }]
-  const classes = (fields: Fields) => classesOf(libraryOf([]), { ...data, ...fields } as never)
-  expect(classes({ grades: grades.slice(0, 1) })).toEqual(['flavonoids'])
-  expect(classes({ grades })).toEqual(['flavonoids', 'alkaloids'])
-  expect(classes({ grades, kind: 'whole powder or juice' })).toEqual([])
+const RUTIN = { assay: [{}] }
+const PIPERINE = { assay: [{ analyte: 'Piperine' }] }
+test.each([
+  ['standardised extract', [RUTIN], ['flavonoids']],
+  ['standardised extract', [RUTIN, PIPERINE], ['flavonoids', 'alkaloids']],
+  ['whole powder or juice', [RUTIN, PIPERINE], []],
+])('a %s with the grades %j has the compound classes %j', (kind, grades, classes) => {
+  const data = { kind, grades, compound: 'rutin', facets: { class: [] } }
+  expect(classesOf(libraryOf([]), data as never)).toEqual(classes)
 })
 
 test('pages of a substance are forms or easily confused, depending on the compound', () => {

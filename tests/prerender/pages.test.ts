@@ -59,7 +59,7 @@ test('every page links the shared stylesheets, then those of its screen kind', a
   expect(Object.values(styles).filter((links) => links !== '').length).toBeGreaterThan(10)
 })
 
-test('every page lists the certificates of the site, without years but on their own page', async () => {
+test('only the page of certificates shows their years', async () => {
   for (const path of paths) {
     const html = await read(htmlFile(path))
     expect(html, `on ${path}`).toContain('<li>ISO 9001</li>')

@@ -47,8 +47,11 @@ test('a product must have a chosen value of every facet', () => {
   expect(names('colour=yellow&colour=green&part=leaf')).toEqual(['Moringa'])
 })
 
-test('a URL may use current or former labels, and links have ids', () => {
+test('a URL may use current or former labels', () => {
   expect(names('colour=Pale+yellow&part=Root')).toEqual(['Piperine'])
+})
+
+test('links to the other pages of a list have ids instead of labels', () => {
   const { asked, filter, paging } = filtered('colour=Pale+yellow&part=Root&sort=name')
   expect(filter.chosen).toMatchObject({ colour: ['pale-yellow'], part: ['root'] })
   expect(paging.query).toBe('colour=pale-yellow&part=root&sort=name')
@@ -163,9 +166,12 @@ test('a count shows what choosing the value would add', () => {
   expect(facets?.part).toContainEqual(['leaf', 'Leaf', 0])
 })
 
-test('a page beyond the last is the last, and an empty list has one', () => {
-  expect(filtered('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
+test('a page number beyond the last shows the last page', () => {
   expect(names('page=999', undefined, extracts(23))).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
+})
+
+test('an empty list has one page', () => {
+  expect(filtered('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
 })
 
 test.each([
@@ -179,7 +185,7 @@ test.each([
   expect(parseListFilter(new URLSearchParams({ 'assay-from': text, sort: 'name' }))?.assayFrom).toBe(bound)
 })
 
-test('origin and diet must match the same grade, which is shown', () => {
+test('origin and diet must match the same grade', () => {
   const glucosamine = {
     ...entry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
     ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },

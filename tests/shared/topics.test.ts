@@ -30,7 +30,7 @@ test.each([
   expect(readTopic(TOPICS, new URLSearchParams(query))?.topic).toBe(topic)
 })
 
-test('a topic lists its own questions, and its pages keep it', () => {
+test('a page of a topic lists only its questions', () => {
   expect(questionsOn('assay', ENTRIES, '/knowledge', 2)).toEqual({
     articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
     paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },

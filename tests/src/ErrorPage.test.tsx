@@ -11,7 +11,7 @@ const shown = (error: Error, address = '/x') =>
     </HelmetProvider>,
   )
 
-test('the reload link stays on this host when the address starts with two slashes', () => {
+test('the reload link of an address with two leading slashes stays on this host', () => {
   const [, link = ''] =
     /href="([^"]*)"[^>]*>Reload this page</.exec(shown(new SiteError(), '//other.example/x?a#b')) ?? []
   expect(new URL(link, 'https://www.phytolane.example').href).toBe('https://www.phytolane.example//other.example/x?a#b')

@@ -30,14 +30,16 @@ test('the inquiry list is kept in the browser', () => {
   expect(stored().map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
 
-test('two grades are two lines, and the same grade updates its quantity', () => {
+test('two grades are two lines', () => {
   addLine(line('a'))
   addLine(line('a', { grade: '95 %' }))
+  expect(currentLines().map(({ grade }) => grade)).toEqual(['98 %', '95 %'])
+})
+
+test('adding a grade again updates its quantity', () => {
+  addLine(line('a'))
   addLine(line('a', { quantity: '25' }))
-  expect(currentLines().map(({ grade, quantity }) => [grade, quantity])).toEqual([
-    ['98 %', '25'],
-    ['95 %', ''],
-  ])
+  expect(currentLines()).toMatchObject([{ grade: '98 %', quantity: '25' }])
 })
 
 test('adding a product with empty values keeps the values of its line', () => {

@@ -13,7 +13,7 @@ test.each([
   ['50', 'kg', '100 kg'],
   ['0,5', 'kg', '1 kg'],
   ['200', 'lb', '100 kg'],
-])('%s %s is below the MOQ of %s, and one press fixes it', (quantity, unit, moq) => {
+])('%s %s is below the MOQ of %s, which one press sets', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toMatchObject({
     text: `Below MOQ ${moq}.`,
     changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],

@@ -33,7 +33,7 @@ test('an isolate is a molecule with its own CAS number', () => {
   })
 })
 
-test('an extract is a material, and its marker has the marker’s CAS number', () => {
+test('an extract is a material with its marker as a part', () => {
   const materialCas = { number: '84929-41-9', of: 'pepper extracts' }
   const product = { ...pepper, materialCas, marker: { ...compound, inchikey: KEY } } as Product
   expect(substanceOf(product)).toMatchObject({

@@ -50,7 +50,7 @@ test('a refused inquiry becomes an email with the whole request', () => {
   )
 })
 
-test('of several finished inquiries one is reported, and the others are kept', () => {
+test('several finished inquiries are reported one by one', () => {
   expect(notify({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
   expect(shown()?.text).toContain('could not be delivered')
   expect(notify({ waiting: 0, ended: [arrived] })).toEqual(['b'])

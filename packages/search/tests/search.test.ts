@@ -54,7 +54,7 @@ test.each([
   expect({ first: hits[0]?.path, guess, isPartial }).toEqual({ first: path })
 })
 
-test('a misspelling finds the most likely word and says so', () => {
+test('a misspelling finds the most likely word', () => {
   expect(paths('birbirine')).toEqual(['/berberine'])
   expect(search('birbirine').guess).toEqual({ unknown: 'birbirine', meant: 'berberine' })
   expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')

@@ -30,7 +30,7 @@ test('a workbook of several products contains every limit of every grade', async
   expect(limits).toEqual(files.flatMap((product) => limitsOf(product).map((row) => [product.name, ...row])))
 })
 
-test('a product workbook has a sheet for each grade, the facts and the references', async () => {
+test('a product workbook has sheets for grades, facts and references', async () => {
   const sheets = await sheetsOf(await productXlsx(file))
   expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'References'])
   const { heads: header, rows = [] } = sheets.get('98 %') ?? {}
