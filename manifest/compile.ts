@@ -57,7 +57,7 @@ export function compile(
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
-  const compiled = describeSite(library, { publication, siteUrl, facts })
+  const compiledSite = describeSite(library, { publication, siteUrl, facts })
   const problemsIn = (records: Content, all: Library) => checkContent(records, all, { facts, today: publication.today })
   const problems = [...readingProblems, ...problemsIn(content, library)]
   // With drafts, scheduled pages are already part of the site.
@@ -69,7 +69,7 @@ export function compile(
     problems.push(...checkLaterDates(datesAfter(source, publication.today), problems, problemsOn))
   }
   if (problems.length > 0) return { problems }
-  return { compiled }
+  return { compiled: compiledSite }
 }
 
 function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {

@@ -21,7 +21,7 @@ export function readContent(
   today = new Date().toISOString().slice(0, 10),
 ): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
-  const dated: Later[] = []
+  const laterRecords: Later[] = []
   const existing = new Set(names)
   const problems: Problem[] = []
   const unfinished: Problem[] = []
@@ -38,7 +38,7 @@ export function readContent(
       const { record } = file
       const day = dayOf(record.file)
       if (day === undefined) content.get(kind)?.push(record)
-      else dated.push({ day, kind, record })
+      else laterRecords.push({ day, kind, record })
     }
   }
   if (content.get('site')?.length === 0 && !names.includes('site.yaml')) {
@@ -48,8 +48,8 @@ export function readContent(
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  const undated = { content: Object.fromEntries(content) as Content, later: dated }
-  const later = dated.filter(({ day }) => day > today)
+  const undated = { content: Object.fromEntries(content) as Content, later: laterRecords }
+  const later = laterRecords.filter(({ day }) => day > today)
   return { content: withChangesDue(undated, today), later, problems, unfinished }
 }
 

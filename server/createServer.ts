@@ -156,8 +156,8 @@ function boundTyped({ slug, ...line }: InquiryLine, products: { path: string; na
   const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
   // Another product was typed over the one that the form came with; its grade does not apply.
-  const listed = slug === undefined ? line : { ...line, grade: '' }
-  return matches.length === 1 ? { ...listed, slug: matches[0]?.path.slice(1) } : listed
+  const unboundLine = slug === undefined ? line : { ...line, grade: '' }
+  return matches.length === 1 ? { ...unboundLine, slug: matches[0]?.path.slice(1) } : unboundLine
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

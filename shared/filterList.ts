@@ -56,11 +56,12 @@ export function filterList(catalogue: Listed, path: string, { query, ...request 
     paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
       const otherFacets = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
-      const passing = listed.filter((entry) => passes(entry, otherFacets))
-      const counts = countValues(passing, facet)
+      const passingEntries = listed.filter((entry) => passes(entry, otherFacets))
+      const counts = countValues(passingEntries, facet)
       const countOf = (id: string) =>
         FACETS[facet].isOfGrade
-          ? passing.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } })).length
+          ? passingEntries.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } }))
+              .length
           : (counts.get(id) ?? 0)
       return all[facet].map(([id, label]) => [id, label, countOf(id)])
     }),
@@ -84,8 +85,8 @@ export function wholeList(
 }
 
 function narrowList({ values, products }: Listed, path: string, requested: ListFilter) {
-  const listed = entriesOf(products, path)
-  const all = facetCounts({ values, products: listed })
+  const listEntries = entriesOf(products, path)
+  const all = facetCounts({ values, products: listEntries })
   const chosenOf = (facet: Facet) => {
     const listedIds = new Set(all[facet].map(([id]) => id))
     const ids = requested.chosen[facet].flatMap((text) => valueCalled(values[facet], text)?.id ?? [])
@@ -93,10 +94,10 @@ function narrowList({ values, products }: Listed, path: string, requested: ListF
   }
   const filter = { ...requested, chosen: byFacet(chosenOf) }
   const found = sortEntries(
-    listed.filter((entry) => passes(entry, filter)),
+    listEntries.filter((entry) => passes(entry, filter)),
     filter,
   )
-  return { listed, all, filter, found }
+  return { listed: listEntries, all, filter, found }
 }
 
 function withIds(query: string, values: Listed['values']): string {

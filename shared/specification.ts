@@ -75,10 +75,10 @@ export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>
   const otherRows = factsAndRows(product, other)
   const ids = new Set(rows.map(rowId))
   const otherKeys = new Set(otherRows.map(rowKey))
-  const lacking = otherRows.filter((row) => !ids.has(rowId(row)))
+  const absentRows = otherRows.filter((row) => !ids.has(rowId(row)))
   return [
     ...rows.filter((row) => !otherKeys.has(rowKey(row))),
-    ...lacking.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
+    ...absentRows.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
   ]
 }
 

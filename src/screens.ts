@@ -15,8 +15,8 @@ type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & 
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
-const loaded = new Map<string, PageModule>()
-const failed = new Set<string>()
+const loadedModules = new Map<string, PageModule>()
+const failedNames = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
@@ -31,17 +31,17 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
   // Node runs its loader at each import, which takes half as long as rendering a page.
-  const { validate, ...module } = loaded.get(page.name) ?? (await importScreen(page.name, load))
-  loaded.set(page.name, { validate, ...module })
+  const { validate, ...module } = loadedModules.get(page.name) ?? (await importScreen(page.name, load))
+  loadedModules.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }
 
 async function importScreen(name: string, load: () => Promise<PageModule>): Promise<PageModule> {
   try {
-    if (failed.delete(name)) await importChunk(name, askAgainForStyles)
+    if (failedNames.delete(name)) await importChunk(name, askAgainForStyles)
     return await importChunk(name, load)
   } catch (error) {
-    failed.add(name)
+    failedNames.add(name)
     throw error
   }
 }

@@ -21,25 +21,25 @@ function rowsOf(schema: z.ZodType): Row[] {
   const { oneOf = [], ...whole } = jsonSchemaOf(schema)
   if (oneOf.length === 0) return rowsBelow('', propertiesOf(whole))
   // Shared fields of several page kinds are listed once, with their kinds.
-  const fields = new Map<string, { field: Field; having: string[] }>()
+  const fields = new Map<string, { field: Field; pageKinds: string[] }>()
   const names = oneOf.map(({ properties }) => properties?.name?.const ?? '')
   for (const [index, name] of names.entries()) {
     for (const field of propertiesOf(oneOf[index] ?? {})) {
       const key = JSON.stringify([field.name, field.help, field.fields])
-      const entry = fields.get(key) ?? { field, having: [] }
-      fields.set(key, { ...entry, having: [...entry.having, name] })
+      const entry = fields.get(key) ?? { field, pageKinds: [] }
+      fields.set(key, { ...entry, pageKinds: [...entry.pageKinds, name] })
     }
   }
-  return [...fields.values()].flatMap(({ field, having }) => {
+  return [...fields.values()].flatMap(({ field, pageKinds }) => {
     const [top, ...subrows] = rowsBelow('', [field])
-    return top ? [{ ...top, where: whereOf(having, names) }, ...subrows] : []
+    return top ? [{ ...top, where: whereOf(pageKinds, names) }, ...subrows] : []
   })
 }
 
-function whereOf(having: string[], all: string[]): string {
-  const lacking = all.filter((name) => !having.includes(name))
-  if (lacking.length === 0) return ''
-  return lacking.length < having.length ? `Not on ${codes(lacking)}. ` : `On ${codes(having)}. `
+function whereOf(kinds: string[], all: string[]): string {
+  const otherKinds = all.filter((name) => !kinds.includes(name))
+  if (otherKinds.length === 0) return ''
+  return otherKinds.length < kinds.length ? `Not on ${codes(otherKinds)}. ` : `On ${codes(kinds)}. `
 }
 
 /** A field with an example is not expanded, because the example shows its parts. */

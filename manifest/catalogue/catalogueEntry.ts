@@ -20,14 +20,14 @@ const OF_GRADES = ['form', 'origin', 'diet', 'moq'] as const satisfies Facet[]
 
 function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
   const { moq, grades } = data
-  const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
-  const differing = OF_GRADES.filter(
-    (facet) => new Set(alone.map((grade) => valuesOf(facet, library, grade).join())).size > 1,
+  const singleGrades = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
+  const differingFacets = OF_GRADES.filter(
+    (facet) => new Set(singleGrades.map((grade) => valuesOf(facet, library, grade).join())).size > 1,
   )
-  if (differing.length === 0) return {}
-  const gradeValues = alone.map((grade) => [
+  if (differingFacets.length === 0) return {}
+  const gradeValues = singleGrades.map((grade) => [
     grade.grades[0]?.name,
-    Object.fromEntries(differing.map((facet) => [facet, valuesOf(facet, library, grade)])),
+    Object.fromEntries(differingFacets.map((facet) => [facet, valuesOf(facet, library, grade)])),
   ])
   return { ofGrades: Object.fromEntries(gradeValues) }
 }

@@ -31,8 +31,8 @@ export function namedCertifications(site: SiteRecord, { excludedCertifications =
 }
 
 export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
-  const excluded = new Set(excludedCertifications.map(withoutYear))
-  return site.certificates.flatMap(({ name, label }) => (excluded.has(name) ? [label] : []))
+  const excludedNames = new Set(excludedCertifications.map(withoutYear))
+  return site.certificates.flatMap(({ name, label }) => (excludedNames.has(name) ? [label] : []))
 }
 
 type Choice = (data: ProductFile['data']) => boolean

@@ -19,12 +19,14 @@ function assayedCompounds(
 ): Compound[] {
   if (kind === WHOLE) return []
   const compoundData = catalogue.compounds.get(compound ?? '')?.data
-  const named = grades.flatMap(({ assay = [] }) =>
+  const assayCompounds = grades.flatMap(({ assay = [] }) =>
     assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
   )
   // An analyte without a record, such as "Total isoflavones", counts as the product's compound.
-  const isOwn = named.length === 0 || named.some((record) => record === undefined)
-  return [...new Set([...(isOwn && compoundData ? [compoundData] : []), ...named.flatMap((record) => record ?? [])])]
+  const isOwn = assayCompounds.length === 0 || assayCompounds.some((record) => record === undefined)
+  return [
+    ...new Set([...(isOwn && compoundData ? [compoundData] : []), ...assayCompounds.flatMap((record) => record ?? [])]),
+  ]
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Grade } from '../../shared/product.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
-import { type Library, type ProductFile, renamed } from '../library.ts'
+import { type Library, type ProductFile, namesByFormerName } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { type Described, nowCalled } from '../problems.ts'
 import { didYouMean, nearest } from '../read/didYouMean.ts'
@@ -55,7 +55,7 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
 function unknownRecord(library: Library, id: string): Described {
   if (id.startsWith('compounds/'))
     return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
-  const now = renamed(library, 'products').get(id)
+  const now = namesByFormerName(library, 'products').get(id)
   if (now !== undefined) return nowCalled(id, now)
   const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
   return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }

@@ -51,7 +51,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     relatedProducts: (product) => {
       const { compound, plant, substance } = product.data
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
-      const shared = [
+      const relatedProducts = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
         ...productsOf(product).map((file) => ({ file, reason: 'Mentioned on this page' })),
@@ -62,8 +62,8 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
-      const first = new Map(shared.toReversed().map(({ file, reason }) => [file, reason]))
-      return mostFrequent(shared.map(({ file }) => file))
+      const first = new Map(relatedProducts.toReversed().map(({ file, reason }) => [file, reason]))
+      return mostFrequent(relatedProducts.map(({ file }) => file))
         .slice(0, RELATED_PRODUCTS)
         .map((file) => ({ file, reason: first.get(file) ?? '' }))
     },

@@ -9,12 +9,12 @@ export function structureEntries(library: Library, facts: CompoundFacts): Struct
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, cas, smiles } = data
-    const computed = facts(data)
+    const computedFacts = facts(data)
     const group = products.get(id)
-    if (!computed || !group || smiles === undefined) return []
-    const { formula, structure } = computed.shown
+    if (!computedFacts || !group || smiles === undefined) return []
+    const { formula, structure } = computedFacts.shown
     const inchikey = committedInchikeys().get(smiles)
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computed.searched }
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computedFacts.searched }
   })
 }
 

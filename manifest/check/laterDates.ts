@@ -15,12 +15,12 @@ export function datesAfter(source: DatedContent, today: string): string[] {
  * fails.
  */
 export function checkLaterDates(dates: string[], now: Problem[], problemsOn: (day: string) => Problem[]): Problem[] {
-  const present = new Set(now.map(describeProblem))
+  const currentProblems = new Set(now.map(describeProblem))
   return dates.flatMap((day) =>
     problemsOn(day)
       .filter((problem) => {
         const text = describeProblem(problem)
-        return !present.has(text) && present.add(text)
+        return !currentProblems.has(text) && currentProblems.add(text)
       })
       .map((problem) => ({ ...problem, wrong: `from ${day} on, ${problem.wrong}` })),
   )

@@ -2,7 +2,7 @@ import { PHOTOS } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
 import { namesIn } from '../authoring/namesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
-import { type Library, recordsOf, renamed } from '../library.ts'
+import { type Library, recordsOf, namesByFormerName } from '../library.ts'
 import { recordSchema } from '../screens.ts'
 import { photosIn } from '../read/readPictures.ts'
 import { didYouMean } from '../read/didYouMean.ts'
@@ -74,7 +74,7 @@ function targetsOf(library: Library): Map<string, Target> {
         description: KINDS[kind].one,
         location: `content/${KINDS[kind].files.split('/')[0]}`,
         names: new Set(library[kind].keys()),
-        former: renamed(library, kind),
+        former: namesByFormerName(library, kind),
         fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
       },
     ]),

@@ -21,11 +21,11 @@ export async function compoundFacts(
   fallback: KnownFacts = new Map(),
 ): Promise<CompoundFacts> {
   const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? fallback.get(keyOf(compound))
-  const missing = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
-  if (missing.length === 0) return factsOf
+  const unknownCompounds = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
+  if (unknownCompounds.length === 0) return factsOf
   // Loading the chemistry library takes longer than reading all committed facts.
   const { computeFacts } = await import('./computeFacts.ts')
-  for (const { data } of missing) {
+  for (const { data } of unknownCompounds) {
     const facts = computeFacts(data)
     if (facts) fallback.set(keyOf(data), facts)
   }

@@ -37,15 +37,15 @@ async function ask(): Promise<NewContent> {
   const name = await choose('What is it?', NEW_KINDS.map(shortName), options.kind)
   const kind = NEW_KINDS.find((option) => shortName(option) === name) ?? stop('Nothing was written')
   const title = options.name ?? (await askTitle(`${KINDS[kind].new?.title}?`))
-  const chosen: NewContent['chosen'] = {}
+  const choices: NewContent['chosen'] = {}
   for (const { field, values } of chosenFields(kind))
-    chosen[field] = await choose(`Which ${field}?`, values, options[field])
-  return { kind, title, chosen }
+    choices[field] = await choose(`Which ${field}?`, values, options[field])
+  return { kind, title, chosen: choices }
 }
 
-async function choose(message: string, values: string[], chosen: string | undefined): Promise<string> {
-  if (chosen !== undefined)
-    return values.includes(chosen) ? chosen : stop(`"${chosen}" is not one of ${values.join(', ')}`)
+async function choose(message: string, values: string[], givenValue: string | undefined): Promise<string> {
+  if (givenValue !== undefined)
+    return values.includes(givenValue) ? givenValue : stop(`"${givenValue}" is not one of ${values.join(', ')}`)
   needTerminal()
   const answer = await select({ message, options: values.map((value) => ({ value, label: value })) })
   return isCancel(answer) ? stop('Nothing was written') : answer

@@ -10,13 +10,13 @@ import { writeWhole } from '../write/writeWhole.ts'
 const source = readContent('content')
 if (source.problems.length > 0) throw new ContentError(source.problems)
 const compounds = everOf(source, 'compounds')
-const committed = readFacts(COMMITTED_FACTS)
-const computed: KnownFacts = new Map()
-await compoundFacts(compounds, committed, computed)
+const committedFacts = readFacts(COMMITTED_FACTS)
+const newFacts: KnownFacts = new Map()
+await compoundFacts(compounds, committedFacts, newFacts)
 const keys = new Set(compounds.map(({ data }) => keyOf(data)))
-const current = [...committed].filter(([key]) => keys.has(key))
-writeWhole(COMMITTED_FACTS, factsText(new Map([...current, ...computed])))
+const current = [...committedFacts].filter(([key]) => keys.has(key))
+writeWhole(COMMITTED_FACTS, factsText(new Map([...current, ...newFacts])))
 writeWhole(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(compounds, await loadInchikeys())))
 console.log(
-  `${computed.size} computed, ${committed.size - current.length} dropped, ${current.length + computed.size} in all`,
+  `${newFacts.size} computed, ${committedFacts.size - current.length} dropped, ${current.length + newFacts.size} in all`,
 )

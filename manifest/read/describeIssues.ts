@@ -10,22 +10,22 @@ export function describeIssues(
   value: unknown,
   issues: Issue[],
 ): (Described & { path: (string | number)[] })[] {
-  const missing = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
-  const misspelt = new Set<Issue>()
+  const missingFields = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
+  const explained = new Set<Issue>()
   return issues
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .flatMap((issue) => {
-      if (misspelt.has(issue)) return []
+      if (explained.has(issue)) return []
       const path = issue.path.filter((key) => typeof key !== 'symbol')
       const fieldValue = valueAt(value, path)
       if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, fieldValue, path.at(-1)) }
-      const siblings = missing.filter((other) => other.path.slice(0, -1).join() === path.join())
+      const siblings = missingFields.filter((other) => other.path.slice(0, -1).join() === path.join())
       return issue.keys.map((key) => {
         const [word = ''] = key.split(/[\s:=]/)
         const names = siblings.map((other) => String(other.path.at(-1)))
         const suggestion =
           nearest(word, names) ?? (word.length > MIN_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
-        for (const other of siblings) if (other.path.at(-1) === suggestion) misspelt.add(other)
+        for (const other of siblings) if (other.path.at(-1) === suggestion) explained.add(other)
         return {
           path: [...path, key],
           wrong: `is no field${suggestion === undefined ? '' : `, perhaps "${suggestion}"`}`,

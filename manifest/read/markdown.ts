@@ -96,8 +96,8 @@ function misplacedHeadings(tokens: Token[]): Markdown['misplacedHeadings'] {
   })
 }
 
-function uniqueId(id: string, taken: Heading[]): string {
-  const ids = new Set(taken.map((heading) => heading.id))
+function uniqueId(id: string, headings: Heading[]): string {
+  const ids = new Set(headings.map((heading) => heading.id))
   let candidate = id
   for (let number = 2; ids.has(candidate); number++) candidate = `${id}-${number}`
   return candidate

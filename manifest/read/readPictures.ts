@@ -42,8 +42,8 @@ export function photosBelow(publicFolder: string, contentFolder: string): { used
   if (names.length === 0) return { used: [], unused: [] }
   const texts = namesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))
   const isUsed = (name: string) => texts.some((text) => text.includes(photoId(name)))
-  const [used, unused] = [names.filter(isUsed), names.filter((name) => !isUsed(name))]
-  return { used: used.map((name) => join(folder, name)), unused: unused.map((name) => join(folder, name)) }
+  const [usedNames, unusedNames] = [names.filter(isUsed), names.filter((name) => !isUsed(name))]
+  return { used: usedNames.map((name) => join(folder, name)), unused: unusedNames.map((name) => join(folder, name)) }
 }
 
 function photoId(file: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueOf } from './facets.ts'
-import { casNumber, line, lines, recordDraft, restricted } from './fields.ts'
+import { casNumber, line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /**
@@ -22,7 +22,7 @@ export const compoundSchema = z
     noStructure: optional(line, 'Reason for having no structure.', 'a mixture of saponins'),
     class: optional(line, 'Kind of substance.', 'piperidine alkaloid'),
     family: optional(valueOf('class'), 'Compound class, for the filter.', 'alkaloids'),
-    restricted,
+    restricted: safetyReason,
     inchikeyDiffers: optional(
       line,
       'Reason why the public list has another structure.',

@@ -107,7 +107,7 @@ function dateAdvice(text: string): string {
  * Reason for the safety note of a substance or species: a legal restriction or a drug
  * interaction.
  */
-export const restricted = optional(
+export const safetyReason = optional(
   line,
   'Reason for a safety note: a legal restriction or an interaction.',
   'interacts with medicines',

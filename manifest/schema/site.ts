@@ -115,9 +115,9 @@ export const siteSchema = z
     for (const [index, { document }] of certificates.entries())
       if (document !== undefined && !ids.has(document))
         refuse(['certificates', index, 'document'], 'is no document', 'name one of "documents"')
-    const issued = new Set(certificates.map(({ document }) => document))
+    const certificateDocuments = new Set(certificates.map(({ document }) => document))
     for (const [index, { id, certificate: label }] of documents.entries())
-      if (label !== undefined && !issued.has(id))
+      if (label !== undefined && !certificateDocuments.has(id))
         refuse(['documents', index, 'certificate'], 'has no record', 'name it as the document of one of "certificates"')
   })
 

@@ -15,8 +15,8 @@ export const CHECKS: Record<string, Check> = {
     fix: 'List the canonical pages without noindex, each once, and name the sitemap in robots.txt',
   },
   orphan: { find: orphans, fix: 'Link to it from a page that visitors reach, or set noindex' },
-  title: { find: (site) => shared(site, 'title'), fix: 'Give each page its own title' },
-  description: { find: (site) => shared(site, 'description'), fix: 'Give each page its own description' },
+  title: { find: (site) => sharedTexts(site, 'title'), fix: 'Give each page its own title' },
+  description: { find: (site) => sharedTexts(site, 'description'), fix: 'Give each page its own description' },
   formula: { find: wrongFormulae, fix: 'Write it by the formula of docs/specification.md, section 2' },
   weight: { find: heavyFiles, fix: 'Make the file smaller' },
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
@@ -123,7 +123,7 @@ function* orphans(site: Site): Generator<Fault> {
 }
 
 /** Finds texts that two pages share. Numbered pages of a list may share its description. */
-function* shared(site: Site, field: 'title' | 'description'): Generator<Fault> {
+function* sharedTexts(site: Site, field: 'title' | 'description'): Generator<Fault> {
   const first = new Map<string, string>()
   for (const page of site.pages.values()) {
     if (!isListed(page, site) || (field === 'description' && page.screen === 'list')) continue

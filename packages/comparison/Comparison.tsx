@@ -27,9 +27,9 @@ const ALL = 'all'
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const grades = columns.map(gradeReference)
   const isWhole = useSearch().get('rows') === ALL || columns.length === 1
-  const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
-  const shownGroups = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
-  const [all, different] = [groups, differing].map((subset) => subset.flatMap((group) => group.rows).length)
+  const differingGroups = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+  const shownGroups = isWhole ? groups : differingGroups.filter((group) => group.rows.length > 0)
+  const [all, different] = [groups, differingGroups].map((subset) => subset.flatMap((group) => group.rows).length)
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>

@@ -28,9 +28,9 @@ const VERDICTS: Record<Verdict['kind'], string> = {
 export function Result({ grades }: { grades: CheckedGrade[] }) {
   const [isWhole, setWhole] = useState(false)
   const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
-  const open = grades.filter(({ failed }) => failed === 0)
-  const all = open.filter(({ met }) => met === heads.length)
-  const summary = `${all.length} of ${grades.length} grades meet all limits; ${open.length} exceed none that they state`
+  const passedGrades = grades.filter(({ failed }) => failed === 0)
+  const all = passedGrades.filter(({ met }) => met === heads.length)
+  const summary = `${all.length} of ${grades.length} grades meet all limits; ${passedGrades.length} exceed none that they state`
   return (
     <section aria-label="Result">
       <p role="status">{summary}</p>
@@ -103,8 +103,8 @@ export function remarkOn({ row, why }: Verdict): string {
 
 /** Summarizes the check of a grade for the message of an inquiry. */
 function summaryOf({ results, met }: CheckedGrade): string {
-  const open = results.filter(({ verdict }) => verdict.kind !== 'meets')
-  const remarks = open.map(({ row, verdict: { kind, row: offered } }) => {
+  const unmet = results.filter(({ verdict }) => verdict.kind !== 'meets')
+  const remarks = unmet.map(({ row, verdict: { kind, row: offered } }) => {
     const limit = offered ? `, yours ${offered.limit}` : ''
     return `${row.test} ${limitText(row)}: ${VERDICTS[kind].toLowerCase()}${limit}`
   })

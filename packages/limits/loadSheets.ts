@@ -13,9 +13,9 @@ export async function loadSpecifications(
   client: QueryClient,
 ): Promise<GradeSpecification[] | null> {
   if (list) {
-    const loaded = await client.ensureQueryData(catalogueQuery)
-    if (!loaded || (await asksServer('specifications', client))) return null
-    const paths = new Set(wholeList(loaded.catalogue, list, parameters).products.map(({ path }) => path))
+    const loadedCatalogue = await client.ensureQueryData(catalogueQuery)
+    if (!loadedCatalogue || (await asksServer('specifications', client))) return null
+    const paths = new Set(wholeList(loadedCatalogue.catalogue, list, parameters).products.map(({ path }) => path))
     const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadProducts })
     return products.flatMap((product) => (paths.has(product.path) ? specificationsOf(product) : []))
   }
@@ -32,9 +32,9 @@ async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Pr
 }
 
 async function loadProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
-  const loaded = await client.ensureQueryData(pageQuery(path))
-  if ('redirect' in loaded) return loadProduct(loaded.redirect, client)
-  return loaded.page.name === 'productsdetail' ? { ...loaded.page.product, path } : undefined
+  const route = await client.ensureQueryData(pageQuery(path))
+  if ('redirect' in route) return loadProduct(route.redirect, client)
+  return route.page.name === 'productsdetail' ? { ...route.page.product, path } : undefined
 }
 
 function specificationsOf(product: SpecifiedProduct | undefined, name?: string): GradeSpecification[] {

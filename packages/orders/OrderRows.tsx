@@ -46,7 +46,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     []
   // Results for the previous text must not apply to the new one.
   const ready = isPlaceholderData ? [] : rows.filter(({ choice }) => choice !== '')
-  const open = rows.filter(({ choice }) => choice === '')
+  const openRows = rows.filter(({ choice }) => choice === '')
   const unaddedText = unaddedMessage(text)
   const ownErrors = unaddedText === undefined ? {} : errors
 
@@ -99,9 +99,9 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
           </ul>
         )}
         <div className={styles.adding}>
-          {open.length > 0 && (
-            <button type="button" className={buttons.quiet} disabled={isPlaceholderData} onClick={() => add(open)}>
-              {`Request ${lineCount(open.length)} as written`}
+          {openRows.length > 0 && (
+            <button type="button" className={buttons.quiet} disabled={isPlaceholderData} onClick={() => add(openRows)}>
+              {`Request ${lineCount(openRows.length)} as written`}
             </button>
           )}
           <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={() => add(ready)}>

@@ -45,9 +45,9 @@ export function unaddedMessage(text: string): string | undefined {
   return 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 }
 
-export function withoutRows(text: string, added: Set<string>): string {
+export function withoutRows(text: string, addedTexts: Set<string>): string {
   const { heading, lines } = splitHeadings(text)
-  const remaining = lines.flatMap((line) => (added.has(line.text) ? [] : line.text))
+  const remaining = lines.flatMap((line) => (addedTexts.has(line.text) ? [] : line.text))
   return remaining.length === 0 ? '' : [...heading, ...remaining].join('\n')
 }
 

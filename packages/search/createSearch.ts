@@ -102,8 +102,8 @@ export function createSearch(entries: SearchEntry[]): Search {
     for (const errors of unknown.length > 0 ? [1, 2, 3] : []) {
       const { results, meantBy: correctionOf } = search('AND', errors)
       if (results.length === 0) continue
-      const corrected = words.map((word) => (unknown.includes(word) ? (correctionOf(word) ?? word) : word))
-      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: corrected.join(' ') } }
+      const correctedWords = words.map((word) => (unknown.includes(word) ? (correctionOf(word) ?? word) : word))
+      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: correctedWords.join(' ') } }
     }
 
     const { results } = search('OR', 1)
@@ -117,8 +117,8 @@ export function createSearch(entries: SearchEntry[]): Search {
     const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
     const minimum = Math.max(MIN_SHARE, ...shares.map((share) => share * NEAR_BEST))
     const byName = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME))
-    const near = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
-    return { hits: hitsOf([...byName, ...near]), isPartial: true }
+    const nearResults = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
+    return { hits: hitsOf([...byName, ...nearResults]), isPartial: true }
   }
 }
 

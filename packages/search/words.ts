@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Removes inner signs: `5-htp` becomes `5htp`. Decimal points and ratios stay. */
-function joined(word: string): string {
+function withoutSigns(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
 
@@ -48,11 +48,11 @@ function pairs(run: string): string[] {
 
 /** Returns the terms of a text: words without signs, and the parts of words with signs. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
+  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [withoutSigns(word), ...parts(word)]))
 }
 
 export function joinedTerms(text: string): string {
-  const words = wordsOf(text).map(joined)
+  const words = wordsOf(text).map(withoutSigns)
   return words
     .slice(1)
     .map((word, at) => `${words[at]}${word}`)
@@ -109,16 +109,16 @@ export function readQuery(text: string): QueryWords {
   ).slice(0, MAX_WORDS)
   const reading = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
-  const plain = reading((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
+  const plain = reading((word) => SYNONYMS[word]?.split(' ') ?? [withoutSigns(word)])
   return {
     readings: [
       plain,
       reading((word) => nonEmpty(parts(word), [word])),
       [plain.join('')],
-      reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
+      reading((word) => [withoutSigns(word).replace(/(?<=.{3})s$/, '')]),
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
-    all: terms.map(joined).slice(0, MAX_WORDS),
+    all: terms.map(withoutSigns).slice(0, MAX_WORDS),
     figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
   }
 }

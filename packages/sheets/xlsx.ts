@@ -178,10 +178,10 @@ function sheetNames(names: string[]): string[] {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {
       const mark = count === 1 ? '' : ` (${count})`
-      const free = plain.slice(0, 31 - mark.length).trim() + mark
-      if (free === '' || usedNames.has(free.toLowerCase())) continue
-      usedNames.add(free.toLowerCase())
-      return free
+      const candidate = plain.slice(0, 31 - mark.length).trim() + mark
+      if (candidate === '' || usedNames.has(candidate.toLowerCase())) continue
+      usedNames.add(candidate.toLowerCase())
+      return candidate
     }
   })
 }

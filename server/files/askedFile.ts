@@ -99,7 +99,7 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
     references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
   )
   return {
-    products: merged(products),
+    products: mergeProducts(products),
     collection: { name: 'comparison', comparison: comparisonTable(compareGrades(columns)) },
   }
 }
@@ -113,10 +113,10 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   const products = lines.map(({ slug, grade }) =>
     requireProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
   )
-  return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
+  return { products: mergeProducts(await Promise.all(products)), collection: { name: 'inquiry-list' } }
 }
 
-function merged(products: RequestedProduct[]): RequestedProduct[] {
+function mergeProducts(products: RequestedProduct[]): RequestedProduct[] {
   const all = new Map<string, RequestedProduct>()
   for (const { path, grades } of products) {
     const earlier = all.get(path) ?? { path, grades: [] }

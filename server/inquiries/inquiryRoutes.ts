@@ -98,9 +98,9 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const inquiry = { ...checked.inquiry, lines: bound ? lines.with(checked.typedAt, bound) : lines }
     const products = (await specificationsOf?.(inquiry.lines)) ?? {}
     if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
-      const missing = purposeErrors(inquiry)
-      if (Object.keys(missing).length > 0)
-        return refuse(request, reply, 422, undefined, { ...checked, errors: missing })
+      const purposeProblems = purposeErrors(inquiry)
+      if (Object.keys(purposeProblems).length > 0)
+        return refuse(request, reply, 422, undefined, { ...checked, errors: purposeProblems })
     }
     const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specificationsIn(products))
     if (outcome === 'conflict') {

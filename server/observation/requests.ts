@@ -24,11 +24,11 @@ export type AnsweredRequest = {
 /** nginx's status for a client that closed the connection before the answer. */
 const CLIENT_GONE = 499
 
-/** Calls `tell` when a request ends, even if the client has gone. */
+/** Calls `onEnd` when a request ends, even if the client has gone. */
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,
-  onEnd: (answered: AnsweredRequest) => void,
+  onEnd: (request: AnsweredRequest) => void,
 ) {
   const start = performance.now()
   const { method = '', url = '' } = request

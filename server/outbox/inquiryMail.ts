@@ -142,24 +142,26 @@ function linksOf({ page, specification }: MessageLine): Row[] {
 }
 
 function htmlText({ receipt, receivedAt, message, lines }: InquiryMessage, rows: Row[]): string {
-  const cells = rows.map(([name, value]) => `<tr><th align="left">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+  const cells = rows.map(
+    ([name, value]) => `<tr><th align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+  )
   const products = lines.map((line) => {
-    const links = linksOf(line).map(([name, address]) => `<br><a href="${escaped(address)}">${escaped(name)}</a>`)
-    return `<li><b>${escaped(lineName(line))}</b>: ${escaped(lineInWords(line))}${links.join('')}</li>`
+    const links = linksOf(line).map(([name, address]) => `<br><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`)
+    return `<li><b>${escapeHtml(lineName(line))}</b>: ${escapeHtml(lineInWords(line))}${links.join('')}</li>`
   })
   return [
     `<!doctype html><html lang="en"><body><h1 style="font-size:1.2em">Inquiry ${receipt}</h1>`,
     `<p>${receivedOn(receivedAt)}</p><table cellpadding="3">${cells.join('')}</table>`,
     products.length > 0 ? `<h2 style="font-size:1em">Products</h2><ol>${products.join('')}</ol>` : '',
     message &&
-      `<h2 style="font-size:1em">Message</h2><blockquote>${escaped(message).replaceAll('\n', '<br>')}</blockquote>`,
+      `<h2 style="font-size:1em">Message</h2><blockquote>${escapeHtml(message).replaceAll('\n', '<br>')}</blockquote>`,
     '<p>A reply to this email goes to the buyer.</p></body></html>',
   ].join('\n')
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 

@@ -30,7 +30,7 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
     channel: 'webhook',
     deliver: async ({ receipt }, closeSignal) => {
       const storedInquiry = await store.inquiryOf(receipt)
-      return storedInquiry && call(url, signed(storedInquiry, (await readSite()).url, webhook), closeSignal)
+      return storedInquiry && call(url, sign(storedInquiry, (await readSite()).url, webhook), closeSignal)
     },
   })
 }
@@ -38,7 +38,7 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
 type Signed = { headers: Record<string, string>; body: string }
 
 /** The message id is the receipt, the same at each attempt, to detect duplicates. */
-function signed(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
+function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
   const { receipt, receivedAt } = storedInquiry
   const now = new Date()
   const body = JSON.stringify({

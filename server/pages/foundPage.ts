@@ -18,7 +18,7 @@ export type FoundPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'
  */
 export async function foundPage(page: Page, parameters: URLSearchParams, build: Build): Promise<FoundPage | undefined> {
   if (page.name === 'structure') return withStructures(page, parameters, build)
-  if (page.name === 'compare') return compared(page, parameters, build)
+  if (page.name === 'compare') return withComparison(page, parameters, build)
   if ('listing' in page) return narrowed(page, parameters, build)
   const query = readSearchQuery(parameters)
   if (query === '') return undefined
@@ -36,7 +36,7 @@ async function withStructures(
   return question && { ...page, found: { question, answer: await build.findStructures(question) } }
 }
 
-async function compared(
+async function withComparison(
   page: PageOf<'compare'>,
   parameters: URLSearchParams,
   build: Build,

@@ -21,14 +21,14 @@ export type ComparisonFields = { rows?: string; name?: string }
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
 export function compareAddress(grades: GradeReference[], fields: ComparisonFields = {}): string {
   const query = [
-    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encoded(grade)}`),
-    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encoded(value)}` : [])),
+    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encodeValue(grade)}`),
+    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encodeValue(value)}` : [])),
   ].join('&')
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
 }
 
 /** Email programs end a link at an apostrophe, which `encodeURIComponent` does not encode. */
-function encoded(text: string): string {
+function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27')
 }
 

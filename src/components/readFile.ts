@@ -25,7 +25,7 @@ const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
-  const text = decoded(bytes)
+  const text = decode(bytes)
   // oxlint-disable-next-line no-control-regex -- that is what tells a text from anything else
   if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
   // Undefined in Windows-1252, replaced by another program, or ≤, ≥ of a Macintosh (² or ³ before a figure).
@@ -33,7 +33,7 @@ function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   return text
 }
 
-function decoded(bytes: Uint8Array<ArrayBuffer>): string {
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -19,13 +19,15 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const isLong = `${address}.json`.length > LONGEST_ADDRESS
   const url = site.url + address
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
-  const lacking = [
+  const missingFields = [
     ...(lines.some(({ slug }) => slug === '') ? ['the products as written'] : []),
     ...(isLacking ? ['the quantities in doubt'] : []),
   ]
   // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
-    const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
+    const done = ['Link copied', ...missingFields.slice(0, 1).map(() => `without ${missingFields.join(' and ')}`)].join(
+      ', ',
+    )
     notify((await copyText(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
   }
   const clear = () => {

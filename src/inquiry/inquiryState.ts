@@ -53,17 +53,17 @@ type Press = {
   freshKey: string
 }
 
-export function unsent(state: InquiryState): InquiryState {
+export function onSendFailure(state: InquiryState): InquiryState {
   return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
 }
 
-export function corrected(state: InquiryState, field: string): InquiryState {
+export function onCorrection(state: InquiryState, field: string): InquiryState {
   if (!('errors' in state) || !(field in state.errors)) return state
   const { [field]: _, ...errors } = state.errors
   return { ...state, errors }
 }
 
-export function pressed(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
+export function onPress(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
   if (isSending(state)) return state
   const { inquiry, errors, typedAt } = checked
   const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
@@ -75,7 +75,7 @@ export function pressed(state: InquiryState, { checked, list, unadded, last, fre
   return { kind: 'sending', attempt, inquiry, lines, isAwaited: true }
 }
 
-export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
+export function onAnswer(state: InquiryState, outcome: InquiryOutcome): InquiryState {
   if (state.kind !== 'sending') return state
   const { lines, isAwaited } = state
   if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
@@ -84,7 +84,7 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
 }
 
-export function left(state: InquiryState): InquiryState {
+export function onLeave(state: InquiryState): InquiryState {
   if ('isAwaited' in state) return state.isAwaited ? { ...state, isAwaited: false } : state
   return DRAFT_STATE
 }

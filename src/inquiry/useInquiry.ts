@@ -12,15 +12,15 @@ import { notify } from '../layout/notices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
 import {
-  answered,
-  corrected,
+  onAnswer,
+  onCorrection,
   DRAFT_STATE,
   type InquiryOutcome,
   type InquiryState,
   isLedOn,
-  left,
-  pressed,
-  unsent,
+  onLeave,
+  onPress,
+  onSendFailure,
 } from './inquiryState.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
@@ -38,18 +38,18 @@ export function useInquiry(returned: ReturnedForm | undefined) {
   const state = useSharedState(inquiryState)
 
   useEffect(() => {
-    if (lastAttempt.read()?.isUnsent) change(unsent)
+    if (lastAttempt.read()?.isUnsent) change(onSendFailure)
     const callOff = onVisitorSign(() => prepare(client))
     return () => {
       callOff()
-      change(left)
+      change(onLeave)
     }
   }, [client])
 
   const send = async (checked: CheckedInquiry, list: ListLine[], unadded: string | undefined) => {
     const before = inquiryState.current()
     const press = { checked, list, unadded, last: lastAttempt.read(), freshKey: randomKey() }
-    const sending = change((current) => pressed(current, press))
+    const sending = change((current) => onPress(current, press))
     if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
@@ -61,7 +61,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
       // Keep a draft that changed after sending.
       if (JSON.stringify(readDraft()) === draft) deleteDraft()
     }
-    const next = change((current) => answered(current, outcome))
+    const next = change((current) => onAnswer(current, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)
     else if (next.kind !== 'refused') notifyElsewhere(outcome)
   }
@@ -74,7 +74,7 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
 }
 
 export function noteCorrection(field: string): void {
-  change((state) => corrected(state, field))
+  change((state) => onCorrection(state, field))
 }
 
 let sender: Awaited<ReturnType<typeof importSender>> | undefined
@@ -118,7 +118,7 @@ async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: Na
     if ('isWaiting' in outcome) void navigate(WAITING_PATH)
   } catch {
     notifyElsewhere(outcome)
-    change(left)
+    change(onLeave)
   }
 }
 

@@ -35,9 +35,9 @@ function filterKey(query: string): string {
 }
 
 function queryOf(form: HTMLFormElement): string {
-  const wrong = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
+  const invalidNames = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
   const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => field[1] !== '' && !wrong.has(field[0]),
+    (field): field is [string, string] => field[1] !== '' && !invalidNames.has(field[0]),
   )
   return new URLSearchParams(fields).toString()
 }

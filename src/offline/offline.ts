@@ -52,7 +52,7 @@ function follow(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
 
-let asking: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 function onMessage(news: InquiryNews, worker: ServiceWorker | null): void {
   if (document.visibilityState !== 'visible') return
@@ -61,8 +61,8 @@ function onMessage(news: InquiryNews, worker: ServiceWorker | null): void {
   if (news.waiting === 0 || !navigator.onLine) return
   // A browser may report a connection too early, and wakes the worker minutes later. Further messages do not restart
   // the timer.
-  asking ??= setTimeout(() => {
-    asking = undefined
+  retryTimer ??= setTimeout(() => {
+    retryTimer = undefined
     ask(worker, { task: 'send-inquiries' })
   }, INQUIRY_RETRY_MS)
 }

@@ -35,10 +35,10 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   )
 }
 
-const stored = storedText('localStorage', SENT_REQUESTS_KEY, String)
+const storedRequests = storedText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
-  stored.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
+  storedRequests.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
 
 function EarlierRequests() {
   return <LateComponent load={loadRequests} of={{}} />

@@ -33,15 +33,15 @@ function linesOf({ test, limit, method }: Test): number {
 }
 
 export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
-  const differing = product.grades
+  const differences = product.grades
     .filter((grade) => grade !== chosen)
     .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosen) }))
     .filter(({ tests }) => tests.length > 0)
-  if (differing.length === 0) return null
+  if (differences.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
       <caption>Where the other grades differ</caption>
-      <Rows groups={differing} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
+      <Rows groups={differences} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )
 }

@@ -148,11 +148,11 @@ export function focusOn(element: HTMLElement | null): void {
 const storedPositions = storedJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
-let followed: string | null = null
+let followedKey: string | null = null
 
 /** Sets the history entry whose position is saved; `null` while its page is not on screen. */
 function followEntry(entry: string | null): void {
-  followed = entry
+  followedKey = entry
 }
 
 function readPosition(entry: string): number | null {
@@ -188,7 +188,7 @@ function isNewToRouter(): boolean {
 }
 
 function save(): void {
-  if (followed !== null && !isNewToRouter()) load().set(followed, scrollY)
+  if (followedKey !== null && !isNewToRouter()) load().set(followedKey, scrollY)
 }
 
 function hide(): void {

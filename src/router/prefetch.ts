@@ -50,12 +50,12 @@ function pathsInView(): string[] {
 
 /** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */
 function onIntent(fetchPage: (path: string) => void): () => void {
-  let intended: Element | null = null
+  let restedLink: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
     const link = linkAt(target)
-    if (link === intended) return
-    intended = link
+    if (link === restedLink) return
+    restedLink = link
     clearTimeout(timer)
     const path = pathOf(link)
     if (path !== undefined) timer = setTimeout(() => fetchPage(path), INTENT_DWELL_MS)

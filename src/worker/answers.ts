@@ -5,7 +5,7 @@ import { BOOT_URL } from '../../shared/paths.ts'
 import { isHtml, KEPT } from './kept.ts'
 import { release } from './release.ts'
 
-const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 /** Personal pages (searches, receipts) and redirected ones are not kept. */
 const completeOnly = {
@@ -33,14 +33,18 @@ const matchOptions = { ignoreVary: true }
 
 const pages = new NetworkFirst({
   cacheName: KEPT.pages,
-  plugins: [completeOnly, bounded(60)],
+  plugins: [completeOnly, limitEntries(60)],
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [completeOnly, file, bounded(400)], matchOptions })
+const hashed = new CacheFirst({
+  cacheName: KEPT.hashed,
+  plugins: [completeOnly, file, limitEntries(400)],
+  matchOptions,
+})
 const otherFiles = new NetworkFirst({
   cacheName: KEPT.others,
-  plugins: [completeOnly, file, bounded(120)],
+  plugins: [completeOnly, file, limitEntries(120)],
   networkTimeoutSeconds,
 })
 

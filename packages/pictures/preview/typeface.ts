@@ -27,8 +27,8 @@ async function load(): Promise<Typefaces> {
 }
 
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
-  const compressed = await readFile(new URL(import.meta.resolve(file)))
-  const font = await subsetFont(compressed, fontCharacters(), { targetFormat: 'sfnt', variationAxes })
+  const woff = await readFile(new URL(import.meta.resolve(file)))
+  const font = await subsetFont(woff, fontCharacters(), { targetFormat: 'sfnt', variationAxes })
   // oxlint-disable-next-line import/no-named-as-default-member -- as above: the default export is all there is
   return opentype.parse(new Uint8Array(font).buffer)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { previewSheet } from '../preview/sheet.ts'
-import { fitted, textPaths } from '../preview/text.ts'
+import { fitText, textPaths } from '../preview/text.ts'
 import { loadTypefaces, type Typefaces } from '../preview/typeface.ts'
 
 let faces: Typefaces
@@ -16,7 +16,7 @@ test('a name of 90 characters is wrapped and shrunk to fit', () => {
   const {
     lines,
     style: { size },
-  } = fitted(name, style(72), box)
+  } = fitText(name, style(72), box)
   expect(lines.join(' ')).toBe(name)
   expect(size).toBeLessThan(72)
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height)

@@ -13,8 +13,9 @@ export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'
     const molecule = library.Molecule.fromSmiles(smiles)
     molecule.ensureHelperArrays(1)
     const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom)
-    const crowded = atoms.find((atom) => molecule.getFreeValence(atom) < 0)
-    if (crowded !== undefined) return { problem: `One atom (${molecule.getAtomLabel(crowded)}) has too many bonds.` }
+    const overbonded = atoms.find((atom) => molecule.getFreeValence(atom) < 0)
+    if (overbonded !== undefined)
+      return { problem: `One atom (${molecule.getAtomLabel(overbonded)}) has too many bonds.` }
     return atoms.length === 0 ? { problem: UNREAD } : molecule
   } catch {
     return { problem: UNREAD }

@@ -166,8 +166,8 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
  * apply.
  */
 function isOfAnother(about: string | undefined): boolean {
-  const drafted = draftText('product')
-  return about !== undefined && drafted !== '' && drafted !== about
+  const draftedProduct = draftText('product')
+  return about !== undefined && draftedProduct !== '' && draftedProduct !== about
 }
 
 /** Focuses the first invalid field, unless the visitor is in another field. */

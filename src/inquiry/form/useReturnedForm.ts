@@ -27,7 +27,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const address = parameters.get('product') ?? undefined
   const returned = form?.asked === address ? form : undefined
   const filledIn = lineForList(returned)
-  const [unlisted, setUnlisted] = useState<ReturnedForm>()
+  const [failedForm, setUnlisted] = useState<ReturnedForm>()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
@@ -37,15 +37,12 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     if (!line || isUnderway) return
     let hasLeft = false
     const ask = async () => {
-      const { addProductLine: addAsked, loadListProduct: askedProduct } = await importChunk(
-        'inquiry',
-        () => import('../askedProducts.ts'),
-      )
-      const product = line.slug && (await askedProduct(line.slug, client))
+      const { addProductLine, loadListProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
+      const product = line.slug && (await loadListProduct(line.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
       flushSync(() => {
-        if (product) addAsked(filledIn ? asTyped(filledIn) : line, product)
+        if (product) addProductLine(filledIn ? asTyped(filledIn) : line, product)
         // Remove the product from the URL, or from the returned form.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
         else changeReturned(client, (current) => ({ ...current, values: { ...current.values, lines: [] } }))
@@ -62,7 +59,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     }
   }, [search, filledIn, returned, isUnderway, client, navigate])
   useEffect(() => () => changeReturned(client, () => undefined), [client])
-  return unlisted && unlisted.asked === address ? unlisted : returned
+  return failedForm && failedForm.asked === address ? failedForm : returned
 }
 
 const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
