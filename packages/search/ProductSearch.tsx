@@ -17,7 +17,7 @@ type Props = {
 export function ProductSearch({ label, isStanding, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()
-  const [typedText, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const field = useText(typedText)
   useEffect(() => {
     if (!isStanding) field.current?.focus()
@@ -36,7 +36,7 @@ export function ProductSearch({ label, isStanding, onChoose }: Props) {
         ref={field}
         id={id}
         type="search"
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onInput={({ currentTarget }) => setTypedText(currentTarget.value)}
         onKeyDown={(event) => {
           // Enter would submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault()
@@ -49,7 +49,7 @@ export function ProductSearch({ label, isStanding, onChoose }: Props) {
             <button
               type="button"
               onClick={() => {
-                setTyped('')
+                setTypedText('')
                 field.current?.focus()
                 onChoose(hit)
               }}

@@ -50,11 +50,11 @@ function report(name: string, measure: (run: number) => Cost): void {
 
 /** Builds with a named cache. The first build with a name is a clean one. */
 function build(place: string, name: string): Cost {
-  const started = performance.now()
+  const startTime = performance.now()
   const command = ['--import', PRINT_USAGE, ...buildCommand(join(place, name))]
   const env = { ...process.env, ...buildVariables(place), CACHE_FOLDER: join(place, name, 'cache') }
   const child = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8', env })
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const [, usage = ''] = /^usage (.*)$/m.exec(child.stdout) ?? []
   if (child.status !== 0 || usage === '') throw new Error(`The build failed:\n${child.stderr}`)
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(usage) as NodeJS.ResourceUsage

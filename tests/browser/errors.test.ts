@@ -13,7 +13,7 @@ import {
   withDataSaving,
 } from './page.ts'
 
-const announced = (page: Page) => page.locator('[data-announcer]')
+const announcer = (page: Page) => page.locator('[data-announcer]')
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const reloadLink = (page: Page) => page.getByRole('link', { name: 'Reload this page' })
 /** Uses up the reload of this minute. */
@@ -32,7 +32,7 @@ test('a failed navigation shows status and message and is announced', async ({ p
   await expect(page.getByText('403', { exact: true })).toBeVisible()
   await expect(heading(page)).toHaveText('Forbidden')
   await expect(heading(page)).toBeFocused()
-  await expect(announced(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
+  await expect(announcer(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
 })
 
 test('a failed page can be tried again or opened by a reload', async ({ page }) => {
@@ -50,10 +50,10 @@ test('a page that throws shows status 500 and its message', async ({ page }) => 
   await visit(page, '/news')
   await page.route('**/assets/about-us-*.js', async (route) => {
     const body = await (await route.fetch()).text()
-    const broken = body.replace(/export\s*\{\s*\w+ as Screen\s*\}/, 'export { Broken as Screen }')
-    expect(broken).not.toBe(body)
+    const brokenScript = body.replace(/export\s*\{\s*\w+ as Screen\s*\}/, 'export { Broken as Screen }')
+    expect(brokenScript).not.toBe(body)
     const component = 'function Broken() { throw new TypeError("the certificate service is down") }'
-    await route.fulfill({ contentType: 'text/javascript', body: `${broken}\n${component}` })
+    await route.fulfill({ contentType: 'text/javascript', body: `${brokenScript}\n${component}` })
   })
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('the certificate service is down')
@@ -83,16 +83,16 @@ test('when the error page fails, a plain page shows both errors and links home',
 })
 
 test('a malformed payload is an error and is fetched again on return', async ({ page }) => {
-  let broken: object = { middleware: 7 }
+  let defect: object = { middleware: 7 }
   await page.route(await payloadPattern(page, PRODUCT), async (route) => {
     const payload = (await (await route.fetch()).json()) as object
-    return route.fulfill({ json: { ...payload, ...broken } })
+    return route.fulfill({ json: { ...payload, ...defect } })
   })
   await visit(page, '/news')
   await forbidReload(page)
   await clickLink(page, PRODUCT)
   await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-/)
-  broken = {}
+  defect = {}
   await page.goBack()
   await expect(heading(page)).toHaveText('News')
   await page.goForward()

@@ -44,11 +44,11 @@ test.describe('on a phone', () => {
       await visit(page, '/herbal-extract')
       const opener = page.getByRole('button', { name, exact: true })
       await opener.press('Enter')
-      const opened = page.locator(':popover-open').and(page.getByRole(popover))
-      await expect(opened).toBeVisible()
-      await opened.locator('a, button').last().focus()
+      const openPopover = page.locator(':popover-open').and(page.getByRole(popover))
+      await expect(openPopover).toBeVisible()
+      await openPopover.locator('a, button').last().focus()
       await page.keyboard.press('Tab')
-      await expect(opened).toBeHidden()
+      await expect(openPopover).toBeHidden()
     })
 
   test('a link of the menu closes it and leads to its page', async ({ page }) => {

@@ -20,7 +20,7 @@ const ARTICLE = '/knowledge/what-is-dhm-'
 
 const bar = (page: Page) => page.locator('[role="progressbar"][aria-label="Page loading"]')
 const skeleton = (page: Page) => page.locator('[data-skeleton]')
-const announced = (page: Page) => page.locator('[data-announcer]')
+const announcer = (page: Page) => page.locator('[data-announcer]')
 const lastSection = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -46,7 +46,7 @@ test('loading is announced after 200 ms', async ({ page }) => {
   const release = await holdRequests(page, await payloadPattern(page, '/about-us'))
   await clickLink(page, '/about-us')
   await page.clock.runFor(PROGRESS_THROTTLE_MS + 20)
-  await expect(announced(page)).toHaveText('Loading page')
+  await expect(announcer(page)).toHaveText('Loading page')
   await release()
 })
 
@@ -56,7 +56,7 @@ test('a new page starts at the top, with focus on its heading, and is announced'
   await followLink(page, '/knowledge')
   await expect(heading(page)).toBeFocused()
   await expectScrolled(page, 0)
-  await expect(announced(page)).toHaveText('Knowledge')
+  await expect(announcer(page)).toHaveText('Knowledge')
 })
 
 test('a hash applies when its page arrives', async ({ page }) => {

@@ -32,8 +32,8 @@ test('after the first user action one likely page is prefetched', async ({ page 
 
 test('a hovered page is fetched once, and a click shows it at once', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
-  const finished: string[] = []
-  page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname))
+  const finishedUrls: string[] = []
+  page.on('requestfinished', (request) => finishedUrls.push(new URL(request.url()).pathname))
   await visit(page, LIST)
   await moveMouse(page)
   const link = page.locator('main tbody th a').first()
@@ -41,8 +41,8 @@ test('a hovered page is fetched once, and a click shows it at once', async ({ pa
   const path = (await link.getAttribute('href')) ?? ''
   const payload = (await payloadPattern(page, path)).slice(2)
   await link.hover()
-  await expect.poll(() => finished).toContain(payload)
-  await expect.poll(() => finished).toContainEqual(expect.stringMatching('/assets/productsdetail-'))
+  await expect.poll(() => finishedUrls).toContain(payload)
+  await expect.poll(() => finishedUrls).toContainEqual(expect.stringMatching('/assets/productsdetail-'))
   await page.waitForLoadState('networkidle')
   const isPending = await link.evaluate((element: HTMLElement) => {
     element.click()

@@ -79,9 +79,9 @@ const HOSTS = {
 let upstream: string
 let server: ChildProcess
 beforeAll(async () => {
-  const started = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
-  server = started.process
-  upstream = `127.0.0.1:${started.port}`
+  const site = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
+  server = site.process
+  upstream = `127.0.0.1:${site.port}`
 })
 afterAll(() => void server.kill())
 

@@ -87,8 +87,12 @@ test('a link on the own page is the reason when both texts link', () => {
 
 test('products that share most come first', () => {
   const first = product('a', { plant: 'pepper', grades: SAPONINS })
-  const found = relatedTo(first, product('b', { plant: 'pepper' }), product('c', { plant: 'pepper', grades: SAPONINS }))
-  expect(found.map(([slug]) => slug)).toEqual(['c', 'b'])
+  const related = relatedTo(
+    first,
+    product('b', { plant: 'pepper' }),
+    product('c', { plant: 'pepper', grades: SAPONINS }),
+  )
+  expect(related.map(([slug]) => slug)).toEqual(['c', 'b'])
 })
 
 test('another page of the same substance is not a related product', () => {

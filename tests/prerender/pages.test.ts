@@ -78,8 +78,8 @@ test('text from content cannot end the embedded payload', async () => {
   const html = await read('knowledge/what-is-piperine-.html')
   expect(html).not.toContain('<script>alert')
   const json = /<script type="application\/json" id="payload">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const embedded = JSON.parse(json) as { page: { article: { html: string } } }
-  expect(embedded.page.article.html).toContain('&lt;script&gt;')
+  const payload = JSON.parse(json) as { page: { article: { html: string } } }
+  expect(payload.page.article.html).toContain('&lt;script&gt;')
 })
 
 test('a product page shows its whole record', async () => {

@@ -49,8 +49,8 @@ async function startSender(smtpUrl: string, { database = ':memory:', from = unde
     firstPause: 50,
   })
   closeLater(sender.close)
-  const add = async (changed = {}) => {
-    const { receipt } = await store.add({ ...INQUIRY, ...changed }, undefined, { [SLUG]: SPECIFICATION })
+  const add = async (fields = {}) => {
+    const { receipt } = await store.add({ ...INQUIRY, ...fields }, undefined, { [SLUG]: SPECIFICATION })
     sender.wake()
     return receipt
   }

@@ -78,7 +78,7 @@ test('metrics and health report a missing database', async () => {
 })
 
 test('SIGTERM ends the server without an error', async () => {
-  const ended = once(process, 'exit')
+  const exit = once(process, 'exit')
   process.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  expect(await exit).toEqual([0, null])
 })

@@ -158,18 +158,18 @@ test('a document runs the middleware of its page', async () => {
     const file = join(siteFolder, payloadUrl(routes[path] ?? ''))
     await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), middleware: [name] }))
   }
-  const guarded = await serve({ siteFolder })
-  expect((await guarded.get('/about-us?q=zzzqqqxxx')).headers.location).toBe('/search/404?q=zzzqqqxxx')
-  expect((await guarded.get('/about-us?q=piperine')).statusCode).toBe(200)
-  expect((await guarded.get('/oem-odm-service?a=1')).statusCode).toBe(500)
+  const site = await serve({ siteFolder })
+  expect((await site.get('/about-us?q=zzzqqqxxx')).headers.location).toBe('/search/404?q=zzzqqqxxx')
+  expect((await site.get('/about-us?q=piperine')).statusCode).toBe(200)
+  expect((await site.get('/oem-odm-service?a=1')).statusCode).toBe(500)
 })
 
 test('an unreadable page is answered with an error page', async () => {
   const siteFolder = await copyOfSite()
   await rm(join(siteFolder, 'payload'), { recursive: true })
   const log: string[] = []
-  const broken = await serve({ siteFolder, logger: { write: (line) => void log.push(line) } })
-  const { statusCode, body } = await broken.get('/search?q=piperine')
+  const site = await serve({ siteFolder, logger: { write: (line) => void log.push(line) } })
+  const { statusCode, body } = await site.get('/search?q=piperine')
   expect(statusCode).toBe(500)
   expect(body).toContain('<h1>500 Error</h1>')
   expect(body).not.toContain(siteFolder)

@@ -130,16 +130,16 @@ const mushroom = (name: string, polysaccharides: number, betaGlucans: number): C
 const MUSHROOMS = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
 
 test('with chosen markers the assay is that of the markers', () => {
-  const found = (query: string) => names(query, '/products', MUSHROOMS)
-  expect(found('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
-  expect(found('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
+  const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
+  expect(namesOf('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
+  expect(namesOf('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
 })
 
 test('marker, method and assay must match the same content', () => {
-  const found = (query: string) => names(query, '/products', MUSHROOMS)
-  expect(found('marker=beta-glucans&method=uv-vis')).toEqual([])
-  expect(found('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
-  expect(found('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
+  const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
+  expect(namesOf('marker=beta-glucans&method=uv-vis')).toEqual([])
+  expect(namesOf('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
+  expect(namesOf('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
 })
 
 test('counts respect marker and assay bound', () => {

@@ -94,9 +94,15 @@ test.each([
 })
 
 describe('a form sent by a browser with its list', () => {
-  const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %', quantity: '20', unit: 'g' }
+  const catalogueLine = {
+    product: 'Ectoine',
+    slug: 'cosmetic-ingredients/ectoine',
+    grade: '99 %',
+    quantity: '20',
+    unit: 'g',
+  }
   const form = (values: object) =>
-    readInquiry({ list: JSON.stringify([{ ...listed, documents: ['COA'] }]), ...values }).lines
+    readInquiry({ list: JSON.stringify([{ ...catalogueLine, documents: ['COA'] }]), ...values }).lines
 
   test('applies documents ticked next to the list to all lines', () => {
     const lines = form({ product: 'Saffron', documents: ['COA', 'TDS'] })
@@ -107,7 +113,7 @@ describe('a form sent by a browser with its list', () => {
   })
 
   test('merges a product that is already on the list', () => {
-    expect(form({ ...listed, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
+    expect(form({ ...catalogueLine, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
       { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
     ])
   })

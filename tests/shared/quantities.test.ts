@@ -6,7 +6,7 @@ import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
 import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
 
 /** The figures that were read, with their unit. */
-function shown({ min, max, isStrict, unit, of }: Limit): string {
+function figuresOf({ min, max, isStrict, unit, of }: Limit): string {
   const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
   const bound = min === undefined ? `${most} ${max}` : max === undefined ? `${least} ${min}` : `${min}–${max}`
   return [bound, unit, of].filter(Boolean).join(' ')
@@ -36,7 +36,7 @@ test.each([
   const normalized = writtenLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
   const read = readLimit(text)
-  const result = wrong?.endsWith('is no unit') ? wrong : read ? shown(read) : ''
+  const result = wrong?.endsWith('is no unit') ? wrong : read ? figuresOf(read) : ''
   expect(normalized === text ? result : `write ${normalized}`).toBe(expected)
 })
 

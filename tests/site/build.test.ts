@@ -45,23 +45,23 @@ async function build(article = text): Promise<void> {
 // Builds are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
-let edited: Record<string, string>
+let hashesAfterEdit: Record<string, string>
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
   fullBuild = site()
   await build(text.replace('pungent', 'sharp'))
-  edited = routesOf(read('manifest.json'))
+  hashesAfterEdit = routesOf(read('manifest.json'))
   await build()
 })
 
 test('an edit changes only the payload of its page', () => {
   const now = routesOf(read('manifest.json'))
-  expect(Object.keys(now).filter((path) => now[path] !== edited[path])).toEqual([PATH])
+  expect(Object.keys(now).filter((path) => now[path] !== hashesAfterEdit[path])).toEqual([PATH])
 })
 
 test('earlier payloads stay for open tabs', () => {
-  expect(read(payloadUrl(edited[PATH] ?? ''))).toContain('sharp')
+  expect(read(payloadUrl(hashesAfterEdit[PATH] ?? ''))).toContain('sharp')
 })
 
 test('a build after edits is the same as a clean one', () => {
@@ -108,8 +108,8 @@ test('a full disk fails the build with advice', async () => {
 
 test('two builds at once leave a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text)
-  const ended = await Promise.all([runBuild(folder), runBuild(folder)])
-  expect(ended.map(({ code }) => code)).toEqual([0, 0])
+  const results = await Promise.all([runBuild(folder), runBuild(folder)])
+  expect(results.map(({ code }) => code)).toEqual([0, 0])
   expect(site()).toEqual(fullBuild)
 })
 
@@ -118,11 +118,11 @@ test('a killed build leaves a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
   const options = { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...buildVariables(folder) } } as const
   const killed = spawn(process.execPath, buildCommand(folder), options)
-  const ended = once(killed, 'exit')
+  const exit = once(killed, 'exit')
   const isAlmostDone = () => existsSync(inFolder(`cache/stage-${killed.pid}/site/manifest.json`))
   await vi.waitUntil(isAlmostDone, { timeout: 250_000, interval: 2 })
   killed.kill('SIGKILL')
-  expect((await ended)[1]).toBe('SIGKILL')
+  expect((await exit)[1]).toBe('SIGKILL')
   expect(site()).toEqual(fullBuild)
   await build()
   expect(readdirSync(inFolder('cache'))).not.toContainEqual(expect.stringMatching(/^(?:stage|replaced)/))

@@ -47,7 +47,7 @@ describe.each(['/herbal-extract/pure-piperine', '/herbal-extract/vine-tea-extrac
   test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('lists the facts of the place "%s"', (place) => {
     const labels = Array.from(page.querySelectorAll(PLACES[place]), (element) => element.textContent.trim())
     // One column of the grades has the methods of the assays.
-    const shown = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
-    expect(new Set(shown)).toEqual(new Set(expectedLabels(place, path)))
+    const shownLabels = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
+    expect(new Set(shownLabels)).toEqual(new Set(expectedLabels(place, path)))
   })
 })

@@ -216,7 +216,7 @@ test('a late failure is reported with a link to the draft', async () => {
 })
 
 test('a typed catalogue product is suggested and matched', async () => {
-  const found = {
+  const hit = {
     path: `/${piperine.slug}`,
     kind: 'product',
     name: 'Pure Piperine',
@@ -225,7 +225,7 @@ test('a typed catalogue product is suggested and matched', async () => {
     cas: '94-62-2',
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
-  client.setQueryData(INDEX_KEY, finderOf([found]))
+  client.setQueryData(INDEX_KEY, finderOf([hit]))
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

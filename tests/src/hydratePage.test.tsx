@@ -49,9 +49,9 @@ beforeEach(() => {
 })
 
 function find(selector: string): HTMLElement {
-  const found = root.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`nothing is ${selector}`)
-  return found
+  const element = root.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`nothing is ${selector}`)
+  return element
 }
 const quantity = () => find('[name=quantity]') as HTMLInputElement
 const unit = () => find('[name=unit]') as HTMLSelectElement

@@ -19,7 +19,7 @@ const line = (slug: string, fields = {}) => ({
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
 const store = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
-const stored = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
+const storedLines = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
 
 beforeEach(() => removeLines(currentLines()))
 afterEach(() => vi.restoreAllMocks())
@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks())
 test('the inquiry list is kept in the browser', () => {
   addLine(line('a'))
   addLine(line('b'))
-  expect(stored().map(({ slug }) => slug)).toEqual(['a', 'b'])
+  expect(storedLines().map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
 
 test('two grades are two lines', () => {

@@ -30,10 +30,10 @@ test.each([
 
 test('a line has the MOQ of its grade, or the smallest of all', () => {
   const grades = ['5 kg', '500 g', '1 kg'].map((moq, index) => ({ name: `${97 + index} %`, moq, appearance: '' }))
-  const named = ['97 %', '99 %', '', 'To be advised', 'asked: 95 %'].map((grade) =>
+  const texts = ['97 %', '99 %', '', 'To be advised', 'asked: 95 %'].map((grade) =>
     moqOf({ grades, moq: '5 kg' }, grade),
   )
-  expect(named).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
+  expect(texts).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
 })
 
 test('a quote without quantity names the MOQ', () => {

@@ -29,8 +29,8 @@ function answer(answers: Record<string, unknown>): void {
 
 const load = (path: string, client: QueryClient = createQueryClient()) => client.fetchQuery(pageQuery(path))
 async function headingAt(path: string, client?: QueryClient): Promise<string | undefined> {
-  const loaded = await load(path, client)
-  return 'page' in loaded ? loaded.page.heading : undefined
+  const route = await load(path, client)
+  return 'page' in route ? route.page.heading : undefined
 }
 
 const MANIFEST = '/manifest.json'
@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 
 /** Embeds the manifest of this tab's release, like the boot script. */
-function embedManifest(embedded: string): void {
-  vi.stubGlobal('document', { documentElement: { dataset: { manifest: embedded } } })
+function embedManifest(hash: string): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { manifest: hash } } })
 }
 
 test('a page is read from the payload that the manifest names', async () => {
@@ -97,8 +97,8 @@ test('an unknown route shows the not-found page with "route is not pre-rendered"
     '/redirects.json': {},
     '/payload/n.json': payload('This page could not be found', 'not-found'),
   })
-  const loaded = await load('/nowhere')
-  expect(loaded).toMatchObject({
+  const route = await load('/nowhere')
+  expect(route).toMatchObject({
     detail: 'route is not pre-rendered: /nowhere',
     page: { heading: 'This page could not be found' },
   })

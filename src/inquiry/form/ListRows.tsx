@@ -49,7 +49,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   const name = `lines.${index}`
   const noteId = `note-${id}`
   // Validate the quantity on blur, not while typing.
-  const [leftValue, setLeft] = useState(quantity)
+  const [leftValue, setLeftValue] = useState(quantity)
   const wrong = leftValue === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
   const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
   return (
@@ -74,7 +74,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         field="quantity"
         {...fieldProps(`${name}.quantity`, errors, noteId)}
         inputMode="decimal"
-        onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
+        onBlur={({ currentTarget }) => setLeftValue(currentTarget.value)}
       />
       <Choice line={line} field="unit" choices={UNITS} />
       <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />

@@ -27,7 +27,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const address = parameters.get('product') ?? undefined
   const returned = form?.asked === address ? form : undefined
   const filledIn = lineForList(returned)
-  const [failedForm, setUnlisted] = useState<ReturnedForm>()
+  const [failedForm, setFailedForm] = useState<ReturnedForm>()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
@@ -52,7 +52,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     ask().catch((error: unknown) => {
       reloadAfter(error)
       // The document does not reload when the host is down.
-      if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
+      if (!hasLeft) setFailedForm({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
     })
     return () => {
       hasLeft = true
