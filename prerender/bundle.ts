@@ -15,7 +15,7 @@ export type App = {
   files: SiteFile[]
   serverFiles: SiteFile[]
   serverFolder: string
-  manifest: Manifest
+  viteManifest: Manifest
   boot: string
   worker: string
 }
@@ -36,7 +36,7 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
     files: copies.flat(),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
     serverFolder,
-    manifest: JSON.parse(String(manifest?.content)) as Manifest,
+    viteManifest: JSON.parse(String(manifest?.content)) as Manifest,
     boot: await bundleScript('src/boot.ts'),
     worker: await bundleScript('src/worker/worker.ts'),
   }
@@ -72,7 +72,7 @@ export function withValues(script: string, values: Record<string, unknown>): str
 }
 
 /** Scripts and stylesheets of each screen kind beyond those of every page, in loading order. */
-export type AppChunks = { scripts: BootChunks; styles: { every: string[]; screens: Record<string, string[]> } }
+export type AppChunks = { scripts: BootChunks; styles: { common: string[]; screens: Record<string, string[]> } }
 
 export function chunksOf(manifest: Manifest): AppChunks {
   const main = 'src/main.tsx'
@@ -91,7 +91,7 @@ export function chunksOf(manifest: Manifest): AppChunks {
       screens: Object.fromEntries(screens.map(([screen, keys]) => [screen, scriptsOf(keys)])),
     },
     styles: {
-      every: stylesOf(common),
+      common: stylesOf(common),
       screens: Object.fromEntries(screens.map(([screen, keys]) => [screen, stylesOf(keys)])),
     },
   }

@@ -9,12 +9,12 @@ import type { Reuse } from './reuse.ts'
 import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 
-export type PageContext = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
+type Rendering = { renderer: Renderer; template: DocumentTemplate; serverFolder: string; reuse: Reuse }
 
 /** Renders the pages of routes one by one. Throws all failures at the end. */
 export async function* renderPages(
   routes: Route[],
-  { renderer, template, serverFolder, reuse }: PageContext,
+  { renderer, template, serverFolder, reuse }: Rendering,
 ): AsyncGenerator<SiteFile> {
   const version = hash('sha256', JSON.stringify([template, serverFolder]))
   const problems: string[] = []

@@ -52,7 +52,7 @@ export async function* siteFiles({
   ]
   for (const [address, text] of served) yield { name: `site${address}`, content: text }
   // Visitors wait for these files first.
-  const boot = withValues(app.boot, { CHUNKS: chunksOf(app.manifest).scripts, MANIFEST: appManifest })
+  const boot = withValues(app.boot, { CHUNKS: chunksOf(app.viteManifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first)) yield* await withCopy({ name: `site${address}`, content: text })
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }

@@ -157,12 +157,12 @@ function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
 
 function bringBack(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
   const { outputFolder, serverFolder, aside } = foldersOf(place)
-  const isHalf = !existsSync(outputFolder) && existsSync(join(aside, 'site'))
-  if (isHalf && existsSync(join(aside, 'ssr'))) {
-    rmSync(serverFolder, { recursive: true, force: true })
-    renameSync(join(aside, 'ssr'), serverFolder)
+  const isComplete = existsSync(outputFolder) && existsSync(serverFolder)
+  for (const [name, folder] of Object.entries({ ssr: serverFolder, site: outputFolder })) {
+    if (isComplete || !existsSync(join(aside, name))) continue
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(join(aside, name), folder)
   }
-  if (isHalf) renameSync(join(aside, 'site'), outputFolder)
   rmSync(aside, { recursive: true, force: true })
 }
 

@@ -108,7 +108,7 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         <span>{emphasise(test)}</span>
         {isMarked && differs && <span className={hidden.hidden}>, differs</span>}
       </th>
-      {cells.map(({ text = 'not stated', note }, index) => {
+      {cells.map(({ text = 'no entry', note }, index) => {
         const { card, grade } = columns[index] ?? {}
         return (
           <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>

@@ -107,7 +107,7 @@ export function comparisonTable({ columns, groups }: Compared): string[][] {
   const rows = groups.flatMap((group) =>
     group.rows.map(({ test, cells }) => [
       test,
-      ...cells.map(({ text = 'not stated', note }) => (note ? `${text} (${note})` : text)),
+      ...cells.map(({ text = 'no entry', note }) => (note ? `${text} (${note})` : text)),
     ]),
   )
   return [heads, ...rows.map((cells) => cells.map((text) => text.replaceAll('*', '')))]

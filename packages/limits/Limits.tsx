@@ -16,13 +16,14 @@ export function Limits() {
   const address = limitsAddress(subject)
   const rows = useSharedState(buyersRows)
   const { data, error } = useQuery({
-    queryKey: ['sheets', address],
+    queryKey: ['limits', address],
     queryFn: ({ client }) => loadSpecifications(subject, client),
     // Show the previous grades until the new ones are loaded.
     placeholderData: (before) => before,
   })
   const specifications = data ?? []
   const { readings, grades } = check(rows, specifications)
+  const unread = readings.filter((reading) => reading && 'problem' in reading).length
   return (
     <>
       <div className={styles.asked}>
@@ -32,7 +33,7 @@ export function Limits() {
       {(error ?? data === null) && (
         <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>
       )}
-      {grades.some(({ results }) => results.length > 0) && <Result key={address} grades={grades} />}
+      {grades.some(({ results }) => results.length > 0) && <Result key={address} grades={grades} unread={unread} />}
     </>
   )
 }

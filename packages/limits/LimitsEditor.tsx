@@ -19,7 +19,7 @@ const UNITS = unitsOf().map(({ name }) => name)
 
 const PROBLEMS: Partial<Row> = {
   test: 'Test not recognised: not checked',
-  limit: 'Not checked. Use ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
+  limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
 }
 
 type Props = { rows: Row[]; readings: Reading[]; specifications: GradeSpecification[] }
@@ -75,7 +75,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
                   set(shownRows.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
                 }
               />
-              {problemOf(readings[at]) === field && <small>{PROBLEMS[field]}</small>}
+              {row.limit && problemOf(readings[at]) === field && <small>{PROBLEMS[field]}</small>}
             </label>
           ))}
         </div>

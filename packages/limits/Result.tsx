@@ -25,15 +25,19 @@ const VERDICTS: Record<Verdict['kind'], string> = {
 }
 
 /** The result table: one row per grade, one column per limit, with both figures. */
-export function Result({ grades }: { grades: CheckedGrade[] }) {
+export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: number }) {
   const [isWhole, setWhole] = useState(false)
   const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
-  const passedGrades = grades.filter(({ failed }) => failed === 0)
-  const all = passedGrades.filter(({ met }) => met === heads.length)
-  const summary = `${all.length} of ${grades.length} grades meet all limits; ${passedGrades.length} exceed none that they state`
+  const open = grades.filter(({ failed }) => failed === 0)
+  const all = open.filter(({ met }) => met === heads.length)
+  const summary = [
+    `${all.length} of ${grades.length} grades meet ${heads.length === 1 ? 'the limit' : `all ${heads.length} limits`} checked`,
+    `${open.length - all.length} more break none, but do not state all of them`,
+    unread > 0 && `${unread} of your rows ${unread === 1 ? 'was' : 'were'} not checked`,
+  ]
   return (
     <section aria-label="Result">
-      <p role="status">{summary}</p>
+      <p role="status">{summary.filter(Boolean).join('; ')}</p>
       {/* A scrollable box that the keyboard can focus. */}
       <div className={styles.box} role="region" aria-label="Limits against grades" tabIndex={0}>
         <table>

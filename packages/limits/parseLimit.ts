@@ -21,11 +21,11 @@ const SIGNS: Record<string, string> = {
 const SIGN_OF = new Map(Object.entries(SIGNS).flatMap(([sign, words]) => words.split(',').map((word) => [word, sign])))
 const UNIT = unitWords()
 const FIGURE = new RegExp(
-  String.raw`^(?<before>[^\d+−-]*)(?<low>${NUMBER}) ?(?<first>${UNIT})?(?: ?(?:–|-|to) ?(?<high>${NUMBER}) ?(?<last>${UNIT})?)?,?(?<behind>[\p{L} .]*)$`,
+  String.raw`^(?<before>[^\d+−-]*)(?<low>${NUMBER}) ?(?<lowUnit>${UNIT})?(?: ?(?:–|-|to) ?(?<high>${NUMBER}) ?(?<highUnit>${UNIT})?)?,?(?<after>[\p{L} .]*)$`,
   'iu',
 )
 const ABSENT =
-  /^(?:absent|absence|negativ[eo]?|none|nil|n\.?d\.?|(?:not|none) (?:detected|found|used))(?: ?(?:in|per|\/) ?(?<grams>[\d.]+) ?g)?$/i
+  /^(?:absent|absence|neg\.?|negativ[eo]?|none|nil|n\.?d\.?|(?:not|none) (?:detected|found|used))(?: ?(?:in|per|\/) ?(?<grams>[\d.]+) ?g)?$/i
 const SIEVE =
   /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
 
@@ -46,13 +46,16 @@ function readFigure({
   before = '',
   low,
   high,
-  first: lowUnit = '',
-  last: highUnit = lowUnit,
-  behind: after = '',
+  lowUnit = '',
+  highUnit = lowUnit,
+  after = '',
 }: Groups): ParsedLimit | undefined {
   const unit = unitNamed(highUnit) ?? ''
-  const sign = SIGN_OF.get((before + after).toLowerCase().replaceAll(/[.:]/g, '').trim())
-  const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, unit.startsWith('CFU'))))
+  const words = (before + after).toLowerCase().replaceAll(/[.:]/g, '').trim()
+  const isCount = unit.startsWith('CFU')
+  // A count of microbes is always a maximum.
+  const sign = isCount && words === '' && high === undefined ? '≤' : SIGN_OF.get(words)
+  const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, isCount)))
   const isOneUnit = lowUnit === '' || unitNamed(lowUnit) === unit
   if (!sign || (sign === '–') !== (high !== undefined) || from === undefined || to === undefined || !isOneUnit)
     return undefined

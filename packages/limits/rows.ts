@@ -37,8 +37,9 @@ export function readTable(text: string): Row[] {
   })
 }
 
-/** Splits a line before the first text that parses as a limit. */
+/** Splits a line before the first text that parses as a limit. A sieve alone is a particle size. */
 function splitLine(line: string): Row {
+  if (parseLimit(line)?.kind === 'sieve') return { test: 'Particle size', limit: line, unit: '' }
   const words = line.split(/\s+/)
   const rests = words.map((_, at) => words.slice(at).join(' '))
   const at = rests.findIndex((rest, place) => place > 0 && (parseLimit(rest)?.kind ?? 'words') !== 'words')
@@ -55,9 +56,10 @@ export function limitText({ limit, unit }: Row): string {
  * Parses a row. `keys` are the tests of our specifications. Returns `undefined` for an empty row.
  */
 export function readRow(row: Row, keys: Set<string>): Requirement | Unread | undefined {
-  const text = limitText(row)
-  if (row.test.trim() === '' && text === '') return undefined
-  const test = readTest(row.test)
+  const written = limitText(row) === '' ? splitLine(row.test) : row
+  const text = limitText(written)
+  if (written.test.trim() === '' && text === '') return undefined
+  const test = readTest(written.test)
   if (!isKnownTest(test.key) && !keys.has(test.key)) return { kind: 'unread', problem: 'test' }
   const limit = text === '' ? undefined : parseLimit(text)
   return limit ? { test, limit, text } : { kind: 'unread', problem: 'limit' }

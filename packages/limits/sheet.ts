@@ -1,4 +1,5 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
+import { SOLVENTS } from '../../shared/materials.ts'
 import type { Grade, Test } from '../../shared/product.ts'
 import { assayName, specificationOf } from '../../shared/specification.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
@@ -18,8 +19,19 @@ export function gradeSpecification(product: SpecifiedProduct, grade: Grade): Gra
     limit: text,
     method: '',
   }))
-  const rows = [...tests, ...handling].map((row) => ({ ...parsedRow(row), isAssay: assays.includes(row.test) }))
+  const rows = [...tests, ...handling, ...unusedSolvents(product, tests)].map((row) => ({
+    ...parsedRow(row),
+    isAssay: assays.includes(row.test),
+  }))
   return { product, grade, rows }
+}
+
+/** A recorded list of solvents also says which are not used. */
+function unusedSolvents({ solvents = [] }: SpecifiedProduct, tests: Test[]): Test[] {
+  const stated = new Set(tests.map(({ test }) => readTest(test).key))
+  return SOLVENTS.filter(
+    (name) => solvents.length > 0 && !solvents.includes(name) && !stated.has(readTest(name).key),
+  ).map((name) => ({ test: name, limit: 'None used', method: `Solvents: ${solvents.join(', ')}` }))
 }
 
 /** Many grades share rows. Caching makes parsing five times as fast. */

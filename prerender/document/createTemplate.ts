@@ -6,9 +6,9 @@ import { BOOT_TAG, type DocumentTemplate } from './documentTemplate.ts'
 
 const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
 
-export function createTemplate({ files, manifest }: App, configuration: PolicyOptions): DocumentTemplate {
+export function createTemplate({ files, viteManifest }: App, configuration: PolicyOptions): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
-  const { every: common, screens } = chunksOf(manifest).styles
+  const { common, screens } = chunksOf(viteManifest).styles
   const fonts = files
     .map(({ name }) => name.replace(/^site/, ''))
     .filter((url) => FIRST_FONTS.some((font) => url.startsWith(`/assets/${font}-`)))

@@ -74,7 +74,7 @@ export const FACTS = {
     shown: ['comparison', 'search'],
   },
   tradedAs: {
-    label: 'Other Latin names',
+    label: 'Traded as',
     of: 'plant',
     kind: 'list',
     set: 'latin',

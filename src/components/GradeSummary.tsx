@@ -16,7 +16,7 @@ export function GradeSummary({ grades, matched }: Props) {
           {of && <span>{` ${of}`}</span>}
           {method && (
             <>
-              {' '}
+              {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
               <span className={styles.method} {...valueProps(method)} />
             </>
           )}

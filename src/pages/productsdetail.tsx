@@ -74,7 +74,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <GradeDifferences product={product} chosen={grade} />
               <div id={PART.files}>
                 <FileLinks
-                  label="Download all grades"
+                  label={grades.length > 1 ? 'Download all grades' : 'Download'}
                   path={page.canonical}
                   endings={['pdf', 'xlsx']}
                   name={productFileName(page.canonical, product.revisions[0]?.number)}

@@ -24,8 +24,12 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
           isFirstView
         />
         <figcaption>
-          <span>{product.grades[0]?.appearance ?? appearance.text}</span>
-          {picture && <span>{` (${photo?.credit ?? 'illustration'})`}</span>}
+          {picture && !photo ? (
+            <span>Illustration from the recorded colour and grain</span>
+          ) : (
+            <span>{product.grades[0]?.appearance ?? appearance.text}</span>
+          )}
+          {photo && <span>{` (${photo.credit})`}</span>}
         </figcaption>
       </figure>
       {compound?.structure ? (

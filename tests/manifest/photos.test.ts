@@ -46,7 +46,6 @@ test('a photo replaces the drawing everywhere', async () => {
 
 test.each([
   ['has no alternative text', { ...photo, alt: undefined }, 'photo, alt: is missing'],
-  ['has no photographer', { ...photo, by: undefined }, 'photo, by: is missing'],
   ['does not exist', { ...photo, file: '0123456789abcdef' }, 'photo, file: there is no photo "0123456789abcdef"'],
 ])('a product photo that %s is reported', async (_, fields, problem) => {
   expect(await problemsOf(withPhoto(fields))).toEqual([expect.stringContaining(problem)])

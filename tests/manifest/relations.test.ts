@@ -80,11 +80,6 @@ test('products are related when the text of one links to the other', () => {
   expect(relatedTo(b, a)).toEqual([['a', 'Mentions this product']])
 })
 
-test('a link on the own page is the reason when both texts link', () => {
-  const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b', {}, ['/herbal-extract/a'])]
-  expect(relatedTo(a, b)).toEqual([['b', 'Mentioned on this page']])
-})
-
 test('products that share most come first', () => {
   const first = product('a', { plant: 'pepper', grades: SAPONINS })
   const related = relatedTo(

@@ -80,16 +80,22 @@ test('keptDays 0 keeps no earlier file', async () => {
   expect(scripts()).toEqual(['second.js'])
 })
 
-test('the next build undoes a half-done swap', () => {
+test.each([[['ssr']], [['ssr', 'site']]])('the next build undoes a half-done swap of %j', (moved) => {
   const aside = join(place.cacheFolder, 'replaced')
   mkdirSync(aside)
-  renameSync(join(place.cacheFolder, 'ssr'), join(aside, 'ssr'))
-  renameSync(place.outputFolder, join(aside, 'site'))
+  const folders = { ssr: join(place.cacheFolder, 'ssr'), site: place.outputFolder }
+  for (const [name, folder] of Object.entries(folders)) if (moved.includes(name)) renameSync(folder, join(aside, name))
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(aside, longAgo, longAgo)
   checkPlace(place)
   expect(inPlace()).toEqual(['first', 'first'])
   expect(existsSync(aside)).toBe(false)
+})
+
+test('the next build deletes files of a killed one', () => {
+  mkdirSync(join(place.cacheFolder, 'stage-99999999'))
+  checkPlace(place)
+  expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])
 })
 
 test('a failing file leaves the old site', async () => {
@@ -136,12 +142,13 @@ test('a kept file is readable by everybody', async () => {
   expect(statSync(join(place.outputFolder, 'assets/first.js')).mode & 0o777).toBe(0o644)
 })
 
-test('an unwritable folder is named with a fix', async () => {
+test.each([
+  ['EROFS', /^\/srv\/dist cannot be written\. Let the user who builds own /],
+  ['ENOSPC', /^The disk of \S+ is full\. Make room on it, /],
+])('a disk error %s is reported with a fix', async (code, message) => {
   async function* files() {
     yield { name: 'site/manifest.json', content: '' }
-    throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/srv/dist' })
+    throw Object.assign(new Error(), { code, path: '/srv/dist' })
   }
-  await expect(writeSite(files(), place)).rejects.toThrow(
-    /^\/srv\/dist cannot be written\. Let the user who builds own /,
-  )
+  await expect(writeSite(files(), place)).rejects.toThrow(message)
 })

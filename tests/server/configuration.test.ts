@@ -33,7 +33,6 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['SMTP_URL', 'smtp//user:secret@host:587'],
   ['ACCESS_LOG', 'yes'],
-  ['METRICS_PORT', 'on'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
   ['WEBHOOK_URL', 'https://user:secret@crm.example'],

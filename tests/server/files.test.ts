@@ -11,12 +11,10 @@ const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
 
 test.each([
   [`${PIPERINE}.xlsx`, 'pure-piperine.xlsx'],
-  [`${PIPERINE}.xlsx?grade=98%20%25`, 'pure-piperine-98.xlsx'],
   [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
   ['/catalogue.xlsx', 'products.xlsx'],
   ['/herbal-extract.json?assay-from=95', 'herbal-extract-selection.json'],
   ['/compare.xlsx?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.xlsx'],
-  ['/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.csv'],
   ['/inquiry/shared.zip?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.zip'],
 ])('%s is served as %s', async (url, name) => {
   const answer = await get(url)

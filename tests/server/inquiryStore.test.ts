@@ -56,13 +56,6 @@ describeDatabases('on', (newDatabase) => {
     expect(await stores[0]?.outbox.waiting('mail', now)).toEqual([])
     expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
   })
-
-  test('a line keeps the specification of the day of its inquiry', async () => {
-    const store = await openStore(newDatabase())
-    const specification = { number: 'SP-1', revision: 3, date: '2026-11-26' }
-    const { receipt } = await store.add(inquiry, undefined, { 'cosmetic-ingredients/ectoine': specification })
-    expect((await store.inquiryOf(receipt))?.specifications).toEqual([specification, undefined])
-  })
 })
 
 test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {

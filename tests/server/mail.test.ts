@@ -6,7 +6,6 @@ import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { MAIL_FIRST_PAUSE_MS, MAIL_GIVE_UP_MS, MAIL_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
-import { databaseUrl } from './databases.ts'
 import { faultsOf } from './inquirySchema.ts'
 import { openMailbox } from './mailbox.ts'
 import { closeLater } from '../closeLater.ts'
@@ -37,9 +36,9 @@ async function mailbox(...options: Parameters<typeof openMailbox>) {
 }
 
 /** Starts a store and a sender to a mail server. */
-async function startSender(smtpUrl: string, { database = ':memory:', from = undefined as string | undefined } = {}) {
+async function startSender(smtpUrl: string, { from }: { from?: string } = {}) {
   const log: string[] = []
-  const store = await openStore(database, { mail: true })
+  const store = await openStore(':memory:', { mail: true })
   const sender = startMailSender({
     store,
     deliver: mailServer(smtpUrl),
@@ -210,18 +209,6 @@ describe('a mail server', () => {
     await expect.poll(() => log.join()).toContain('unreachable, ETLS')
     expect(logins).toEqual([['web@site', 'p@ss/w#rd', true]])
   })
-})
-
-test('mails that wait are sent after a restart, each once', async () => {
-  const database = databaseUrl()
-  const first = await startSender('smtp://127.0.0.1:9', { database })
-  await first.add()
-  await first.sender.close()
-  const later = await mailbox()
-  const { sender } = await startSender(later.url, { database })
-  await later.expectMails(2)
-  await sender.close()
-  expect(recipientsIn(later)).toEqual([SALES, INQUIRY.email])
 })
 
 test('the sender doubles its pauses while nothing is accepted', () => {

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { product } from '../tinyContent.ts'
-import { buildCommand, buildVariables, copyBuiltSite, ROOT, runBuild, runNode } from './builtSite.ts'
+import { copyBuiltSite, runBuild } from './builtSite.ts'
 
 const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
@@ -27,11 +25,7 @@ function hashesOf(site: string): Map<string, string> {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(?:assets|payload)/.test(name) && statSync(join(site, name)).isFile(),
   )
-  return new Map(names.toSorted().map((name) => [name, hashOf(readFileSync(join(site, name)))]))
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha1').update(bytes).digest('hex')
+  return new Map(names.toSorted().map((name) => [name, hash('sha1', readFileSync(join(site, name)))]))
 }
 
 const site = () => hashesOf(inFolder('dist'))
@@ -75,13 +69,6 @@ test('an unchanged build leaves the site as it is', async () => {
   expect(statSync(inFolder('dist/manifest.json')).mtimeMs).toBe(mtimeMs)
 })
 
-test('a build repairs a damaged cache', async () => {
-  writeFileSync(inFolder('cache/reuse.sqlite'), 'torn')
-  await build(`${text}\n`)
-  await build()
-  expect(site()).toEqual(fullBuild)
-})
-
 test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
   const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
@@ -97,35 +84,11 @@ test('broken content fails the build with all errors', async () => {
   expect(site()).toEqual(fullBuild)
 })
 
-test('a full disk fails the build with advice', async () => {
-  writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
-  const command = ['--import', './tests/site/fullDisk.js', ...buildCommand(folder)]
-  const { code, stderr } = await runNode(command, ROOT, buildVariables(folder))
-  expect(code).toBe(1)
-  expect(stderr).toContain(`The disk of ${inFolder('cache')} is full. Make room on it, and build again.`)
-  expect(site()).toEqual(fullBuild)
-})
-
 test('two builds at once leave a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text)
   const results = await Promise.all([runBuild(folder), runBuild(folder)])
   expect(results.map(({ code }) => code)).toEqual([0, 0])
   expect(site()).toEqual(fullBuild)
-})
-
-// `npm run soak:builds` kills at any moment.
-test('a killed build leaves a complete site', async () => {
-  writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
-  const options = { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...buildVariables(folder) } } as const
-  const killed = spawn(process.execPath, buildCommand(folder), options)
-  const exit = once(killed, 'exit')
-  const isAlmostDone = () => existsSync(inFolder(`cache/stage-${killed.pid}/site/manifest.json`))
-  await vi.waitUntil(isAlmostDone, { timeout: 250_000, interval: 2 })
-  killed.kill('SIGKILL')
-  expect((await exit)[1]).toBe('SIGKILL')
-  expect(site()).toEqual(fullBuild)
-  await build()
-  expect(readdirSync(inFolder('cache'))).not.toContainEqual(expect.stringMatching(/^(?:stage|replaced)/))
 })
 
 test('a build prints one line', () => {

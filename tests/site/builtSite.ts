@@ -80,7 +80,7 @@ export default async function setup(project: TestProject): Promise<void> {
   await writeContent(join(folder, 'content'))
   await copyPublic(join(folder, 'public'))
   const { code, stdout, stderr } = await runBuild(folder)
-  if (code !== 0) throw new Error(`The tiny site could not be built:\n${stderr}`)
+  if (code !== 0) throw new Error(`The site of tests/tinyContent.ts could not be built:\n${stderr}`)
   project.provide('builtSite', {
     siteFolder: join(folder, 'dist'),
     serverFolder: join(folder, 'cache/ssr'),

@@ -33,11 +33,6 @@ test.each(examples.map((_, index) => index))('example %i for developers runs', a
   expect(await run(examples[index])).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('the first example prints document number and lead limits', async () => {
-  const { stdout } = await run(examples[0])
-  expect(stdout).toMatch(/^SP-[0-9A-F]{8} undefined\n98 % 1 mg\/kg\n95 % 3 mg\/kg\n$/)
-})
-
 test('the page for developers explains CSV columns and test groups', () => {
   const csv = readFileSync(join(inject('builtSite').siteFolder, 'catalogue.csv'))
   const [columns] = parse(csv, { bom: true, to: 1 })

@@ -200,13 +200,6 @@ test('the draft and the typed product are restored on return', async () => {
   expect(field(/^Message/).value).toBe('Piperine')
 })
 
-test('a late answer shows the receipt number and does not navigate', async () => {
-  const answer = await leaveSent()
-  answer({ receipt: RECEIPT })
-  await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
-  expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
-})
-
 test('a late failure is reported with a link to the draft', async () => {
   const answer = await leaveSent()
   answer(FAILURE)

@@ -41,12 +41,6 @@ async function edit(text: string, change: (fields: Fields) => void): Promise<str
   return format.toFile(fields)
 }
 
-/** Returns the lines that differ between two texts. */
-function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
-  const [old, now] = [before.split('\n'), after.split('\n')]
-  return { removed: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }
-}
-
 test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', async (kind) => {
   const { fromFile, toFile } = formatOf(kind)
   const records = files.filter(({ name }) => kindOf(name) === kind)
@@ -68,13 +62,10 @@ test('changing a field changes only its line', async () => {
 
 test('emptying a field removes its line', async () => {
   const after = await edit(product.text, (fields) => Object.assign(fields, { sample: '' }))
-  const { removed, added } = changedLines(product.text, after)
-  expect(added).toEqual([])
-  expect(removed.every((line) => line.startsWith('sample: '))).toBe(true)
+  expect(after).toBe(product.text.replace(/^sample: .*\n/m, ''))
 })
 
 test.each<[string, (fields: Fields) => void, string]>([
-  ['a field that is missing', (record) => Object.assign(record, { leadTime: '' }), 'leadTime: is missing'],
   [
     'a word that is no choice',
     (record) => Object.assign(record, { kind: 'isolat' }),

@@ -13,14 +13,15 @@ import { gradeSpecification } from '../sheet.ts'
 const GRADE = { name: '98 %', moq: '1 kg' } as Grade
 const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct
 
-test('the summary says that unstated limits are not counted', () => {
-  const { grades } = check(readTable('Lead ≤ 1 ppm'), [gradeSpecification(PRODUCT, GRADE)])
+test('the summary counts unstated limits and unread rows apart', () => {
+  const { grades } = check(readTable('Lead ≤ 1 ppm'), [sheetOf(PRODUCT, GRADE)])
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Result grades={grades} />
+      <Result grades={grades} unread={1} />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   )
-  const summary = '0 of 1 grades meet all limits; 1 exceed none that they state'
+  const summary =
+    '0 of 1 grades meet the limit checked; 1 more break none, but do not state all of them; 1 of your rows was not checked'
   expect(screen.getByRole('status').textContent).toBe(summary)
 })

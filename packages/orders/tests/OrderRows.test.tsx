@@ -89,9 +89,3 @@ test.each([
   await send()
   expect(screen.getByText(/^Pasted rows are not on the list yet/)).toBeDefined()
 })
-
-test('rows that were not added stay in the field', async () => {
-  await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
-  await press('Add 1 line')
-  expect(field(/^Rows to paste/).value).toBe('Goat whey\t5 kg')
-})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRows, unaddedMessage, withoutRows } from '../readRows.ts'
+import { readRows, withoutRows } from '../readRows.ts'
 
 const rowsOf = (text: string) =>
   readRows(text).map((row) =>
@@ -54,9 +54,4 @@ test('remaining rows keep their headings', () => {
   expect(withoutRows('Product\tQuantity\nRutin\t1 kg\nGranite\t1 t', new Set(['Rutin\t1 kg']))).toBe(
     'Product\tQuantity\nGranite\t1 t',
   )
-})
-
-test('a message tells that rows are not on the list', () => {
-  expect(unaddedMessage('Rutin\t1 kg')).toMatch(/^Pasted rows are not on the list yet/)
-  expect(unaddedMessage('')).toBe(undefined)
 })

@@ -37,16 +37,6 @@ test('every committed image has its pixel size and fits its byte limit', async (
   expect(wrong).toEqual([])
 })
 
-test('a product image has a transparent background', async () => {
-  const withBackground: string[] = []
-  const drawn = images.filter(({ path }) => path.includes('/products/') && path.endsWith('-320.avif'))
-  for (const { path } of drawn.filter((_, number) => isLookedAt(number))) {
-    const alpha = await sharp(path).extractChannel('alpha').raw().toBuffer()
-    if (!alpha.includes(0) || !alpha.includes(255)) withBackground.push(path)
-  }
-  expect(withBackground).toEqual([])
-})
-
 test('the folders hold no unused images', () => {
   const expectedPaths = new Set(images.map(({ path }) => path))
   const presentPaths = FOLDERS.flatMap((folder) =>

@@ -11,7 +11,6 @@ const POWDER = 40
 test.each<[string, PowderScene | VialScene, number]>([
   ['a heap of fine powder', { ...powder, shape: 'heap' }, POWDER],
   ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID],
-  ['powder in a dish', { ...powder, holds: 'powder' }, POWDER],
 ])('%s has the recorded colour on a transparent background', async (_name, scene, tolerance) => {
   const image = await paint(scene)
   const { width, height } = await image.metadata()

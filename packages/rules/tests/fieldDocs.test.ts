@@ -6,13 +6,9 @@ import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonS
 import { NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
 import { fieldDocs, schemaFile } from '../fieldDocs.ts'
-import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
-import { readFields } from '../../../manifest/read/readFields.ts'
-import { namesBelow } from '../../../manifest/read/signatures.ts'
-import { KIND_NAMES, KINDS, kindOf } from '../../../manifest/kinds.ts'
+import { KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 
-const names = namesBelow('content')
 const docs = await fieldDocs()
 
 const ajv = new Ajv({ allErrors: true })
@@ -48,29 +44,6 @@ test('every field without nested fields has a valid example', () => {
     return examples.length === 0 ? !isGroup : !examples.every((example) => ajv.validate(property, example))
   })
   expect(wrong.map(([place]) => place)).toEqual([])
-})
-
-function fieldsIn(name: string, text: string): unknown {
-  const parts = name.endsWith('.md') ? splitFrontMatter(text) : { yaml: text }
-  if (typeof parts === 'string') throw new Error(`${name}: ${parts}`)
-  const fields = readFields(parts.yaml)
-  if ('mistake' in fields) throw new Error(`${name}: ${fields.mistake.wrong}`)
-  return fields.value
-}
-
-test.each(KIND_NAMES)('every file of kind %s matches its JSON Schema', async (kind) => {
-  const schema: object = JSON.parse(docs.get(schemaFile(kind)) ?? '')
-  const validate = ajv.compile(schema)
-  const files = names.filter((name) => kindOf(name) === kind)
-  expect(files.length).toBeGreaterThan(0)
-  const wrong: string[] = []
-  for (const name of files) {
-    if (validate(fieldsIn(name, await readFile(`content/${name}`, 'utf8')))) continue
-    wrong.push(
-      `${name}: ${validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join(', ')}`,
-    )
-  }
-  expect(wrong).toEqual([])
 })
 
 test.each(NEW_KINDS.filter((kind) => KINDS[kind].files.endsWith('.yaml')))(

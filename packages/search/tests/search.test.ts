@@ -39,8 +39,6 @@ test.each([
   ['huánglián sù', '/berberine'],
   ['黄连提取物', '/berberine'],
   ['633-65-8', '/berberine'],
-  ['CAS 633658', '/berberine'],
-  ['h18c20clno4', '/berberine'],
   ['E 100', '/berberine'],
   ['monkfruit', '/monk-fruit'],
   ['blue berry', '/monk-fruit'],

@@ -51,19 +51,6 @@ test('equal stereochemistry comes first, then other stereoisomers, then salts', 
   ])
 })
 
-test('a salt finds its free form', () => {
-  expect(find('[Na+].C[C@H](N)C(=O)[O-]', 'same').hits).toMatchObject([
-    { name: 'Sodium L-alaninate', sameness: 'exact' },
-    { name: 'L-Alanine', sameness: 'parent' },
-    { name: 'D-Alanine', sameness: 'parent' },
-    { name: 'Alanine', sameness: 'parent' },
-  ])
-})
-
-test('a structure without double bond geometry is not an exact match', () => {
-  expect(find('COc1cc(C=CC(=O)O)ccc1O', 'same').hits).toMatchObject([{ name: 'Ferulic acid', sameness: 'flat' }])
-})
-
 test('a substructure search lists the smallest molecule first', () => {
   expect(namesOf(find('COc1cccc(C=C)c1', 'contains'))).toEqual(['Ferulic acid', 'Piperine', 'Curcumin'])
   expect(namesOf(find('C1CCNCC1', 'contains'))).toEqual(['Piperidine', 'Piperine'])
@@ -83,7 +70,6 @@ const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate'
 test.each([
   ['Oc1ccccc1', WITH_PHENOL],
   ['[OH]c1ccccc1C(=O)O', ['Salicylic acid', 'Sodium salicylate']],
-  ['COc1ccccc1', ['Anisole', 'Vanillin', 'Piperonal', 'Ferulic acid', 'Piperine', 'Curcumin']],
   ['Oc1ccc(C=O)cc1O', []],
 ] as const)('%s is found in %j, where OH does not match an ether', (structure, names) => {
   expect(namesOf(find(structure, 'contains'))).toEqual(names)
@@ -104,7 +90,6 @@ test('a substance can be named by name, CAS number or InChIKey', () => {
 test.each([
   ['CC(C', 'not closed'],
   ['C1CCCCC', 'Not recognised'],
-  ['CCXC', 'Not recognised'],
   ['CC(C)(C)(C)(C)C', 'too many bonds'],
   ['64-17-5', 'Not recognised'],
   ['C', 'at least two atoms'],
